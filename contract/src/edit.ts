@@ -165,7 +165,7 @@ export type Added<E extends Edit> = Only<E['fields'], 'change' | 'bulk'>
 export type Changed<E extends Edit> = Only<E['fields'], 'add' | 'bulk'>
 
 /** The names of a form's fields that have their own controls. */
-export type OwnNames<E extends Edit, Form extends 'add' | 'change'> = {
+export type OwnNames<E extends Edit, Form extends EditKind> = {
   [Name in keyof E['fields']]: E['fields'][Name] extends { readonly kind: 'own' }
     ? E['fields'][Name] extends { readonly only: infer Only }
       ? Only extends Form

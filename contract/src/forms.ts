@@ -14,6 +14,7 @@ export const editForms = [
   'add-user',
   'answer-request',
   'ask-for-minutes',
+  'bulk-edit',
   'bulk-payment',
   'certificate-design',
   'country',

@@ -25,6 +25,7 @@ const decided = ['teacher', 'school', 'school-participant'] as const
 /** What a noun's writes touch beside the noun itself. */
 export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly ReadNoun[] } = {
   account: ['user'],
+  bulk: ['learner', 'participant', 'participant-tracker', 'school', 'school-participant', 'useful-contact'],
   'auth/passkeys': ['auth/second-factor'],
   'auth/second-factor': ['auth/passkeys'],
   'auth/set-learner-passwords': ['learner', 'participant', 'school-participant', 'exam-day'],

@@ -132,6 +132,17 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     open: (page) => page.getByText('Ask for extra minutes for the whole school').click(),
     typed: { 'What has happened?': 'The power was off.' },
   },
+  'bulk-edit': {
+    by: 'admin',
+    at: `${admin}/edit/participating-learners`,
+    open: async (page) => {
+      const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+      for (const number of [1, 2]) await rows.nth(number).getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Edit selected…' }).click()
+      await page.getByRole('checkbox', { name: 'Change Class' }).check()
+    },
+    typed: { Class: 'Q' },
+  },
   'bulk-payment': {
     by: 'accountant',
     at: unpaid,

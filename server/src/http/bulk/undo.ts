@@ -100,7 +100,7 @@ async function findRows<E extends Edit>(
       columns: { record: rules.record.id, name: rules.name },
       fields: [],
     },
-  )) as FoundRow[] // with these columns
+  )) as readonly FoundRow[] // with these columns
   return [...new Map(found.map((row) => [row.record, row])).values()]
 }
 

@@ -1,4 +1,4 @@
-import { fieldsOf, inLetters, isRequired, type Edit, type Input } from '@agon/contract/edit'
+import { fieldsOf, inLetters, isRequired, type Edit, type EditKind, type Input } from '@agon/contract/edit'
 import { minorDigits } from '@agon/domain/money'
 import { useLingui } from '@lingui/react/macro'
 import type { FieldErrors } from '#/ui/form/field-errors.ts'
@@ -6,7 +6,7 @@ import type { FieldErrors } from '#/ui/form/field-errors.ts'
 /** What a control holds; a number or a moment is null while it is empty. An object is the value of a field with its own control. */
 export type Value = string | boolean | number | null | object
 export type Values = Readonly<Record<string, Value>>
-export type FormKind = 'add' | 'change'
+export type FormKind = EditKind
 
 /** The values that a form begins with: those of the record, or of a new one. */
 export function valuesOf(edit: Edit, form: FormKind, record: object = {}): Values {

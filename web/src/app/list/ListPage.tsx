@@ -1,3 +1,4 @@
+import type { Edit } from '@agon/contract/edit'
 import type { List, RowOfList } from '@agon/contract/list'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '#/ui/Button.tsx'
@@ -5,6 +6,9 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { StaffTable } from '#/ui/table/StaffTable.tsx'
 import type { StaffTableProps } from '#/ui/table/table-props.ts'
 import { usePageTitle } from '../areas/use-page-title.ts'
+import { BulkActs } from '../bulk/BulkActs.tsx'
+import { BulkPanel } from '../bulk/BulkPanel.tsx'
+import { useSelected } from '../bulk/use-bulk.ts'
 import { StaffHeader } from '../StaffHeader.tsx'
 import { useColumns, type ColumnExceptions } from './columns.tsx'
 import { useList, useOpenRow } from './use-list.ts'
@@ -38,18 +42,22 @@ type Props<L extends List> = {
   readonly rowName?: (row: Row<L>) => string
   readonly columns?: ColumnExceptions<RowOfList<L>>
   readonly selection?: StaffTableProps<Row<L>>['selection']
+  /** The edit whose bulk fields can be set for many rows. Absent: rows are edited one by one. */
+  readonly bulk?: Edit | undefined
   readonly empty: { readonly title: string; readonly text: ReactNode; readonly action?: ReactNode }
 }
 
 /** A staff list as a page: heading, table, a panel for each record and one for a new record. */
 export function ListPage<L extends List>({ lead, actions, add, ...table }: Props<L>) {
   const { openId, open, close } = useOpenRow()
+  const { list, bulk, scope } = table
   return (
     <>
       <StaffHeader
         lead={lead}
         actions={
           <>
+            {bulk === undefined ? null : <Button onClick={() => open('bulk-changes')}>Bulk changes</Button>}
             {actions}
             {add === undefined ? null : (
               <Button kind="primary" onClick={() => open('new')}>
@@ -61,6 +69,9 @@ export function ListPage<L extends List>({ lead, actions, add, ...table }: Props
       />
       <ListTable {...table} label={usePageTitle() ?? ''} />
       {openId === 'new' ? add?.panel({ close, open }) : null}
+      {openId === 'bulk-changes' && bulk !== undefined ? (
+        <BulkActs list={list} edit={bulk} olympiadId={Number(scope['olympiadId'])} onClose={close} />
+      ) : null}
     </>
   )
 }
@@ -69,9 +80,24 @@ type TableProps<L extends List> = Omit<Props<L>, 'lead' | 'actions' | 'add'> & {
 
 /** The table and its panel, for a page that has more than a list. */
 export function ListTable<L extends List>(props: TableProps<L>) {
-  const { list, scope, label, panel, opens = idOf, columns, rowName, selection, empty } = props
+  const { list, scope, label, panel, opens = idOf, columns, rowName, bulk, empty } = props
   const connected = useList(list, scope)
   const { openId, open, close } = useOpenRow()
+  const chosen = useSelected(list, scope, connected.view)
+  const selection =
+    bulk === undefined
+      ? props.selection
+      : {
+          selected: chosen.selected,
+          onSelect: chosen.select,
+          every: { chosen: chosen.isAll, onChoose: chosen.selectAll },
+          onClear: chosen.clear,
+          acts: (
+            <Button kind="primary" onClick={() => open('bulk-edit')}>
+              Edit selected…
+            </Button>
+          ),
+        }
   const rows = connected.page.state === 'ready' ? connected.page.rows : []
   const [shown, ...more] = rows.filter((row) => String(opens(row)) === openId)
   const tableColumns = useColumns(list, columns)
@@ -94,12 +120,18 @@ export function ListTable<L extends List>(props: TableProps<L>) {
           </EmptyState>
         }
       />
-      {openId === undefined || openId === 'new' ? null : (
+      {openId === 'bulk-edit' && bulk !== undefined ? (
+        <BulkPanel list={list} edit={bulk} rows={chosen.rows} onClose={close} onApplied={chosen.clear} />
+      ) : null}
+      {openId === undefined || own.has(openId) ? null : (
         <Fragment key={openId}>{panel?.({ id: Number(openId), row: shown, close })}</Fragment>
       )}
     </>
   )
 }
+
+/** Panels that show no record. */
+const own: ReadonlySet<string> = new Set(['new', 'bulk-edit', 'bulk-changes'])
 
 /** Every list's rows have an id. */
 const idOf = (row: object) => (row as { id: number }).id

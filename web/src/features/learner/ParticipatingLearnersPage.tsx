@@ -1,4 +1,5 @@
 import { fullName } from '@agon/domain/person-name'
+import { learnerEdit } from '@agon/contract/learner/edit'
 import { participantList } from '@agon/contract/learner/list'
 import { useHere } from '#/app/here.tsx'
 import { ListPage } from '#/app/list/ListPage.tsx'
@@ -12,6 +13,7 @@ export function ParticipatingLearnersPage() {
       list={participantList}
       scope={{ olympiadId: olympiad.id }}
       lead={olympiad.title}
+      bulk={learnerEdit}
       rowName={(learner) => fullName(learner)}
       panel={({ id, close }) => <LearnerPanel id={id} onClose={close} />}
       columns={{ grade: (learner) => (learner.grade === 0 ? '–' : `${learner.grade}${learner.className}`) }}

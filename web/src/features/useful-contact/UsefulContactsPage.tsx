@@ -58,6 +58,7 @@ export function UsefulContactsPage() {
           },
         },
       }}
+      bulk={usefulContactEdit}
       empty={{
         title: 'No contacts yet',
         text: 'Add people at departments, unions, sponsors and media, or import a list from a spreadsheet.',

@@ -23,7 +23,7 @@ import { focusPlace } from './row-focus.ts'
  * phone its rows become cards. Everything about how it is looked at is `view`, which belongs to anyone who uses it.
  */
 export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
-  const { label, columns, page, view, onView, selection, fills = true } = props
+  const { label, columns, page, count, view, onView, selection, fills = true } = props
   const { t } = useLingui()
   const [help, setHelp] = useState(false)
   const root = useRef<HTMLElement>(null)
@@ -36,7 +36,13 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
     <section ref={root} aria-label={label} className={css.table} data-fills={fills}>
       <div className={css.top}>
         {selection !== undefined && chosen > 0 ? (
-          <SelectionBar count={chosen} acts={selection.acts} onClear={() => selection.onSelect(new Set())} />
+          <SelectionBar
+            count={chosen}
+            matching={count}
+            every={selection.every}
+            acts={selection.acts}
+            onClear={selection.onClear ?? (() => selection.onSelect(new Set()))}
+          />
         ) : (
           <Toolbar {...props} onHelp={() => setHelp(true)} />
         )}

@@ -7,9 +7,10 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import { FilterAdder } from './FilterAdder.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import css from './Toolbar.module.css'
-import type { StaffTableProps } from './table-props.ts'
+import type { StaffTableProps, TableCount } from './table-props.ts'
 import { withSearch } from './view.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
 import type { ReactNode } from 'react'
 
 type Props<Row> = StaffTableProps<Row> & { readonly onHelp: () => void }
@@ -77,18 +78,37 @@ export function Toolbar<Row>({ label, columns, view, onView, exports, views, onH
 /** Takes the toolbar's place, at the same height, while rows are selected. */
 export function SelectionBar({
   count,
+  matching,
+  every,
   acts,
   onClear,
 }: {
   readonly count: number
+  /** Rows that match, on all pages. */
+  readonly matching: TableCount | undefined
+  readonly every: { readonly chosen: boolean; readonly onChoose: () => void } | undefined
   readonly acts: ReactNode
   readonly onClear: () => void
 }) {
+  const { t } = useLingui()
+  const { number } = useFigures()
+  const isMore = matching !== undefined && (matching.more || matching.total > count)
+  const total = number(matching?.total ?? 0)
+  const all = matching?.more === true ? t`more than ${total}` : total
   return (
-    <div className={css.bar} role="toolbar">
+    <div className={classes(css.bar, css.wraps)} role="toolbar" aria-label={t`Selection`}>
       <output className={css.count}>
-        <Plural value={count} one="# selected" other="# selected" />
+        {every?.chosen === true ? (
+          <Trans>All that match: {all}</Trans>
+        ) : (
+          <Plural value={count} one="# selected" other="# selected" />
+        )}
       </output>
+      {every !== undefined && !every.chosen && isMore ? (
+        <Button kind="quiet" onClick={every.onChoose}>
+          <Trans>Select all that match: {all}</Trans>
+        </Button>
+      ) : null}
       <div className={css.barActs}>{acts}</div>
       <Button kind="quiet" onClick={onClear}>
         <Trans>Clear</Trans>

@@ -69,6 +69,9 @@ export type StaffTableProps<Row> = {
     readonly onSelect: (selected: ReadonlySet<string>) => void
     /** The buttons of the bar that appears with a selection. */
     readonly acts: ReactNode
+    /** Selects all rows that match, on whichever page. */
+    readonly every?: { readonly chosen: boolean; readonly onChoose: () => void }
+    readonly onClear?: () => void
   }
   readonly exports?: { readonly onExport: (format: 'csv' | 'xlsx') => void; readonly busy: boolean }
   readonly views?: SavedViews

@@ -39,7 +39,7 @@ export function SchoolsList({ lead, olympiadId }: Props) {
       scope={{ olympiadId }}
       lead={lead}
       actions={mayImport ? <Button onClick={() => show('import')}>Import the register</Button> : undefined}
-      {...(isEditor ? { add: { button: 'Add school', panel: addPanel } } : {})}
+      {...(isEditor ? { bulk: schoolEdit, add: { button: 'Add school', panel: addPanel } } : {})}
       panel={({ id, close }) => <SchoolPanel id={id} olympiadId={olympiadId} isEditor={isEditor} onClose={close} />}
       empty={{ title: 'No schools yet', text: 'Import the national register, or add a school by hand.' }}
     />

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { enterAs, expect, test } from '../product.ts'
+import { expectReadable } from '../readable.ts'
+
+/** Selects every row that matches and opens the panel. Answers how many match. */
+async function selectAllMatching(page: Page): Promise<number> {
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  const all = page.getByRole('button', { name: /^Select all that match: / })
+  const count = Number((await all.innerText()).replace(/\D/g, ''))
+  await all.click()
+  await page.getByRole('button', { name: 'Edit selected…' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit all that match' })).toBeVisible()
+  return count
+}
+
+const panelOf = (page: Page) => page.getByRole('complementary')
+
+test('learners: all that match get another class, and their former ones by undoing', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/participating-learners?grade=10&limit=25')
+  const matching = await selectAllMatching(page)
+  expect(matching).toBeGreaterThan(25)
+  const panel = panelOf(page)
+  await expect(panel.getByRole('button', { name: 'Preview' })).toHaveAttribute('aria-disabled', 'true')
+  await panel.getByRole('checkbox', { name: 'Change Class' }).check()
+  await panel.getByLabel('Class', { exact: true }).fill('ZZ')
+  await panel.getByLabel('Class', { exact: true }).press('Enter')
+  const heading = panel.getByRole('heading', { name: / will change$/ })
+  await expect(heading).toBeVisible()
+  const changing = Number((await heading.innerText()).replace(/\D/g, ''))
+  expect(changing).toBeGreaterThan(25)
+  await expectReadable(page)
+
+  await panel.getByRole('button', { name: /^Change \d/ }).click()
+  await expect(panel.getByRole('heading', { name: / changed$/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '10ZZ' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit selected…' })).toBeHidden()
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel.getByText('The change was undone')).toBeVisible()
+  await expect(page.getByRole('cell', { name: '10ZZ' })).toHaveCount(0)
+
+  await panel.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Bulk changes' }).click()
+  await expect(panel.getByRole('listitem').first()).toContainText(/Class.*changed.*undone by/)
+  await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('schools: selected ones are changed, one corrected since stays, and the others are restored later', async ({
+  page,
+}) => {
+  await enterAs(page, 'overlord', 'staff')
+  await page.goto('/overlord/edit/schools')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  for (const number of [1, 2, 3]) await rows.nth(number).getByRole('checkbox').check()
+  const name = await rows.nth(1).getByRole('button').first().innerText()
+  await page.getByRole('button', { name: 'Edit selected…' }).click()
+  const panel = panelOf(page)
+  await panel.getByRole('checkbox', { name: 'Change District' }).check()
+  await panel.getByLabel('District', { exact: true }).fill('Bulk District')
+  await panel.getByRole('button', { name: 'Preview' }).click()
+  await expect(panel.getByRole('heading', { name: '3 will change' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Change 3' }).click()
+  await expect(panel.getByRole('heading', { name: '3 changed' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('cell', { name: 'Bulk District' })).toHaveCount(3)
+
+  await page.getByRole('button', { name, exact: true }).click()
+  await panel.getByLabel('Suburb').fill('Sunnyside')
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Bulk changes' }).click()
+  await panel.getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the change' }).click()
+  await expect(panel.getByRole('heading', { name: '1 stays as it is' })).toBeVisible()
+  await panel.getByText('Show 1').click()
+  await expect(panel.getByText(name)).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Bulk District' })).toHaveCount(1)
+  await expectReadable(page)
+})

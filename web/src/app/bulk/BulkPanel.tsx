@@ -1,0 +1,140 @@
+import { fieldsOf, type Edit } from '@agon/contract/edit'
+import type { List } from '@agon/contract/list'
+import { useState } from 'react'
+import { refusalOf } from '#/api/refusal.ts'
+import { useFigures } from '#/lib/use-figures.ts'
+import { Button } from '#/ui/Button.tsx'
+import { CheckField } from '#/ui/form/CheckField.tsx'
+import { Form } from '#/ui/form/Form.tsx'
+import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
+import { useForm } from '#/ui/form/use-form.ts'
+import { notify } from '#/ui/notify.tsx'
+import { Loader } from '#/ui/Loader.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { Section, Sections } from '#/ui/Sections.tsx'
+import { SidePanel } from '#/ui/SidePanel.tsx'
+import { EditFields } from '../edit/EditFields.tsx'
+import { useChecked } from '../edit/use-checked.ts'
+import { bodyOf, valuesOf, type Value, type Values } from '../edit/values.ts'
+import { labelsOf } from '../edit/words.ts'
+import { BulkApplied } from './BulkApplied.tsx'
+import { Outcome } from './Outcome.tsx'
+import { useBulkCall } from './use-bulk-call.ts'
+import type { BulkRows } from './use-bulk.ts'
+
+type Props = {
+  readonly list: List
+  readonly edit: Edit
+  readonly rows: BulkRows
+  readonly onClose: () => void
+  /** Rows were changed: nothing is selected any more. */
+  readonly onApplied: () => void
+}
+
+/** Sets fields of many rows: which fields, the preview of what changes and what is refused, and the act with its undo. */
+export function BulkPanel({ list, edit, rows, onClose, onApplied }: Props) {
+  const { number } = useFigures()
+  // As it was when the panel opened: applying clears the selection.
+  const [chosenRows] = useState(rows)
+  const call = useBulkCall(list)
+  const count = chosenRows.ids?.length
+  const title = count === undefined ? 'Edit all that match' : `Edit ${number(count)} selected`
+  if (call.applied !== undefined)
+    return (
+      <SidePanel title={title} onClose={onClose}>
+        <BulkApplied outcome={call.applied} edit={edit} onClose={onClose} />
+      </SidePanel>
+    )
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      <BulkForm edit={edit} rows={chosenRows} call={call} onApplied={onApplied} />
+    </SidePanel>
+  )
+}
+
+type FormProps = Pick<Props, 'edit' | 'rows' | 'onApplied'> & { readonly call: ReturnType<typeof useBulkCall> }
+
+function BulkForm({ edit, rows, call, onApplied }: FormProps) {
+  const { number } = useFigures()
+  const fields = fieldsOf(edit, 'bulk')
+  const [names, setNames] = useState<readonly string[]>([])
+  const form = useForm<Values>(valuesOf(edit, 'bulk'))
+  const chosen = { ...edit, rules: [], fields: Object.fromEntries(fields.filter(([name]) => names.includes(name))) }
+  const set = () => bodyOf(chosen, 'bulk', form.values)
+  const { preview, discard } = call
+  const checked = useChecked(chosen, 'bulk', form.values, () => preview.mutate({ rows, set: set() }))
+  const choose = (name: string, isChosen: boolean) => {
+    discard()
+    setNames(isChosen ? [...names, name] : names.filter((one) => one !== name))
+  }
+  const changing = {
+    ...form,
+    field: <Name extends string>(name: Name) => ({
+      ...form.field(name),
+      onChange: (value: Value) => {
+        discard()
+        form.set(name, value)
+      },
+    }),
+  }
+  const changes = preview.data?.changed ?? 0
+  const apply = () =>
+    call.apply({ rows, set: set() }, ({ changed }) => {
+      form.restart(form.values)
+      notify.done(`${number(changed)} changed.`)
+      onApplied()
+    })
+  return (
+    <Sections>
+      <Form
+        name="bulk-edit"
+        onSubmit={checked.submit}
+        problem={checked.problem ?? refusalOf(preview.error)}
+        labels={labelsOf(chosen, 'bulk', undefined)}
+      >
+        <Section title="Fields to change">
+          {fields.map(([name, { label }]) => (
+            <CheckField
+              key={name}
+              name={`change-${name}`}
+              label={`Change ${label}`}
+              value={names.includes(name)}
+              onChange={(isChosen) => choose(name, isChosen)}
+            />
+          ))}
+        </Section>
+        <EditFields edit={chosen} kind="bulk" form={changing} />
+        <SubmitRow>
+          <Button
+            submit
+            kind={preview.data === undefined ? 'primary' : 'plain'}
+            busy={preview.isPending}
+            blocked={names.length === 0 ? 'Choose a field first.' : undefined}
+          >
+            Preview
+          </Button>
+        </SubmitRow>
+      </Form>
+      <Loader loading={preview.isPending || call.applying} />
+      <div aria-live="polite">
+        {call.applying ? <p>Changing {number(changes)}. Up to 100,000 take about ten seconds.</p> : null}
+      </div>
+      {preview.data === undefined ? null : (
+        <>
+          <Outcome outcome={preview.data} edit={edit} isPreview />
+          {call.refusal === null ? null : <Notice tone="bad">{call.refusal.message}</Notice>}
+          <div>
+            <Button
+              kind="primary"
+              busy={call.applying}
+              blocked={changes === 0 ? 'Nothing would change.' : undefined}
+              onClick={apply}
+            >
+              Change {number(changes)}
+            </Button>
+          </div>
+        </>
+      )}
+    </Sections>
+  )
+}

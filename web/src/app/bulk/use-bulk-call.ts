@@ -1,0 +1,42 @@
+import type { BulkReply } from '@agon/contract/bulk-call'
+import type { CallInput } from '@agon/contract/call'
+import type { CallByKey, KeyOf } from '@agon/contract/calls'
+import type { List } from '@agon/contract/list'
+import { useWrite } from '#/api/queries.ts'
+import { send } from '#/api/send.ts'
+import { useAction } from '#/api/use-action.ts'
+import type { Values } from '../edit/values.ts'
+import type { BulkRows } from './use-bulk.ts'
+
+interface Sent {
+  readonly rows: BulkRows
+  readonly set: Values
+}
+
+type Writes = KeyOf<'write'>
+
+/** The preview and the act of a list's bulk edit. The act takes the preview with it. */
+export function useBulkCall(list: List) {
+  const key = `POST ${list.path}bulk` as Writes // pages give bulk edits of lists that have the call
+  const input = ({ rows, set }: Sent, more: object) =>
+    ({ body: { ...rows, set, ...more } }) as unknown as CallInput<CallByKey[Writes]> // as the declaration of the list has it
+  const preview = useAction<BulkReply, Sent>({
+    mutationFn: (sent) => send(key, input(sent, { preview: true })) as unknown as Promise<BulkReply>, // as above
+  })
+  const write = useWrite(key)
+  return {
+    preview,
+    apply: (sent: Sent, onDone: (outcome: BulkReply) => void) =>
+      write.mutate(input(sent, { preview: false, seen: preview.data?.seen ?? undefined }), {
+        onSuccess: (reply) => onDone(reply as unknown as BulkReply), // as above
+      }),
+    applying: write.isPending,
+    refusal: write.error,
+    applied: write.data as unknown as BulkReply | undefined, // as above
+    /** What was previewed is not what is asked for now. */
+    discard: () => {
+      preview.reset()
+      write.reset()
+    },
+  }
+}

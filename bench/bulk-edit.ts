@@ -12,8 +12,8 @@ import type { BulkReads } from './load/bulk-reader.ts'
 import { measuredWith } from './machine.ts'
 import { writeResults } from './results.ts'
 
-const [folder = usualFolder, given = '100000'] = process.argv.slice(2)
-const rows = Number(given)
+const [folder = usualFolder, count = '100000'] = process.argv.slice(2)
+const rows = Number(count)
 /** In seconds; of the readers in milliseconds. */
 const targets = { change: 10, undo: 10, readersP99: 200 }
 
@@ -55,11 +55,19 @@ async function post(path: string, body: object) {
 /** Reads lists over four connections while something else is done. */
 async function whileReading<T>(work: () => Promise<T>): Promise<{ result: T; reads: object }> {
   const reader = new Worker(new URL('./load/bulk-reader.ts', import.meta.url), {
-    workerData: { port, token, paths: [`/api/learner/?olympiadId=${olympiadId}&limit=50`, `/api/school/?olympiadId=${olympiadId}&limit=50`, `/api/learner/?olympiadId=${olympiadId}&limit=50&q=nkosi`] },
+    workerData: {
+      port,
+      token,
+      paths: [
+        `/api/learner/?olympiadId=${olympiadId}&limit=50`,
+        `/api/school/?olympiadId=${olympiadId}&limit=50`,
+        `/api/learner/?olympiadId=${olympiadId}&limit=50&q=nkosi`,
+      ],
+    },
   })
   const read = new Promise<BulkReads>((resolve, reject) => reader.once('message', resolve).once('error', reject))
   const result = await work()
-  reader.postMessage('stop')
+  reader.postMessage('stop', [])
   const { latencies } = await read
   const sorted = Array.from(latencies).toSorted((one, other) => one - other)
   const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
@@ -68,7 +76,15 @@ async function whileReading<T>(work: () => Promise<T>): Promise<{ result: T; rea
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 const rounded = (seconds: number) => Math.round(seconds * 100) / 100
-const { rows: some } = { rows: await db.selectFrom('participants').select('id').where('olympiadId', '=', olympiadId as never).orderBy('id').limit(rows).execute() }
+const { rows: some } = {
+  rows: await db
+    .selectFrom('participants')
+    .select('id')
+    .where('olympiadId', '=', olympiadId as never)
+    .orderBy('id')
+    .limit(rows)
+    .execute(),
+}
 const ids = some.map(({ id }) => id)
 
 const alone = await whileReading(() => pause(8))
@@ -80,7 +96,9 @@ for (const [name, set] of [
 ] as const) {
   const body = { ids, where: { olympiadId }, set }
   const preview = await post('/api/learner/bulk', { ...body, preview: true })
-  const change = await whileReading(() => post('/api/learner/bulk', { ...body, preview: false, seen: preview.answer.seen }))
+  const change = await whileReading(() =>
+    post('/api/learner/bulk', { ...body, preview: false, seen: preview.answer.seen }),
+  )
   await pause(2)
   const undo = await whileReading(() => post(`/api/bulk/undo/${change.result.answer.undo}`, {}))
   figures[name] = {
@@ -110,16 +128,17 @@ for (const id of ids.slice(0, singles)) {
 }
 const perSingle = (performance.now() - started) / singles
 
-if (rows >= 100_000) writeResults('bulk-edit', {
-  rows,
-  targets,
-  figures,
-  baseline: {
-    readersAloneMilliseconds: alone.reads,
-    singleEditMilliseconds: Math.round(perSingle * 10) / 10,
-    asManySingleEditsSeconds: Math.round((perSingle * rows) / 1000),
-  },
-  ...measuredWith(),
-})
+if (rows >= 100_000)
+  writeResults('bulk-edit', {
+    rows,
+    targets,
+    figures,
+    baseline: {
+      readersAloneMilliseconds: alone.reads,
+      singleEditMilliseconds: Math.round(perSingle * 10) / 10,
+      asManySingleEditsSeconds: Math.round((perSingle * rows) / 1000),
+    },
+    ...measuredWith(),
+  })
 await server.close()
 await world.close()

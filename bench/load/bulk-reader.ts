@@ -19,14 +19,14 @@ const connections = 4
 // Given by bench/bulk-edit.ts.
 const { port, token, paths } = workerData as Job
 const latencies: number[] = []
-let stopped = false
-parentPort?.once('message', () => (stopped = true))
+const stop = new AbortController()
+parentPort?.once('message', () => stop.abort())
 await Promise.all(Array.from({ length: connections }, (_, at) => readOn(at)))
-parentPort?.postMessage({ latencies: Float64Array.from(latencies) } satisfies BulkReads)
+parentPort?.postMessage({ latencies: Float64Array.from(latencies) } satisfies BulkReads, [])
 
 async function readOn(offset: number): Promise<void> {
   const connection = await LeanConnection.open(port)
-  for (let at = offset; !stopped; at += 1) {
+  for (let at = offset; !stop.signal.aborted; at += 1) {
     const from = performance.now()
     await read(connection, paths[at % paths.length] ?? '')
     latencies.push(performance.now() - from)

@@ -26,7 +26,7 @@ const bulkReply = z.object({
   changed: z.number(),
   /** Rows that have these values already. */
   same: z.number(),
-  /** What changes in how many rows, the most frequent first, at most 50. */
+  /** Changes with their numbers of rows, the most frequent first, at most 50. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string(), count: z.number() })),
   ...bulkRefusals,
   /** Of a preview: with it, rows that others have changed since are refused. */

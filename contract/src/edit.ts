@@ -177,9 +177,9 @@ export type OwnNames<E extends Edit, Form extends EditKind> = {
 
 /** The values that many records may get at once; those that are absent stay. */
 export type BulkSet<E extends Edit> = {
-  -readonly [Name in keyof E['fields'] as E['fields'][Name] extends { readonly bulk: true }
-    ? Name
-    : never]?: E['fields'][Name]['_value']
+  -readonly [
+    Name in keyof E['fields'] as E['fields'][Name] extends { readonly bulk: true } ? Name : never
+  ]?: E['fields'][Name]['_value']
 }
 
 /** The fields of the form of a new record, of an existing one, or of many at once. */

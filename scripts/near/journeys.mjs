@@ -23,6 +23,7 @@ const sitting = [
 export const journeysOfNoun = {
   account: ['tables-by-key'],
   'activity-log': ['acting'],
+  bulk: ['bulk-edit'],
   certificate: ['certificates-under-review', 'main-job'],
   country: ['team'],
   'exam-day': ['exam-day', 'rehearsal'],

@@ -21,7 +21,7 @@ const bulkAct = z.object({
 })
 export type BulkAct = z.output<typeof bulkAct>
 
-/** What the bulk edits of all lists share; the edits themselves are calls of their lists. */
+/** Calls about the bulk edits of all lists; the edits themselves are calls of their lists. */
 export const bulkCalls = {
   listBulkActs: call('GET', '/api/bulk/', changers, 'The newest bulk edits of a list', {
     effect: 'read',
@@ -42,7 +42,7 @@ export const bulkCalls = {
       effect: 'write',
       params: z.object({ id: id<'act'>() }),
       reply: z.object({ matched: z.number(), changed: z.number(), ...bulkRefusals }),
-      refusals: ['actOver'],
+      refusals: ['notUndoable'],
     },
   ),
 }

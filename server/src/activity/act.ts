@@ -25,18 +25,26 @@ const statement = `insert into activity_log (at, call, role, user_id, participan
 /** One call that writes, as the log tells it: a row for each of its transactions that changed something, and at least one. */
 export class Act implements Acting {
   readonly #app: App
-  readonly #given: Circumstances
+  readonly #circumstances: Circumstances
   #rows = 0
 
-  constructor(app: App, given: Circumstances) {
+  constructor(app: App, circumstances: Circumstances) {
     this.#app = app
-    this.#given = given
+    this.#circumstances = circumstances
   }
 
   get about(): ActAbout {
-    const { actor, declared, at, address, agent } = this.#given
+    const { actor, declared, at, address, agent } = this.#circumstances
     const { role, userId, realUserId } = whoOf(actor, [])
-    return { at: at.toISOString(), call: `${declared.method} ${declared.path}`, role, userId, realUserId, address, agent }
+    return {
+      at: at.toISOString(),
+      call: `${declared.method} ${declared.path}`,
+      role,
+      userId,
+      realUserId,
+      address,
+      agent,
+    }
   }
 
   async keep(connection: DatabaseConnection, changes: readonly NotedChange[], changed: number): Promise<void> {
@@ -55,11 +63,11 @@ export class Act implements Acting {
   }
 
   #row(changes: readonly NotedChange[], changed: number, kept: string, refusal: string | null): unknown[] {
-    const { actor, declared, at, address, agent, reason } = this.#given
+    const { actor, declared, at, address, agent, reason } = this.#circumstances
     const who = whoOf(actor, changes)
     const record = changes.find(({ olympiad }) => olympiad !== null) ?? changes[0]
     const id = typeof record?.id === 'number' ? record.id : null
-    const olympiadId = record?.olympiad ?? this.#given.olympiadId
+    const olympiadId = record?.olympiad ?? this.#circumstances.olympiadId
     const call = `${declared.method} ${declared.path}`
     return [
       at.toISOString(),

@@ -68,6 +68,7 @@ export interface ActivityLogTable {
   address: string
   agent: Generated<string>
   schoolLink: number | null
+  actId: number | null
 }
 
 export interface ActsTable {

@@ -331,7 +331,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
 /** The trigger of each table whose changes are noted. */
 export function notingTriggers(): string {
   return Object.entries(notedTables)
-    .flatMap(([table, noted]) => (typeof noted === 'string' ? [] : [trigger(table, noted as Noted<keyof DB>)]))
+    .flatMap(([table, entry]) => (typeof entry === 'string' ? [] : [trigger(table, entry as Noted<keyof DB>)]))
     .join('\n')
 }
 
@@ -355,4 +355,12 @@ function olympiadOf(olympiad: Noted<keyof DB>['olympiad']): string {
 
 export function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** Columns of a table whose values the activity log has, and those that it leaves out; it has the names of the others. Undefined for a table that is not in the log. */
+export function columnsOfLog(table: keyof DB): { plain: readonly string[]; silent: readonly string[] } | undefined {
+  const entry: { plain?: readonly string[]; silent?: readonly string[] } | string = notedTables[table]
+  if (typeof entry === 'string') return undefined
+  const { plain = [], silent = [] } = entry
+  return { plain: plain.map(snake), silent: silent.map(snake) }
 }

@@ -17,10 +17,10 @@ export async function logged<T>(
   app: App,
   declared: Call,
   request: FastifyRequest,
-  given: { query: unknown; params: unknown; body: unknown },
+  input: { query: unknown; params: unknown; body: unknown },
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!isLogged(declared) || isPreview(given.body)) return work()
+  if (!isLogged(declared) || isPreview(input.body)) return work()
   const at = app.now()
   await ensureMonth(app, at)
   const { actor } = request
@@ -30,8 +30,8 @@ export async function logged<T>(
     at,
     address: networkOf(request.ip),
     agent: (request.headers['user-agent'] ?? '').slice(0, 200),
-    olympiadId: 'olympiadId' in actor ? actor.olympiadId : named(given, 'olympiadId', isOlympiad),
-    reason: named(given, 'reason', (value) => typeof value === 'string') ?? '',
+    olympiadId: 'olympiadId' in actor ? actor.olympiadId : named(input, 'olympiadId', isOlympiad),
+    reason: named(input, 'reason', (value) => typeof value === 'string') ?? '',
   })
   try {
     const answer = await acting.run(act, work)

@@ -119,7 +119,9 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     },
     /** For acts on many rows at once. */
     matching: (async (context, where, { only, by = places.id, columns, fields, most }) => {
-      const named = fields.flatMap((name) => (name in columns ? [] : [[name, placeOf(places, name, 'filter')] as const]))
+      const named = fields.flatMap((name) =>
+        name in columns ? [] : [[name, placeOf(places, name, 'filter')] as const],
+      )
       const rows = start({ ...context, query: where })
         .clearSelect()
         .select(sql.raw<number>(places.id).as('id'))

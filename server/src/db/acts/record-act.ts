@@ -26,17 +26,23 @@ export interface NewAct {
   readonly details?: object
 }
 
-/** Does work as one act, and records the rows that it changes. The transaction is the caller's. */
-export async function recordAct<T>(
-  tx: Tx,
-  { details = {}, ...act }: NewAct,
-  work: (id: ActId) => Promise<T>,
-): Promise<{ id: ActId; result: T }> {
+/** Adds an act whose statements record its rows themselves: those of many records at once, where all triggers follow again when it is undone. */
+export async function addAct(tx: Tx, { details = {}, ...act }: NewAct): Promise<ActId> {
   const { id } = await tx
     .insertInto('acts')
     .values({ ...act, details: JSON.stringify(details) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Does work as one act, and records the rows that it changes. The transaction is the caller's. */
+export async function recordAct<T>(
+  tx: Tx,
+  act: NewAct,
+  work: (id: ActId) => Promise<T>,
+): Promise<{ id: ActId; result: T }> {
+  const id = await addAct(tx, act)
   await setAct(tx, id)
   const result = await work(id)
   await setAct(tx, null)

@@ -26,8 +26,15 @@ export interface Undone {
   readonly left: readonly LeftRow[]
 }
 
+interface By {
+  readonly userId: UserId | null
+  readonly now: Date
+  /** Restoring adds no rows by triggers: those that are added need not be recorded, to be removed. */
+  readonly addsNone?: true
+}
+
 /** Restores the rows that are still as an act left them. Throws `notUndoable` for an act that was undone or is too old. */
-export async function undoAct(tx: Tx, id: ActId, by: { userId: UserId | null; now: Date }): Promise<Undone> {
+export async function undoAct(tx: Tx, id: ActId, by: By): Promise<Undone> {
   await holdAct(tx, id, by.now)
   await sql`set local timezone = 'UTC'`.execute(tx)
   const tables = await tablesOfAct(tx, id)
@@ -36,7 +43,7 @@ export async function undoAct(tx: Tx, id: ActId, by: { userId: UserId | null; no
   )
   for (const table of tables) await lockRows(tx, id, table)
   for (const table of tables) await compareRows(tx, id, table)
-  await setAct(tx, -id)
+  if (by.addsNone !== true) await setAct(tx, -id)
   for (const table of tables) {
     await restoreChanged(tx, table)
     await restoreDeleted(tx, table)

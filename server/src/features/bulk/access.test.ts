@@ -42,7 +42,11 @@ const cases: Record<string, Case> = {
 }
 
 async function one(table: 'participants' | 'schools' | 'usefulContacts', column: string, id: number): Promise<unknown> {
-  const row = await world.db.selectFrom(table).selectAll().where('id', '=', id as never).executeTakeFirstOrThrow()
+  const row = await world.db
+    .selectFrom(table)
+    .selectAll()
+    .where('id', '=', id as never)
+    .executeTakeFirstOrThrow()
   return (row as Record<string, unknown>)[column]
 }
 
@@ -52,31 +56,39 @@ test('every list with a bulk edit has its case', () => {
   expect(bulkEdits.map(({ list }) => list).toSorted()).toEqual(Object.keys(cases).toSorted())
 })
 
-test.for(pairs)('$role, $list: rows of other olympiads stay, by their ids and by any filter', async ({ list, role, call }) => {
-  const of = cases[list]
-  if (of === undefined) throw new Error(`No case for ${list}.`)
-  const stage = await aStage(world)
-  const [own, other] = [await of.row(stage, stage), await of.row(stage.neighbours, stage)]
-  const before = await of.read(other)
-  const token = await stage.token(role)
-  const send = (body: object) =>
-    // Each list with a case has the call.
-    world.send(`POST ${list}bulk` as 'POST /api/learner/bulk', { token, body: { set: of.set, preview: false, ...body } })
-  const { olympiadId, neighbours } = stage
-  const named = await send({ ids: [own, other], where: { olympiadId } })
-  if (!call.audience.includes(role as never)) {
-    expect(named.body).toMatchObject({ error: 'forbidden' })
-    return
-  }
-  expect(named.status, JSON.stringify(named.body)).toBe(200)
-  expect(named.ok.matched).toBe(2)
-  if (role === 'overlord') return
-  expect(named.ok.refused).toEqual([expect.objectContaining({ id: other, reason: expect.stringMatching(of.refused) })])
-  const elsewhere = await send({ where: { olympiadId: neighbours.olympiadId } })
-  if (elsewhere.status === 200) expect(elsewhere.ok.changed).toBe(0)
-  else expect(elsewhere.body).toMatchObject({ error: 'notFound' })
-  await send({ ids: [other] })
-  await send({ where: { olympiadId: -1 } })
-  await send({ where: {} })
-  expect(await of.read(other)).toEqual(before)
-})
+test.for(pairs)(
+  '$role, $list: rows of other olympiads stay, by their ids and by any filter',
+  async ({ list, role, call }) => {
+    const of = cases[list]
+    if (of === undefined) throw new Error(`No case for ${list}.`)
+    const stage = await aStage(world)
+    const [own, other] = [await of.row(stage, stage), await of.row(stage.neighbours, stage)]
+    const before = await of.read(other)
+    const token = await stage.token(role)
+    const send = (body: object) =>
+      // Each list with a case has the call.
+      world.send(`POST ${list}bulk` as 'POST /api/learner/bulk', {
+        token,
+        body: { set: of.set, preview: false, ...body },
+      })
+    const { olympiadId, neighbours } = stage
+    const named = await send({ ids: [own, other], where: { olympiadId } })
+    if (!call.audience.includes(role as never)) {
+      expect(named.body).toMatchObject({ error: 'forbidden' })
+      return
+    }
+    expect(named.status, JSON.stringify(named.body)).toBe(200)
+    expect(named.ok.matched).toBe(2)
+    if (role === 'overlord') return
+    expect(named.ok.refused).toEqual([
+      expect.objectContaining({ id: other, reason: expect.stringMatching(of.refused) }),
+    ])
+    const elsewhere = await send({ where: { olympiadId: neighbours.olympiadId } })
+    if (elsewhere.status === 200) expect(elsewhere.ok.changed).toBe(0)
+    else expect(elsewhere.body).toMatchObject({ error: 'notFound' })
+    await send({ ids: [other] })
+    await send({ where: { olympiadId: -1 } })
+    await send({ where: {} })
+    expect(await of.read(other)).toEqual(before)
+  },
+)

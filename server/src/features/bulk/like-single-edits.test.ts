@@ -1,3 +1,4 @@
+import { runs } from '@agon/domain/test/runs'
 import { assert, asyncProperty, array, constantFrom, integer, record } from 'fast-check'
 import { isSameListed, type ListedLearner } from '@agon/domain/learner-match'
 import { expect, test } from 'vitest'
@@ -39,7 +40,7 @@ test('a bulk edit changes and refuses the learners that single edits, one after 
       await world.send('POST /api/bulk/undo/{id}', { token: together.token, params: { id: done.ok.undo } })
       expect(await listed(together.ids)).toEqual(learners.map(({ grade, className }) => ({ grade, className })))
     }),
-    { numRuns: 20 },
+    { numRuns: runs(6, 100) },
   )
 })
 

@@ -1,12 +1,10 @@
+import { undoDays } from '@agon/domain/act'
 import type { ActId, OlympiadId, UserId } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { type Actor, userIdOf } from '#/http/actor.ts'
 import type { BulkDetails } from '#/http/bulk/acts.ts'
 import { withinReach } from '#/http/reach.ts'
-
-/** In days. */
-const undoneWithin = 30
 
 export interface ActRow {
   readonly id: ActId
@@ -23,7 +21,10 @@ export interface ActRow {
 /** Bulk edits in the caller's reach: staff see those of their olympiads, teachers their own. */
 export async function findActs(db: Db, actor: Actor, where: RawBuilder<boolean>, limit: number): Promise<ActRow[]> {
   const own = sql<boolean>`a.user_id = ${userIdOf(actor)}`
-  const reached = actor.role === 'teacher' ? own : sql<boolean>`(${own} or ${withinReach(actor, { olympiad: 'a.olympiad_id', customerParticipant: 'a.id' })})`
+  const reached =
+    actor.role === 'teacher'
+      ? own
+      : sql<boolean>`(${own} or ${withinReach(actor, { olympiad: 'a.olympiad_id', customerParticipant: 'a.id' })})`
   const { rows } = await sql<ActRow>`
     select a.id, a.noun as list, a.at, u.full_name as by, a.olympiad_id, a.user_id, a.details, a.undone_at,
       b.full_name as undone_by
@@ -35,6 +36,6 @@ export async function findActs(db: Db, actor: Actor, where: RawBuilder<boolean>,
 
 /** Until when an act can be undone; null where it cannot. */
 export function undoUntil({ at, undoneAt }: Pick<ActRow, 'at' | 'undoneAt'>, now: Date): Date | null {
-  const until = new Date(at.getTime() + undoneWithin * 86_400_000)
-  return undoneAt === null && until > now ? until : null
+  const until = new Date(at.getTime() + undoDays * 86_400_000)
+  return undoneAt === null && until >= now ? until : null
 }

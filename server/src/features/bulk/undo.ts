@@ -1,25 +1,22 @@
 import type { ActId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import { userIdOf } from '#/http/actor.ts'
 import { endAct, logOfAct } from '#/http/bulk/acts.ts'
 import { admit } from '#/http/route.ts'
 import type { RequestContext } from '#/http/handler.ts'
-import { findActs, undoUntil } from './store.ts'
+import { findActs } from './store.ts'
 
 /** Undoes a bulk edit for anyone who reaches it and may edit the list. */
 export async function undoAct(context: RequestContext, id: ActId) {
-  const { app, db, actor, now } = context
+  const { app, db, actor } = context
   return db.transaction().execute(async (tx) => {
     await sql`select from acts where id = ${id} for update`.execute(tx)
     const [act] = await findActs(tx, actor, sql<boolean>`a.id = ${id}`, 1)
     const list = app.bulkEdits.find((one) => one.list === act?.list)
     if (act === undefined || list === undefined) throw new Problem('notFound')
     admit(list.call, actor)
-    if (undoUntil(act, now) === null) throw new Problem('actOver')
     await logOfAct(tx)
     const undone = await list.undo(context, tx, act)
-    await sql`update acts set undone_at = ${now}, undone_by = ${userIdOf(actor)} where id = ${id}`.execute(tx)
     await endAct(tx, { id, olympiadId: act.olympiadId, act: 'update', changed: undone.changed })
     return undone
   })

@@ -30,7 +30,9 @@ async function refusedByState({ db, actor }: BulkContext, targets: readonly Targ
     from participants p join olympiads o on o.id = p.olympiad_id join sitting_statuses s on s.participant_id = p.id
     left join team_members m on m.participant_id = p.id
     where p.id = any(${targets.map(({ id }) => id)}::int4[])
-      and (m.id is not null or ${isOfSchool(actor)} and (o.phase = 'archived' or s.status <> 'not-started'))`.execute(db)
+      and (m.id is not null or ${isOfSchool(actor)} and (o.phase = 'archived' or s.status <> 'not-started'))`.execute(
+    db,
+  )
   const sets = new Map(targets.map(({ id, set }) => [id, set]))
   return new Map(
     rows.flatMap(({ id, grade, phase, started, isOfTeam }): [number, Problem][] => {

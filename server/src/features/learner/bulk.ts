@@ -59,6 +59,8 @@ async function personsOf(tx: Tx, ids: readonly number[]): Promise<LearnerId[]> {
 
 /** The participations whose grade and class follow: those of the same school year that are not closed; of a closed year, each by itself. */
 async function reachedBy(db: Db, ids: readonly number[]): Promise<ParticipantId[]> {
-  const { rows } = await sql<{ id: ParticipantId }>`select distinct reached as id from (${reachedParticipations(ids)}) r`.execute(db)
+  const { rows } = await sql<{
+    id: ParticipantId
+  }>`select distinct reached as id from (${reachedParticipations(ids)}) r`.execute(db)
   return rows.map(({ id }) => id)
 }

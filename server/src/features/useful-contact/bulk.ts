@@ -13,7 +13,10 @@ export const contactsInBulk: BulkRules<typeof usefulContactEdit> = {
   name: 'useful_contacts.name',
   at: { groups: `array_to_string(useful_contacts.groups, ', ')` },
   record: { table: 'usefulContacts', id: 'useful_contacts.id' },
-  normal: ({ groups, ...set }) => ({ ...set, ...(groups === undefined ? {} : { groups: groupsOf(groups).join(', ') }) }),
+  normal: ({ groups, ...set }) => ({
+    ...set,
+    ...(groups === undefined ? {} : { groups: groupsOf(groups).join(', ') }),
+  }),
   write: (write, ids, { groups, consent, ...values }, { now }) =>
     write.save('usefulContacts', ids, {
       ...values,

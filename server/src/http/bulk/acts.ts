@@ -1,5 +1,6 @@
 import type { ActId, OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
+import { addAct } from '../../db/acts/record-act.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Actor, userIdOf } from '../actor.ts'
 
@@ -17,7 +18,7 @@ export interface BulkAct {
   readonly details: BulkDetails
 }
 
-interface NewAct {
+interface NewBulkAct {
   readonly actor: Actor
   readonly now: Date
   readonly list: string
@@ -29,14 +30,10 @@ interface NewAct {
  * Begins an act that changes many rows. The triggers of the activity log note one row after another, which takes too long:
  * `RowWriter` writes the log of all rows in one statement.
  */
-export async function beginAct(tx: Tx, { actor, now, list, olympiadId, details }: NewAct): Promise<ActId> {
-  const { rows } = await sql<{ id: ActId }>`
-    insert into acts (kind, noun, user_id, olympiad_id, at, details)
-    values ('bulk', ${list}, ${userIdOf(actor)}, ${olympiadId}, ${now}, ${JSON.stringify(details)}) returning id`.execute(tx)
-  const [act] = rows
-  if (act === undefined) throw new TypeError('An insert answers its row.')
+export async function beginAct(tx: Tx, { actor, now, list, ...act }: NewBulkAct): Promise<ActId> {
+  const id = await addAct(tx, { ...act, kind: 'bulk', noun: list, userId: userIdOf(actor), at: now })
   await logOfAct(tx)
-  return act.id
+  return id
 }
 
 interface EndedAct {
@@ -49,8 +46,8 @@ interface EndedAct {
 
 /** The activity log gets one row of the whole act, beside those of its records. */
 export async function endAct(tx: Tx, { id, olympiadId, act, changed }: EndedAct): Promise<void> {
-  const noted = { table: 'acts', id, olympiad: olympiadId, person: null, act, values: {}, hidden: [] }
-  await sql`select set_config('agon.changes', ${JSON.stringify(noted)}, true),
+  const change = { table: 'acts', id, olympiad: olympiadId, person: null, act, values: {}, hidden: [] }
+  await sql`select set_config('agon.changes', ${JSON.stringify(change)}, true),
     set_config('agon.changed', ${String(changed)}, true)`.execute(tx)
 }
 

@@ -24,10 +24,7 @@ export type Matching = (
 ) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
 /** The olympiad that an act is about: the one that was named, or that of the caller's grant; null for none. */
-export function olympiadOf(
-  actor: Actor,
-  where: Readonly<Record<string, unknown>> | undefined,
-): OlympiadId | null {
+export function olympiadOf(actor: Actor, where: Readonly<Record<string, unknown>> | undefined): OlympiadId | null {
   const named = where?.['olympiadId']
   // A number from the wire, which the list looks for in the caller's reach.
   if (typeof named === 'number') return named === platformOlympiadId ? null : (named as OlympiadId)

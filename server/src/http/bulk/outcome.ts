@@ -22,7 +22,7 @@ export function refusalsOf(refused: readonly Refused[]) {
   }
 }
 
-/** What is wrong with the field, where the refusal names one. */
+/** The error of the field, where the refusal names one. */
 function reasonOf({ fields, reason }: Problem): string {
   return Object.values(fields ?? {})[0] ?? reason
 }

@@ -30,7 +30,7 @@ export interface BulkContext {
   readonly now: Date
 }
 
-/** What a list says about its bulk edit; the rest follows from the declarations of the list and of its edit. */
+/** The part of a bulk edit that its list states; the rest follows from the declarations of the list and of its edit. */
 export interface BulkRules<E extends Edit> {
   readonly edit: E
   /** Its call: who may make the edit and undo it. */
@@ -54,12 +54,7 @@ export interface BulkRules<E extends Edit> {
   /** The values that undoing an act gives rows, where `refuse` looks at them. */
   readonly former?: (tx: Tx, act: ActId, ids: readonly number[]) => Promise<BulkTarget<E>[]>
   /** Writes the values of these rows. */
-  readonly write: (
-    write: RowWriter,
-    ids: readonly number[],
-    set: BulkSet<E>,
-    context: BulkContext,
-  ) => Promise<void>
+  readonly write: (write: RowWriter, ids: readonly number[], set: BulkSet<E>, context: BulkContext) => Promise<void>
 }
 
 /** The address of the list: acts are found by it. */
@@ -98,7 +93,11 @@ async function apply<E extends Edit>(rules: BulkRules<E>, input: Input<E>) {
     const matched = await findRows(rules, input, tx)
     const found = matched.map(({ id }) => id)
     await rules.hold?.(tx, found, fields)
-    await holdRecords(tx, rules, matched.map(({ record }) => record))
+    await holdRecords(
+      tx,
+      rules,
+      matched.map(({ record }) => record),
+    )
     const { targets, reply } = await judge(rules, input, tx, { only: found, seen })
     if (targets.length === 0) return { ...reply, seen: null, undo: null }
     const olympiadId = olympiadOf(actor, body.where)
@@ -131,7 +130,14 @@ async function judge<E extends Edit>(rules: BulkRules<E>, input: Input<E>, tx: T
   const unknown = missing(body.ids, rows)
   const { same, different } = byChange(rows, body.set)
   const outdated =
-    seen === null ? new Set<number>() : await findChangedSince(tx, rules.record.table, seen, rows.map(({ record }) => record))
+    seen === null
+      ? new Set<number>()
+      : await findChangedSince(
+          tx,
+          rules.record.table,
+          seen,
+          rows.map(({ record }) => record),
+        )
   const fresh = different.filter(({ record }) => !outdated.has(record))
   const targets = fresh.map(({ id }) => ({ id, set: body.set }))
   const refused: Refusals = (await rules.refuse?.({ db: tx, actor, now }, targets)) ?? new Map()

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type UpdateObject } from 'kysely'
 import { acting } from '../../db/acting.ts'
 import type { Tx } from '../../db/database.ts'
 import type { DB } from '../../db/generated.ts'
-import { type Noted, notedTables, snake } from '../../db/noted-tables.ts'
+import { columnsOfLog, snake } from '../../db/noted-tables.ts'
 
 /** Tables whose rows acts change, by their column `id`. */
 export type TableWithId = { [T in keyof DB]: 'id' extends keyof DB[T] ? T : never }[keyof DB]
@@ -13,8 +13,8 @@ interface Columns {
 }
 
 /**
- * Writes many rows of a table in one statement, which also records their former and new values with the act, and each row
- * in the activity log. What triggers change with them follows again when the act is undone, and is not recorded.
+ * Writes many rows of a table in one statement, with their former and new values for the act and an entry of each row for
+ * the activity log. Changes by triggers follow again when the act is undone, and are not recorded.
  */
 export class RowWriter {
   readonly #tx: Tx
@@ -40,34 +40,44 @@ export class RowWriter {
   }
 
   /** Sets columns of the records themselves, each of which gets its next version. */
-  async save<T extends TableWithId>(table: T, ids: readonly number[], columns: UpdateObject<DB, T, T> = {}): Promise<void> {
+  async save<T extends TableWithId>(
+    table: T,
+    ids: readonly number[],
+    columns: UpdateObject<DB, T, T> = {},
+  ): Promise<void> {
     await this.#write(table, ids, [...entriesOf(columns), ['version', sql`t.version + 1`]], sql``)
   }
 
-  /** Gives rows the values that they had before the act. `by` is their column with one of these ids. */
-  async restore(table: TableWithId, by: string, ids: readonly number[]): Promise<void> {
+  /** Notes in the activity log that the rows of the act get their former values. */
+  async logUndo(table: TableWithId): Promise<void> {
     const name = snake(table)
     const { rows } = await sql<{ column: string }>`
       select jsonb_object_keys(before) as column from (
         select before from act_rows where act_id = ${this.#act} and table_name = ${name} limit 1) one`.execute(this.#tx)
-    const columns = rows.map(({ column }) => column)
-    if (columns.length === 0 || ids.length === 0) return
-    const pairs = sql.join(columns.flatMap((column) => [sql.lit(column), sql`t.${sql.id(column)}`]))
-    const values = columns.map((column) =>
-      column === 'version' ? sql`version = t.version + 1` : sql`${sql.id(column)} = (former.row).${sql.id(column)}`,
-    )
+    if (rows.length === 0) return
+    const columns = rows.map(({ column }) => [column, undefined] as const)
     await sql`
-      with former as materialized (
-        select t.id, jsonb_build_object(${pairs}) as before, jsonb_populate_record(null::${sql.table(name)}, r.before) as row
-        from act_rows r join ${sql.table(name)} t on t.id = (r.key ->> 'id')::int4
-        where r.act_id = ${this.#act} and r.table_name = ${name} and t.${sql.id(by)} = any(${ids}::int4[])),
-      changed as (
-        update ${sql.table(name)} t set ${sql.join(values)} from former where t.id = former.id
-        returning t.id, former.before, jsonb_build_object(${pairs}) as after)
-      ${this.#log(table, columns.map((column) => [column, undefined] as const))}`.execute(this.#tx)
+      with changed as (
+        select (key ->> 'id')::int4 as id, after as before, case when after ? 'version'
+          then before || jsonb_build_object('version', (after ->> 'version')::int4 + 1) else before end as after
+        from act_rows where act_id = ${this.#act} and table_name = ${name})
+      ${this.#log(table, columns)}`.execute(this.#tx)
   }
 
-  async #write(table: TableWithId, ids: readonly number[], columns: Written, where: RawBuilder<unknown>): Promise<void> {
+  /** Leaves rows out of the act, so that undoing it does not restore them. `by` is their column with one of these ids. */
+  async leaveOut(table: TableWithId, by: string, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return
+    await sql`delete from act_rows r using ${sql.table(snake(table))} t
+      where r.act_id = ${this.#act} and r.table_name = ${snake(table)} and t.id = (r.key ->> 'id')::int4
+        and t.${sql.id(by)} = any(${ids}::int4[])`.execute(this.#tx)
+  }
+
+  async #write(
+    table: TableWithId,
+    ids: readonly number[],
+    columns: Written,
+    where: RawBuilder<unknown>,
+  ): Promise<void> {
     if (ids.length === 0) return
     const name = snake(table)
     const pairs = sql.join(columns.flatMap(([column]) => [sql.lit(column), sql`t.${sql.id(column)}`]))
@@ -87,10 +97,9 @@ export class RowWriter {
   /** One row of the log for each changed row. Values about people are left out: the act has them as long as it can be undone. */
   #log(table: TableWithId, columns: Written): RawBuilder<unknown> {
     const act = acting.getStore()
-    const noted = notedTables[table] as Noted<keyof DB> | string
-    if (act === undefined || typeof noted === 'string') return sql`select`
-    const plain = noted.plain.map(snake)
-    const silent = (noted.silent ?? []).map(snake)
+    const logged = columnsOfLog(table)
+    if (act === undefined || logged === undefined) return sql`select`
+    const { plain, silent } = logged
     const valued = columns.flatMap(([column]) => (plain.includes(column) ? [column] : []))
     const hidden = columns.flatMap(([column]) => (plain.includes(column) || silent.includes(column) ? [] : [column]))
     const values = valued.map(

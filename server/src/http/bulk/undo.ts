@@ -3,8 +3,10 @@ import type { Edit } from '@agon/contract/edit'
 import type { ActId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
+import { undoAct } from '../../db/acts/undo-act.ts'
 import type { Tx } from '../../db/database.ts'
 import { snake } from '../../db/noted-tables.ts'
+import { userIdOf } from '../actor.ts'
 import type { RequestContext } from '../handler.ts'
 import type { BulkAct } from './acts.ts'
 import { refusalsOf, type Refusals } from './outcome.ts'
@@ -38,20 +40,23 @@ export function bulkUndo<E extends Edit>(rules: BulkRules<E>): BulkUndo {
       order by id for no key update`.execute(tx)
     const rows = await findRows(rules, context, tx, act, records)
     const saved = await savedSince(tx, rules, act.id)
-    const kept = rows.filter((row) => !saved.has(row.record))
-    const targets = (await rules.former?.(tx, act.id, idsOf(kept))) ?? kept.map(({ id }) => ({ id, set: {} }))
+    const unsaved = rows.filter((row) => !saved.has(row.record))
+    const targets = (await rules.former?.(tx, act.id, idsOf(unsaved))) ?? unsaved.map(({ id }) => ({ id, set: {} }))
     const refused: Refusals = (await rules.refuse?.({ db: tx, actor, now }, targets)) ?? new Map()
     for (const row of rows) if (saved.has(row.record)) refused.set(row.id, new Problem('changedAfter'))
-    const restored = rows.filter(({ id }) => !refused.has(id))
+    const unknown = gone(records, rows)
+    const left = [...rows.flatMap((row) => (refused.has(row.id) ? [row.record] : [])), ...unknown]
     const write = new RowWriter(tx, { act: act.id, olympiadId: act.olympiadId })
-    const restoredRecords = restored.map((row) => row.record)
-    for (const part of parts) await write.restore(part.table, part.record, restoredRecords)
-    await write.restore(record.table, 'id', restoredRecords)
+    for (const part of parts) await write.leaveOut(part.table, part.record, left)
+    await write.leaveOut(record.table, 'id', left)
+    for (const { table } of [...parts, record]) await write.logUndo(table)
+    // No trigger of these tables adds rows when columns change back.
+    await undoAct(tx, act.id, { userId: userIdOf(actor), now, addsNone: true })
     return {
       matched: records.length,
-      changed: restored.length,
+      changed: records.length - left.length,
       ...refusalsOf([
-        ...gone(records, rows).map((id) => ({ id, name: '', problem: new Problem('notFound') })),
+        ...unknown.map((id) => ({ id, name: '', problem: new Problem('notFound') })),
         ...rows.flatMap(({ id, name }) => {
           const problem = refused.get(id)
           return problem === undefined ? [] : [{ id, name, problem }]
@@ -91,7 +96,7 @@ async function findRows<E extends Edit>(
   { olympiadId }: BulkAct,
   records: readonly number[],
 ): Promise<FoundRow[]> {
-  const found = (await rules.matching(
+  const found = await rules.matching(
     { ...context, db: tx },
     { olympiadId: olympiadId ?? undefined },
     {
@@ -100,8 +105,9 @@ async function findRows<E extends Edit>(
       columns: { record: rules.record.id, name: rules.name },
       fields: [],
     },
-  )) as readonly FoundRow[] // with these columns
-  return [...new Map(found.map((row) => [row.record, row])).values()]
+  )
+  const rows = found as readonly unknown[] as readonly FoundRow[] // with these columns
+  return [...new Map(rows.map((row) => [row.record, row])).values()]
 }
 
 /** Every edit gives its record the next version. */

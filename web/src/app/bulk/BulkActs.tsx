@@ -79,12 +79,12 @@ function Act({ act: { fields, changed, refused, at, by, undoneAt, undoneBy, undo
   )
 }
 
-/** “Grade → 11”; of a text only its field is stored. */
+/** “Grade: 11”; of a text only its field is stored. */
 function wordsOf(edit: Edit, { field, value }: BulkAct['fields'][number]): string {
   const input = edit.fields[field]
   const label = input?.label ?? field
   if (value === null) return label
   const choice = input?.choices?.[value]
   const words = typeof choice === 'object' ? choice.label : choice
-  return `${label} → ${words ?? { true: 'Yes', false: 'No' }[value] ?? value}`
+  return `${label}: ${words ?? { true: 'Yes', false: 'No' }[value] ?? value}`
 }

@@ -8,7 +8,7 @@ import { Undone, useUndo } from './Undone.tsx'
 
 type Props = { readonly outcome: BulkReply; readonly edit: Edit; readonly onClose: () => void }
 
-/** What the act changed, and its undo. */
+/** The changes of the act, and its undo. */
 export function BulkApplied({ outcome, edit, onClose }: Props) {
   const undo = useUndo()
   const { undo: act } = outcome

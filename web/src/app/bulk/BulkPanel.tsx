@@ -56,10 +56,12 @@ type FormProps = Pick<Props, 'edit' | 'rows' | 'onApplied'> & { readonly call: R
 
 function BulkForm({ edit, rows, call, onApplied }: FormProps) {
   const { number } = useFigures()
-  const fields = fieldsOf(edit, 'bulk')
+  // A value that a new record begins with is no value to give many.
+  const fields = fieldsOf(edit, 'bulk').map(([name, { start: _start, ...input }]) => [name, input] as const)
+  const whole = { ...edit, rules: [], fields: Object.fromEntries(fields) }
   const [names, setNames] = useState<readonly string[]>([])
-  const form = useForm<Values>(valuesOf(edit, 'bulk'))
-  const chosen = { ...edit, rules: [], fields: Object.fromEntries(fields.filter(([name]) => names.includes(name))) }
+  const form = useForm<Values>(valuesOf(whole, 'bulk'))
+  const chosen = { ...whole, fields: Object.fromEntries(fields.filter(([name]) => names.includes(name))) }
   const set = () => bodyOf(chosen, 'bulk', form.values)
   const { preview, discard } = call
   const checked = useChecked(chosen, 'bulk', form.values, () => preview.mutate({ rows, set: set() }))

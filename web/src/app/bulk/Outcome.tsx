@@ -11,12 +11,17 @@ interface Refusals {
 interface Changes extends Refusals {
   readonly changed: number
   readonly same: number
-  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string; readonly count: number }[]
+  readonly changes: readonly {
+    readonly field: string
+    readonly before: string
+    readonly after: string
+    readonly count: number
+  }[]
 }
 
 type Props = { readonly outcome: Changes; readonly edit: Edit; readonly isPreview?: boolean }
 
-/** What changes from what to what in how many rows, and which rows stay as they are. */
+/** The changes with their numbers of rows, and the rows that stay as they are. */
 export function Outcome({ outcome: { changed, same, changes, ...refusals }, edit, isPreview = false }: Props) {
   const { number } = useFigures()
   const quoted = (value: string) => (value === '' ? 'none' : value)
@@ -27,7 +32,7 @@ export function Outcome({ outcome: { changed, same, changes, ...refusals }, edit
           {changes.map(({ field, before, after, count }) => (
             <li key={`${field} ${before}`}>
               <span>
-                {edit.fields[field]?.label ?? field}: {quoted(before)} → {quoted(after)}
+                {edit.fields[field]?.label ?? field} from {quoted(before)} to {quoted(after)}
               </span>
               <span className={css.count}>{number(count)}</span>
             </li>

@@ -33,7 +33,7 @@ export function useBulkCall(list: List) {
     applying: write.isPending,
     refusal: write.error,
     applied: write.data as unknown as BulkReply | undefined, // as above
-    /** What was previewed is not what is asked for now. */
+    /** The form differs from its preview. */
     discard: () => {
       preview.reset()
       write.reset()

@@ -190,6 +190,7 @@ export const identity: TableUses<
       address: 'figure',
       agent: 'figure',
       schoolLink: 'plain',
+      actId: 'plain',
     },
   },
   personKeys: {

@@ -44,11 +44,11 @@ interface EndedAct {
   readonly changed: number
 }
 
-/** The activity log gets one row of the whole act, beside those of its records. */
+/** The activity log gets one row of the whole act, beside those of its records. The act itself is one change at least. */
 export async function endAct(tx: Tx, { id, olympiadId, act, changed }: EndedAct): Promise<void> {
   const change = { table: 'acts', id, olympiad: olympiadId, person: null, act, values: {}, hidden: [] }
   await sql`select set_config('agon.changes', ${JSON.stringify(change)}, true),
-    set_config('agon.changed', ${String(changed)}, true)`.execute(tx)
+    set_config('agon.changed', ${String(Math.max(changed, 1))}, true)`.execute(tx)
 }
 
 /** From here on, the triggers of the activity log rest. Moments are recorded in UTC. */

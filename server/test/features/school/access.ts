@@ -42,7 +42,7 @@ export const schoolAccess = casesOf(
     exportSchools: () => ({}),
     bulkSchools: {
       own: ({ olympiadId, own }) => ({
-        body: { ids: [own.schoolId], where: { olympiadId }, set: { town: 'Pretoria' }, preview: false },
+        body: { ids: [own.schoolId], where: { olympiadId }, set: { town: 'Mthatha' }, preview: false },
       }),
       neighbours: { none: 'A neighbour’s schools are refused one by one: server/src/features/bulk/access.test.ts.' },
     },

@@ -29,9 +29,10 @@ export const usefulContactAccess = casesOf(usefulContactCalls, aContact, {
   listUsefulContacts: inOlympiad,
   countUsefulContacts: inOlympiad,
   exportUsefulContacts: inOlympiad,
-  bulkContacts: onSide(({ olympiadId }) => ({
-    body: { where: { olympiadId }, set: { groups: 'department' }, preview: false },
-  })),
+  bulkContacts: onSide(async (side, stage) => {
+    await aContact(side, stage, 'admin')
+    return { body: { where: { olympiadId: side.olympiadId }, set: { groups: 'department' }, preview: false } }
+  }),
   previewContacts: ({ olympiadId }) => ({
     olympiadId,
     upload: multipart({ filename: 'contacts.csv', content: 'Name\nNtombi Radebe', mediaType: 'text/csv' }),

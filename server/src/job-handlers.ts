@@ -21,7 +21,9 @@ import { forgetSpent } from './features/identity/forget-spent.ts'
 import { acceptAutomatically } from './features/interest/accept-automatically.ts'
 import { mailVerification } from './features/interest/mail-verification.ts'
 import { sendLinks } from './features/password/forgot.ts'
-import { bulkUndo, type BulkUndo } from './http/bulk/undo.ts'
+import type { BulkUndo } from './http/bulk/bulk-undo.ts'
+import { bulkUndo } from './http/bulk/undo.ts'
+import type { RequestContext } from './http/handler.ts'
 import type { PhaseListener } from './http/phase-listener.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import type { JobName } from './jobs/payloads.ts'
@@ -32,7 +34,7 @@ import type { MailListener } from './mail/listener.ts'
 export const mailListeners: readonly MailListener[] = [certificatesDelivered]
 
 /** Bulk edits of lists, whose acts can be undone. */
-export const bulkEdits: readonly BulkUndo[] = [
+export const bulkEdits: readonly BulkUndo<RequestContext>[] = [
   bulkUndo(learnersInBulk),
   bulkUndo(schoolsInBulk),
   bulkUndo(contactsInBulk),

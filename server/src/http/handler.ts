@@ -10,7 +10,7 @@ import type { Log } from '../log/log.ts'
 import type { MailListener } from '../mail/listener.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import type { Actor, ActorOf } from './actor.ts'
-import type { BulkUndo } from './bulk/undo.ts'
+import type { BulkUndo } from './bulk/bulk-undo.ts'
 import type { PhaseListener } from './phase-listener.ts'
 
 /** What the whole process shares. Features get it with each request and each job; nothing is global. */
@@ -26,7 +26,7 @@ export interface App {
   /** Features whose records change with an olympiad's phase. */
   readonly phaseListeners: readonly PhaseListener[]
   /** Bulk edits of lists, to undo their acts. */
-  readonly bulkEdits: readonly BulkUndo[]
+  readonly bulkEdits: readonly BulkUndo<RequestContext>[]
   readonly log: Log
   /** The product's only clock. */
   readonly now: () => Date

@@ -1,7 +1,7 @@
 import type { ActId, OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import { addAct } from '../../db/acts/record-act.ts'
-import type { Tx } from '../../db/database.ts'
+import { addAct } from '#/db/acts/record-act.ts'
+import type { Tx } from '#/db/database.ts'
 import { type Actor, userIdOf } from '../actor.ts'
 
 export interface BulkDetails {

@@ -1,9 +1,9 @@
 import type { ActId, OlympiadId } from '@agon/domain/ids'
 import { sql, type RawBuilder, type UpdateObject } from 'kysely'
-import { acting } from '../../db/acting.ts'
-import type { Tx } from '../../db/database.ts'
-import type { DB } from '../../db/generated.ts'
-import { columnsOfLog, snake } from '../../db/noted-tables.ts'
+import { acting } from '#/db/acting.ts'
+import type { Tx } from '#/db/database.ts'
+import type { DB } from '#/db/generated.ts'
+import { columnsOfLog, snake } from '#/db/noted-tables.ts'
 
 /** Tables whose rows acts change, by their column `id`. */
 export type TableWithId = { [T in keyof DB]: 'id' extends keyof DB[T] ? T : never }[keyof DB]

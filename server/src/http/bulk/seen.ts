@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/database.ts'
-import { snake } from '../../db/noted-tables.ts'
+import type { Tx } from '#/db/database.ts'
+import { snake } from '#/db/noted-tables.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import type { VersionedTable } from '../outdated.ts'
 

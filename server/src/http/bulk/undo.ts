@@ -1,35 +1,23 @@
-import type { Call } from '@agon/contract/call'
 import type { Edit } from '@agon/contract/edit'
 import type { ActId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import { undoAct } from '../../db/acts/undo-act.ts'
-import type { Tx } from '../../db/database.ts'
-import { snake } from '../../db/noted-tables.ts'
+import { undoAct } from '#/db/acts/undo-act.ts'
+import type { Tx } from '#/db/database.ts'
+import { snake } from '#/db/noted-tables.ts'
 import { userIdOf } from '../actor.ts'
 import type { RequestContext } from '../handler.ts'
 import type { BulkAct } from './acts.ts'
+import type { BulkUndo, Undone } from './bulk-undo.ts'
 import { refusalsOf, type Refusals } from './outcome.ts'
 import { listOf, type BulkRules } from './record-bulk.ts'
 import { RowWriter } from './row-writer.ts'
-
-/** Undoes the bulk edits of a list. */
-export interface BulkUndo {
-  readonly list: string
-  readonly call: Call
-  readonly undo: (context: RequestContext, tx: Tx, act: BulkAct) => Promise<Undone>
-}
-
-export interface Undone extends ReturnType<typeof refusalsOf> {
-  readonly matched: number
-  readonly changed: number
-}
 
 /**
  * Gives the records of an act their former values. Records that were saved again since stay as they are, and so do those
  * that a single edit would refuse to change back.
  */
-export function bulkUndo<E extends Edit>(rules: BulkRules<E>): BulkUndo {
+export function bulkUndo<E extends Edit>(rules: BulkRules<E>): BulkUndo<RequestContext> {
   const { record, parts = [] } = rules
   const undo = async (context: RequestContext, tx: Tx, act: BulkAct): Promise<Undone> => {
     const { actor, now } = context

@@ -19,6 +19,7 @@ const TESTS = '**/*.test.*'
 /** Features whose texts are in the catalogue of another, because the same pages show them. */
 const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
   identity: ['own-session', 'passkey', 'password', 'profile', 'second-factor'],
+  learner: ['consent'],
   olympiad: ['watch'],
   'participant-tracker': ['extra-time', 'late-answer', 'unsent-file'],
   'purchase-order': ['issuer', 'payment'],

@@ -3,6 +3,7 @@ import { accountCalls } from './account/calls.ts'
 import { activityLogCalls } from './activity-log/calls.ts'
 import { bulkCalls } from './bulk/calls.ts'
 import { certificateCalls } from './certificate/calls.ts'
+import { consentCalls } from './consent/calls.ts'
 import { countryCalls } from './country/calls.ts'
 import { examDayCalls } from './exam-day/calls.ts'
 import { extraTimeCalls } from './extra-time/calls.ts'
@@ -51,6 +52,7 @@ export const calls = {
   activityLog: activityLogCalls,
   bulk: bulkCalls,
   certificate: certificateCalls,
+  consent: consentCalls,
   country: countryCalls,
   examDay: examDayCalls,
   extraTime: extraTimeCalls,

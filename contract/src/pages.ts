@@ -255,6 +255,7 @@ export const pages = {
     bySchoolLink: true,
     nav: 'Learners',
   }),
+  portalConsents: page({ path: '/portal/$olympiadName/consents', title: 'Portal - Consents', roles: teacher }),
   portalExamDay: page({
     path: '/portal/$olympiadName/exam-day',
     title: 'Portal - Exam Day',

@@ -26,6 +26,8 @@ export const checkWords = {
     'No place yet for {count|learner|learners} of {schools|school|schools}: they cannot start until it is paid or pre-approved.',
   noLearners: 'No learner is registered yet.',
   slipsMissing: '{count|learner has|learners have} no slip and cannot sign in.',
+  consentsMissing:
+    'No consent is recorded for {count|learner|learners}: they cannot start until their teachers record it.',
   devicesNotReady: '{count} of {devices} devices that were rehearsed on are not ready.',
   attemptsMissing:
     'Sittings prepared: {prepared} of {all}. The others are prepared at least twenty minutes before the window. A learner who starts earlier gets one then.',

@@ -76,6 +76,12 @@ export const problems = {
   slipsErased: [409, 'The sitting has ended, so its slips were erased. Make a new slip for each learner.'],
   noLearners: [409, 'There are no learners without an order yet. Load learners first.'],
   noHeads: [409, 'Every head of this team is on an invoice. Enter the head counts first.'],
+  consentMissing: [
+    409,
+    'Your school has not recorded a parent’s consent for you yet. Your teacher can record it now; then start.',
+  ],
+  consentObjected: [409, 'Your school has recorded an objection to your taking part. Please speak to your teacher.'],
+  noConsent: [409, 'There is no consent to withdraw. Record an objection instead.'],
   seats: [409, 'All {seats} paid places of your school are taken. Please tell your teacher.'],
   notOpen: [409, 'The olympiad is not open at the moment.'],
   stage: [409, 'Complete the previous step first.'],

@@ -63,7 +63,7 @@ const ready: ReadinessFacts = {
   learnerPrice: 5000,
   schools: { all: 12, unconfirmed: 0, withoutPlaces: 0 },
   ordersUnpaid: 0,
-  learners: { all: 480, withoutSlip: 0, withoutPlace: 0 },
+  learners: { all: 480, withoutSlip: 0, withoutPlace: 0, barred: 0 },
   rehearsed: { schools: 12, rehearsed: 9, devices: 230, ready: 230 },
   attempts: null,
   machine: soundMachine,
@@ -140,7 +140,8 @@ test.each<[string, Partial<ReadinessFacts>, string]>([
   ['attempts that are still being prepared', { attempts: { prepared: 300, all: 480 } }, 'attemptsMissing'],
   ['learners without a place', { learners: { ...ready.learners, withoutPlace: 9 } }, 'noPlaces'],
   ['learners without a slip', { learners: { ...ready.learners, withoutSlip: 1 } }, 'slipsMissing'],
-  ['nobody registered', { learners: { all: 0, withoutSlip: 0, withoutPlace: 0 } }, 'noLearners'],
+  ['learners who may not start for want of consent', { learners: { ...ready.learners, barred: 1 } }, 'consentsMissing'],
+  ['nobody registered', { learners: { all: 0, withoutSlip: 0, withoutPlace: 0, barred: 0 } }, 'noLearners'],
   ['no school', { schools: { all: 0, unconfirmed: 0, withoutPlaces: 0 } }, 'noSchools'],
   ['a mail server that refuses', { machine: { ...soundMachine, mailRefusal: 'ECONNREFUSED' } }, 'mailFails'],
   [
@@ -166,7 +167,7 @@ const someFacts: fc.Arbitrary<ReadinessFacts> = fc.record({
   learnerPrice: count,
   schools: fc.record({ all: count, unconfirmed: count, withoutPlaces: count }),
   ordersUnpaid: count,
-  learners: fc.record({ all: count, withoutSlip: count, withoutPlace: count }),
+  learners: fc.record({ all: count, withoutSlip: count, withoutPlace: count, barred: count }),
   rehearsed: fc.record({ schools: count, rehearsed: count, devices: count, ready: count }),
   attempts: fc.option(fc.record({ prepared: count, all: count })),
   machine: fc.record({
@@ -210,7 +211,7 @@ test('confirming all warnings leaves nothing to confirm, and confirming never ta
 test('what blocks stays blocking when other things get worse', () => {
   fc.assert(
     fc.property(someFacts, (facts) => {
-      const worse = { ...facts, learners: { all: 5, withoutSlip: 5, withoutPlace: 5 }, ordersUnpaid: 9 }
+      const worse = { ...facts, learners: { all: 5, withoutSlip: 5, withoutPlace: 5, barred: 5 }, ordersUnpaid: 9 }
       expect(blockingOf(readiness(worse))).toEqual(blockingOf(readiness(facts)))
     }),
   )

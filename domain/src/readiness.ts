@@ -52,7 +52,8 @@ export interface ReadinessFacts {
   learnerPrice: number
   schools: { all: number; unconfirmed: number; withoutPlaces: number }
   ordersUnpaid: number
-  learners: { all: number; withoutSlip: number; withoutPlace: number }
+  /** `barred`: who cannot start for want of consent. */
+  learners: { all: number; withoutSlip: number; withoutPlace: number; barred: number }
   /** Schools with learners, those of them that have rehearsed; the devices that they rehearsed on, those of them that are ready. */
   rehearsed: { schools: number; rehearsed: number; devices: number; ready: number }
   /** Learners whose attempt is there beforehand, of all; null until the olympiad is open, which has them prepared. */
@@ -175,11 +176,12 @@ function aboutSchools({ schools, learners, ordersUnpaid, learnerPrice }: Readine
   ]
 }
 
-function aboutLearners({ learners: { all, withoutSlip }, rehearsed, attempts }: ReadinessFacts): Item[] {
+function aboutLearners({ learners: { all, withoutSlip, barred }, rehearsed, attempts }: ReadinessFacts): Item[] {
   if (all === 0) return [check('warns', 'noLearners')]
   return [
     fine('learners', { count: all }),
     withoutSlip > 0 ? check('warns', 'slipsMissing', { count: withoutSlip }) : fine('slips'),
+    ...(barred > 0 ? [check('warns', 'consentsMissing', { count: barred })] : []),
     ...aboutRehearsals(rehearsed),
     ...aboutAttempts(attempts),
   ]

@@ -25,6 +25,7 @@ export const journeysOfNoun = {
   'activity-log': ['acting'],
   bulk: ['bulk-edit'],
   certificate: ['certificates-under-review', 'main-job'],
+  consent: ['consents'],
   country: ['team'],
   'exam-day': ['exam-day', 'rehearsal'],
   'extra-time': ['exam-day', 'live-tracker'],

@@ -3,7 +3,7 @@
  * different families may not.
  */
 export const families: Readonly<Record<string, readonly string[]>> = {
-  learner: ['proposal', 'school-link', 'team'],
+  learner: ['consent', 'proposal', 'school-link', 'team'],
   identity: [
     'account',
     'learner-login',

@@ -2,6 +2,7 @@ import { accountHandlers } from './features/account/handlers.ts'
 import { activityLogHandlers } from './features/activity-log/handlers.ts'
 import { bulkHandlers } from './features/bulk/handlers.ts'
 import { certificateHandlers } from './features/certificate/handlers.ts'
+import { consentHandlers } from './features/consent/handlers.ts'
 import { countryHandlers } from './features/country/handlers.ts'
 import { examDayHandlers } from './features/exam-day/handlers.ts'
 import { extraTimeHandlers } from './features/extra-time/handlers.ts'
@@ -51,6 +52,7 @@ export const handlers: AllHandlers = {
   activityLog: activityLogHandlers,
   bulk: bulkHandlers,
   certificate: certificateHandlers,
+  consent: consentHandlers,
   country: countryHandlers,
   examDay: examDayHandlers,
   extraTime: extraTimeHandlers,

@@ -3,6 +3,7 @@ import { accountAccess } from './features/account/access.ts'
 import { activityLogAccess } from './features/activity-log/access.ts'
 import { bulkAccess } from './features/bulk/access.ts'
 import { certificateAccess } from './features/certificate/access.ts'
+import { consentAccess } from './features/consent/access.ts'
 import { countryAccess } from './features/country/access.ts'
 import { examDayAccess } from './features/exam-day/access.ts'
 import { extraTimeAccess } from './features/extra-time/access.ts'
@@ -52,6 +53,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   activityLog: activityLogAccess,
   bulk: bulkAccess,
   certificate: certificateAccess,
+  consent: consentAccess,
   country: countryAccess,
   examDay: examDayAccess,
   extraTime: extraTimeAccess,

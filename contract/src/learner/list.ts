@@ -5,6 +5,13 @@ import { provinceChoices } from '../school/province-choices.ts'
 
 export const genderChoices = { female: 'Female', male: 'Male', other: 'Other', unknown: 'Not stated' }
 
+export const consentChoices = {
+  missing: { label: 'Not recorded', tone: 'none' },
+  granted: { label: 'Given', tone: 'good' },
+  withdrawn: { label: 'Withdrawn', tone: 'bad' },
+  objected: { label: 'Objection', tone: 'bad' },
+} as const
+
 /** Participating Learners: one row per learner in one olympiad. */
 export const participantList = list('/api/learner/', {
   fields: {
@@ -33,6 +40,8 @@ export const participantList = list('/api/learner/', {
       { true: { label: 'Kept', sentence: 'kept' }, false: { label: '–', sentence: 'not kept' } },
       { filter: true, width: 84 },
     ),
+    /** Consent to take part, by the newest record. */
+    consent: choice('Consent', consentChoices, { filter: true, show: 'extra' }),
     username: text('User name', { width: 132 }),
     gender: choice('Gender', genderChoices, { filter: true, show: 'extra' }),
     homeLanguage: text('Home language', { show: 'extra' }),
@@ -44,7 +53,7 @@ export const participantList = list('/api/learner/', {
 })
 export type ParticipantRow = RowOfList<typeof participantList>
 
-const { lastName, firstName, className, gender, homeLanguage } = participantList.fields
+const { lastName, firstName, className, consent, gender, homeLanguage } = participantList.fields
 
 /** Learners: one row per person, as the person last took part, with the years of all participations in the reader’s reach. */
 export const personList = list('/api/learner/', {
@@ -57,6 +66,7 @@ export const personList = list('/api/learner/', {
     years: text('Years', { filter: true, phrase: 'who took part in {}', width: 132 }),
     grade: number('Grade', { choices: gradeOrNone(), filter: true, phrase: 'in grade {}', width: 88 }),
     className,
+    consent,
     schoolName: text('School', { width: 240 }),
     province: text('Province', { choices: provinceChoices, filter: true, phrase: 'in {}', width: 136 }),
     gender,

@@ -1,4 +1,5 @@
 import { awards } from '@agon/domain/award'
+import { consentRules } from '@agon/domain/consent'
 import { checkWords } from '@agon/domain/check'
 import { phases } from '@agon/domain/olympiad'
 import { readinessTopics, readinessWords, severities } from '@agon/domain/readiness'
@@ -45,6 +46,8 @@ const olympiadItem = olympiadFace.extend({
   vatRate: z.number(),
   /** Verified interest with a certain match is accepted without a person. */
   acceptsCertain: z.boolean(),
+  consentRule: z.enum(consentRules),
+  consentVersion: z.string(),
   awardRules: z.array(awardRule),
   resultsComputedAt: moment.nullable(),
   version: z.number(),

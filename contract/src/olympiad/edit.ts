@@ -1,6 +1,6 @@
 import type { AwardRule } from '@agon/domain/award'
 import type { Id } from '@agon/domain/ids'
-import { edit, line, moment, money, own, percent, tick } from '../edit.ts'
+import { edit, line, moment, money, own, percent, pick, tick } from '../edit.ts'
 import { timeZoneChoices, timeZonePattern } from '../time-zone.ts'
 
 /** The settings of an olympiad. */
@@ -47,6 +47,25 @@ export const olympiadEdit = edit(
     acceptsCertain: tick('Accept interest automatically', {
       only: 'change',
       hint: 'Verified interest is accepted at once if its school is certain: by the register number, or by the address of a teacher of the school. Anyone can look up a register number.',
+    }),
+    consentRule: pick(
+      'Learners without recorded consent',
+      {
+        none: 'Take part; consent is not asked for',
+        warn: 'Take part; teachers are reminded',
+        block: 'Cannot start',
+      },
+      {
+        only: 'change',
+        required: true,
+        hint: 'Teachers record the consent of parents in the portal. An objection bars a learner from starting in any case.',
+      },
+    ),
+    consentVersion: line('Version of the consent letter', {
+      max: 40,
+      only: 'change',
+      size: 'medium',
+      hint: 'Recorded with each consent, for example 2026-1.',
     }),
     awardRules: own<AwardRule[]>()('Awards', { only: 'change' }),
   },

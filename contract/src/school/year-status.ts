@@ -1,3 +1,4 @@
+import { consentRules } from '@agon/domain/consent'
 import { z } from 'zod'
 import { momentOrNull } from '../schema.ts'
 
@@ -15,6 +16,8 @@ export const yearStatus = z.object({
   /** Learners whom live orders cover, and what is still to be paid on these, in minor units. */
   ordered: z.number(),
   outstanding: z.number(),
+  /** The olympiad's rule for consents, and the learners without one and with an objection. */
+  consents: z.object({ rule: z.enum(consentRules), missing: z.number(), objected: z.number() }),
   /** Of one learner, VAT included, in minor units; of a team the highest price of a member. 0 where taking part costs nothing. */
   learnerPrice: z.number(),
   /** Null for a school. */

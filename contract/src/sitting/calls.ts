@@ -104,7 +104,7 @@ export const sittingCalls = {
     fast: true,
     body: z.object({ device: deviceSecret }),
     reply: z.object({ attemptId: id<'attempt'>(), epoch: z.number() }),
-    refusals: ['stage', 'notOpen', 'noPaper', 'seats', 'otherDevice', 'tooMany'],
+    refusals: ['stage', 'notOpen', 'noPaper', 'seats', 'consentMissing', 'consentObjected', 'otherDevice', 'tooMany'],
   }),
   enterModule: call(
     'POST',
@@ -128,6 +128,8 @@ export const sittingCalls = {
         'notOpen',
         'noPaper',
         'seats',
+        'consentMissing',
+        'consentObjected',
         'moduleOrder',
         'moduleOver',
         'moduleFinished',

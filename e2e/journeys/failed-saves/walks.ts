@@ -20,6 +20,14 @@ const firstRow =
     if (next !== undefined) await panel(page).getByRole('button', { name: next }).first().click()
   }
 
+/** The panel of a learner of the teacher's school, with one of its dialogs. */
+const openLearner =
+  (next: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('list', { name: 'Learners' }).getByRole('listitem').first().getByRole('button').click()
+    await panel(page).getByRole('button', { name: next }).click()
+  }
+
 const unpaid = '/sango-2026/finance/payments?status=unpaid&sort=-outstanding'
 
 /** Every form of staff and teachers: one that is declared and not here does not compile. */
@@ -63,6 +71,25 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
       await page.getByRole('menuitem', { name: 'Save this view …' }).click()
     },
     typed: { Name: 'Schools in the Northern Cape' },
+  },
+  consent: {
+    by: 'teacher',
+    at: `${portal}/load-learners`,
+    open: openLearner('Record consent'),
+    typed: { 'Version of the letter': '2026-2' },
+  },
+  'end-consent': {
+    by: 'teacher',
+    at: `${portal}/load-learners`,
+    open: openLearner('Record a withdrawal or objection'),
+    typed: { 'Reason (optional)': 'The father wrote a letter.' },
+    chosen: { Purpose: 'publicity' },
+  },
+  consents: {
+    by: 'teacher',
+    at: `${portal}/consents`,
+    typed: { 'Version of the letter': '2026-3' },
+    choose: (form) => form.getByRole('button', { name: /without consent/ }).click(),
   },
   'add-school': {
     by: 'admin',

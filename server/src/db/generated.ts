@@ -3,6 +3,7 @@ import type { Accent } from '@agon/domain/accent'
 import type { ActKind } from '@agon/domain/act'
 import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
+import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRule, ConsentState } from '@agon/domain/consent'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AccountId, ActId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
@@ -212,6 +213,19 @@ export interface CertificatesTable {
   search: GeneratedAlways<string>
   released: JsonColumn<unknown | null, undefined>
   revokedByProduct: Generated<boolean>
+}
+
+export interface ConsentsTable {
+  id: GeneratedAlways<number>
+  learnerId: LearnerId
+  purpose: ConsentPurpose
+  act: ConsentAct
+  party: ConsentParty
+  version: Generated<string>
+  method: ConsentMethod
+  reason: Generated<string>
+  recordedBy: UserId | null
+  recordedAt: Date
 }
 
 export interface CountriesTable {
@@ -483,6 +497,8 @@ export interface OlympiadsTable {
   version: Generated<number>
   releasedCertificateId: Generated<number>
   acceptsCertain: Generated<boolean>
+  consentRule: Generated<ConsentRule>
+  consentVersion: Generated<string>
 }
 
 export interface PaperModulesTable {
@@ -544,6 +560,7 @@ export interface ParticipantsTable {
   search: GeneratedAlways<string>
   className: Generated<string>
   loadId: LearnerLoadId | null
+  consent: Generated<ConsentState>
 }
 
 export interface PasskeyChallengesTable {
@@ -1190,6 +1207,7 @@ export interface DB {
   certificateEmails: CertificateEmailsTable
   certificateRevocations: CertificateRevocationsTable
   certificates: CertificatesTable
+  consents: ConsentsTable
   countries: CountriesTable
   customerParticipantTeachers: CustomerParticipantTeachersTable
   customerParticipants: CustomerParticipantsTable

@@ -88,6 +88,9 @@ async function grant(client: pg.Client, appRole: string): Promise<void> {
     grant usage, select on all sequences in schema public to ${role};
     revoke insert, update, delete on schema_migrations from ${role};
     revoke update, delete on ${insertOnlyTables.join(', ')} from ${role};
+    -- Records of consent stay as they are; they go with an erased learner, and to the learner that one is merged into.
+    revoke update on consents from ${role};
+    grant update (learner_id) on consents to ${role};
     grant execute on function activity_log_make_month(date), activity_log_drop_before(date),
       erase_typed_answer(integer, integer, integer), erase_extra_time_reasons(integer) to ${role};
     ${notingTriggers()}

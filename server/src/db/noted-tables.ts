@@ -47,6 +47,10 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     plain: ['number', 'issue', 'participantId', 'generationStatus', 'sendStatus', 'revokedAt', 'revokedReason'],
     silent: ['search', 'claimedAt', 'createdAt', 'released', 'revokedByProduct'],
   },
+  consents: {
+    plain: ['learnerId', 'purpose', 'act', 'party', 'version', 'method'],
+    silent: ['recordedBy', 'recordedAt'],
+  },
   countries: { plain: ['version', 'code', 'name', 'timeZone'], silent: ['search', 'createdAt'] },
   customerParticipantTeachers: { key: 'customerParticipantId', plain: ['teacherId', 'isLead'], silent: ['addedAt'] },
   customerParticipants: {
@@ -121,6 +125,8 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
       'learnerPrice',
       'vatRate',
       'awardRules',
+      'consentRule',
+      'consentVersion',
       'certificateConfig',
       'paperId',
     ],
@@ -149,7 +155,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
       'loadId',
     ],
     personal: { of: 'learners', id: 'learnerId', columns: ['firstName', 'lastName', 'username'] },
-    silent: ['search', 'createdAt', 'version', 'schoolName', 'province'],
+    silent: ['search', 'createdAt', 'version', 'schoolName', 'province', 'consent'],
   },
   passkeyChallenges: 'the machinery',
   passkeys: { plain: ['userId', 'createdAt'], silent: ['counter', 'backedUp', 'lastUsedAt'] },

@@ -13,6 +13,7 @@ import { isMade, readyFact } from './ready.ts'
 import { partIds, partTables, type PartIds } from './world-context.ts'
 import { writeInterests } from './write-interests.ts'
 import { writeContacts } from './write-contacts.ts'
+import { writeConsents } from './write-consents.ts'
 import { writePaper } from './write-paper.ts'
 import { writeTeams } from './write-teams.ts'
 import { writeParts } from './write-parts.ts'
@@ -56,6 +57,7 @@ async function write(app: App, load: Loading): Promise<number> {
   })
   await enterElsewhere(load, igeo, written, ids, new Date(calendar.opensAt - 5 * day))
   await writeInterests(load, { olympiadId, opensAt: calendar.opensAt, admin: staff.admin })
+  await writeConsents(load, olympiadId, demoTeacherOf(written).userId, calendar)
   await completeProgress(load)
   await writeContacts(load, olympiadId, calendar)
   await passGivenIds(load)
@@ -83,9 +85,7 @@ async function enterElsewhere(
   ids: PartIds,
   createdAt: Date,
 ): Promise<void> {
-  const own = written.find(({ part }) => part.school.id === demoSchoolId)
-  const teacher = own?.teachers[0]
-  if (own === undefined || teacher === undefined) throw new RangeError('The demo world has no demo school.')
+  const { own, ...teacher } = demoTeacherOf(written)
   const id = ids.customerParticipants.take()
   const uuid = uuidOf(randomFor('customer elsewhere'))
   await load.copy('customerParticipants', [
@@ -94,6 +94,14 @@ async function enterElsewhere(
   await load.copy('customerParticipantTeachers', [
     { customerParticipantId: id, teacherId: teacher.teacherId, isLead: true, addedAt: createdAt },
   ])
+}
+
+/** The lead teacher of the demo school. */
+function demoTeacherOf(written: readonly WrittenPart[]) {
+  const own = written.find(({ part }) => part.school.id === demoSchoolId)
+  const teacher = own?.teachers[0]
+  if (own === undefined || teacher === undefined) throw new RangeError('The demo world has no demo school.')
+  return { own, ...teacher }
 }
 
 /** First sign-ins, which sessions give elsewhere, and first starts, whose attempts are written after the statuses. */

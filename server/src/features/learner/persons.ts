@@ -37,6 +37,7 @@ export const readPersons = readResource(
     at: {
       grade: 'newest.grade',
       province: 'newest.province',
+      consent: 'newest.consent',
       sittingStatus: 'sitting_statuses.status',
       seated: '(newest.seat_assigned_at is not null)',
     },
@@ -58,7 +59,14 @@ function personRows(db: Db, actor: Actor) {
     .innerJoin('sittingStatuses', 'sittingStatuses.participantId', 'newest.id')
     .select(['newest.id', 'learners.id as learnerId', 'newest.customerParticipantId', 'newest.username'])
     .select(['learners.firstName', 'learners.lastName', 'learners.gender', 'learners.homeLanguage', 'learners.version'])
-    .select(['newest.grade', 'newest.className', 'newest.schoolName', 'newest.province', 'newest.extraSeconds'])
+    .select([
+      'newest.grade',
+      'newest.className',
+      'newest.schoolName',
+      'newest.province',
+      'newest.extraSeconds',
+      'newest.consent',
+    ])
     .select(['newest.createdAt', 'sittingStatuses.status as sittingStatus'])
     .select(sql<boolean>`newest.seat_assigned_at is not null`.as('seated'))
     .select(yearsOf(reachedYears(actor)).as('years'))

@@ -26,6 +26,7 @@ export function participantRows(db: Db) {
     .select([
       'participants.createdAt',
       'participants.className',
+      'participants.consent',
       'learners.gender',
       'learners.homeLanguage',
       'learners.version',

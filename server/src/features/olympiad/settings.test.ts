@@ -18,6 +18,8 @@ const settings = {
   currency: 'ZAR',
   learnerPrice: 6500,
   acceptsCertain: true,
+  consentRule: 'warn',
+  consentVersion: '2026-1',
   vatRate: 1500,
   awardRules: [
     { award: 'gold', by: 'percentage', atLeast: 8000 },

@@ -24,6 +24,8 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
       'olympiads.vatRate',
       'olympiads.awardRules',
       'olympiads.acceptsCertain',
+      'olympiads.consentRule',
+      'olympiads.consentVersion',
     ])
     .select(['olympiads.resultsComputedAt', 'olympiads.version'])
     .select(['projects.id as projectId', 'projects.name as projectName', 'projects.title as projectTitle'])

@@ -18,11 +18,12 @@ export async function portalStatuses(db: Db, ids: Ids): Promise<Map<CustomerPart
   const prices = await db
     .selectFrom('customerParticipants as c')
     .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
-    .select(['c.id', 'olympiads.learnerPrice'])
+    .select(['c.id', 'olympiads.learnerPrice', 'olympiads.consentRule'])
     .where('c.id', '=', anyOf(ids))
     .execute()
   return new Map(
-    prices.map(({ id, learnerPrice }) => {
+    prices.map(({ id, learnerPrice, consentRule }) => {
+      const { missing = 0, objected = 0, ...counts } = learners.get(id) ?? {}
       const { price = learnerPrice, team = null } = teams.get(id) ?? {}
       return [
         id,
@@ -35,9 +36,10 @@ export async function portalStatuses(db: Db, ids: Ids): Promise<Map<CustomerPart
           ordered: 0,
           outstanding: 0,
           certificates: 0,
-          ...learners.get(id),
+          ...counts,
           ...orders.get(id),
           ...certificates.get(id),
+          consents: { rule: consentRule, missing, objected },
           learnerPrice: price,
           team,
           seats: seats.get(id) ?? { released: 0, taken: 0 },
@@ -64,6 +66,8 @@ const countLearners = (db: Db, ids: Ids) =>
       sql<number>`count(c.slip_printed_at)`.as('slipsPrinted'),
       sql<number>`count(*) filter (where t.status = 'sitting')`.as('sitting'),
       sql<number>`count(*) filter (where t.status = 'finished')`.as('finished'),
+      sql<number>`count(*) filter (where p.consent in ('missing', 'withdrawn'))`.as('missing'),
+      sql<number>`count(*) filter (where p.consent = 'objected')`.as('objected'),
     ])
     .where('p.customerParticipantId', '=', anyOf(ids))
     .where('p.isTest', '=', false)

@@ -27,7 +27,7 @@ interface Row extends Started {
 }
 
 /**
- * Begins prepared attempts, those that are asked for together in one statement, and enters the first part where it is given: for
+ * Begins prepared attempts, those that are asked for together in one statement, and enters the first part where it is granted: for
  * anyone who has done the steps, has a place and is in time. It finds nobody else, and what is refused is left to `start`. Two starts of
  * one learner come one after the other: the second sees by the participant's status that there is nothing left to begin.
  */
@@ -40,6 +40,8 @@ with sitter as (
   join olympiads o on o.id = p.olympiad_id
   where t.status = 'not-started' and p.declared_at is not null and p.recovery_shown_at is not null
     and p.details_confirmed_at is not null and (p.seat_assigned_at is not null or p.is_test)
+    -- as isStartBarred of the domain
+    and (p.consent = 'granted' or p.is_test or (p.consent <> 'objected' and o.consent_rule <> 'block'))
     and o.phase = 'open' and o.paper_id is not null and o.opens_at <= $5::timestamptz
     and $5::timestamptz < o.closes_at + (p.extra_seconds + o.extra_seconds) * interval '1 second'
     -- its token may only be remembered

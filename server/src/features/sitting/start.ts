@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { AttemptId, ParticipantId } from '@agon/domain/ids'
+import { isStartBarred } from '@agon/domain/consent'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
@@ -29,6 +30,7 @@ export async function start(db: Db, id: ParticipantId, device: string, now: Date
     }
     if (stageOf(sitter, running) !== 'start') throw new Problem('stage')
     if (!isOpenFor(sitter, now)) throw new Problem('notOpen')
+    refuseBarred(sitter)
     if (sitter.paperId === null) throw new Problem('noPaper')
     await takeSeat(tx, sitter, now)
     await setStatus(tx, id, 'sitting')
@@ -55,6 +57,12 @@ export async function start(db: Db, id: ParticipantId, device: string, now: Date
     await addDevice(tx, { attemptId, epoch, deviceHash, reason: 'start', now })
     return { attemptId, epoch }
   })
+}
+
+/** A sitting for trial needs no consent. */
+function refuseBarred({ consentRule, consent, isTest }: Sitter): void {
+  if (isTest || !isStartBarred(consentRule, consent)) return
+  throw new Problem(consent === 'objected' ? 'consentObjected' : 'consentMissing')
 }
 
 /** A learner without a place takes one of the school's; beyond the paid ones it is refused. */

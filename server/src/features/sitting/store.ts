@@ -15,6 +15,8 @@ export async function findSitter(db: Db, id: ParticipantId) {
     .select(['p.schoolName', 'p.declaredAt', 'p.recoveryShownAt', 'p.detailsConfirmedAt', 'p.seatAssignedAt'])
     .select([
       'p.isTest',
+      'p.consent',
+      'o.consentRule',
       'p.olympiadId',
       'o.name as olympiadName',
       'o.title',

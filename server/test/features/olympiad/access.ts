@@ -12,6 +12,8 @@ const settings = {
   currency: 'ZAR',
   learnerPrice: 5000,
   acceptsCertain: false,
+  consentRule: 'warn',
+  consentVersion: '2026-1',
   vatRate: 1500,
   awardRules: [],
 }

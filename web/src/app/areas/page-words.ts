@@ -23,6 +23,7 @@ const titles: { readonly [Name in PageName]?: MessageDescriptor } = {
   portalSchool: msg`Portal - School`,
   portalTeam: msg`Portal - Team`,
   portalLearners: msg`Portal - Load Learners`,
+  portalConsents: msg`Portal - Consents`,
   portalExamDay: msg`Portal - Exam Day`,
   portalInvoices: msg`Portal - Invoices`,
   portalCertificates: msg`Portal - Certificates`,

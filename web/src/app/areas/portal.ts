@@ -40,6 +40,11 @@ export const portalRoutes: AnyRoute = portalArea.addChildren(
       () => import('#/features/learner/portal/LoadLearnersPage.tsx'),
       'LoadLearnersPage',
     ),
+    portalConsents: lazyPage(
+      'learner',
+      () => import('#/features/consent/PortalConsentsPage.tsx'),
+      'PortalConsentsPage',
+    ),
     portalExamDay: lazyPage('exam-day', () => import('#/features/exam-day/ExamDayPage.tsx'), 'ExamDayPage'),
   }),
 )

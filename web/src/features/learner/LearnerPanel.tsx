@@ -6,6 +6,7 @@ import { useRead } from '#/api/queries.ts'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
+import { LearnerConsent } from '../consent/LearnerConsent.tsx'
 import { LearnerActs } from './LearnerActs.tsx'
 import { Propose, Proposed } from './Propose.tsx'
 import { useLearnerEditWords, useSittingWords } from './words.ts'
@@ -46,6 +47,7 @@ export function LearnerPanel({ id, onClose }: Props) {
               code === 'learnerStarted' ? <Propose item={item} values={values} onSent={done} /> : null
             }
           />
+          <LearnerConsent learnerId={item.learnerId} name={fullName(item)} />
           <LearnerActs row={item} onGone={onClose} />
         </>
       )}

@@ -4,6 +4,7 @@ import { personList } from '@agon/contract/learner/list'
 import { choiceOf } from '@agon/contract/field'
 import { resultList } from '@agon/contract/result/list'
 import type { LearnerId, ParticipantId } from '@agon/domain/ids'
+import { fullName } from '@agon/domain/person-name'
 import { useRead } from '#/api/queries.ts'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
@@ -11,6 +12,7 @@ import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Section } from '#/ui/Sections.tsx'
 import css from './Person.module.css'
+import { LearnerConsent } from '../consent/LearnerConsent.tsx'
 import { useLearnerEditWords, useSittingWords } from './words.ts'
 
 type Props = { readonly id: number; readonly onClose: () => void }
@@ -30,7 +32,7 @@ export function PersonPanel({ id, onClose }: Props) {
       lead={({ participations }) => participations[0]?.schoolName}
       onClose={onClose}
     >
-      {({ participations }) => {
+      {({ firstName, lastName, participations }) => {
         const here = participations.find((one) => one.olympiadId === olympiad.id)
         return (
           <>
@@ -41,6 +43,7 @@ export function PersonPanel({ id, onClose }: Props) {
                 ))}
               </ul>
             </Section>
+            <LearnerConsent learnerId={id as LearnerId} name={fullName({ firstName, lastName })} />
             {here === undefined ? null : <Correct participantId={here.participantId} />}
           </>
         )

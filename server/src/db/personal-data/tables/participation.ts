@@ -3,6 +3,7 @@ import { erased, type TableUses } from '../table-use.ts'
 
 export const participation: TableUses<
   | 'learners'
+  | 'consents'
   | 'learnerLoads'
   | 'schoolLinks'
   | 'customerParticipants'
@@ -27,6 +28,24 @@ export const participation: TableUses<
       matchKey: erased((id) => `erased ${id}`, 'secret'),
       createdAt: 'figure',
       version: 'plain',
+    },
+  },
+  consents: {
+    purpose: 'takingPart',
+    retention: 'olympiads',
+    of: { learner: 'learnerId' },
+    rows: 'deleted',
+    columns: {
+      id: 'plain',
+      learnerId: 'plain',
+      purpose: 'personal',
+      act: 'personal',
+      party: 'personal',
+      version: 'personal',
+      method: 'personal',
+      reason: 'personal',
+      recordedBy: 'actor',
+      recordedAt: 'personal',
     },
   },
   learnerLoads: {
@@ -124,6 +143,7 @@ export const participation: TableUses<
       version: 'plain',
       search: 'derived',
       className: 'figure',
+      consent: 'derived',
       loadId: 'plain',
     },
   },

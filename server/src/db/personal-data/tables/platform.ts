@@ -57,6 +57,8 @@ export const platform: TableUses<
       learnerPrice: 'plain',
       vatRate: 'plain',
       awardRules: 'plain',
+      consentRule: 'plain',
+      consentVersion: 'plain',
       certificateConfig: 'plain',
       paperId: 'plain',
       resultsComputedAt: 'plain',

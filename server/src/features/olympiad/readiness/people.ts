@@ -20,9 +20,14 @@ export async function countPeople(
   const learners = await db
     .selectFrom('participants as p')
     .leftJoin('participantCredentials as c', 'c.participantId', 'p.id')
+    .innerJoin('olympiads as o', 'o.id', 'p.olympiadId')
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
       sql<number>`count(*) filter (where c.link_hash is null)`.as('withoutSlip'),
+      // As isStartBarred of the domain; an objection is the family's decision, and no fault to mend.
+      sql<number>`count(*) filter (where o.consent_rule = 'block' and p.consent in ('missing', 'withdrawn'))`.as(
+        'barred',
+      ),
     ])
     .where('p.olympiadId', '=', olympiad.id)
     .where('p.isTest', '=', false)

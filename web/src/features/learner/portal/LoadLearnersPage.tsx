@@ -161,6 +161,7 @@ function Loaded({ id, outcome, onLastYear }: LoadedProps) {
       ) : (
         <>
           <Papers id={id} />
+          <Consents id={id} />
           <LearnerList rows={items} openId={row.openId} onOpen={(learner) => row.open(learner.id)} />
           <Loads id={id} />
         </>
@@ -168,6 +169,39 @@ function Loaded({ id, outcome, onLastYear }: LoadedProps) {
       {onLastYear === undefined ? null : <SchoolLink id={id} />}
       {row.openId === undefined ? null : <LearnerPanel key={row.openId} id={Number(row.openId)} onClose={row.close} />}
     </>
+  )
+}
+
+/** How many consents are missing, and the way to record them. */
+function Consents({ id }: { readonly id: CustomerParticipantId }) {
+  const { olympiad } = useHere()
+  const consents = useRead('GET /api/school-participant/status/{id}', { params: { id } }).data?.consents
+  if (consents === undefined) return null
+  const { rule, missing, objected } = consents
+  return (
+    <Notice
+      tone={missing === 0 || rule === 'none' ? 'info' : rule === 'block' ? 'bad' : 'wait'}
+      title={
+        missing === 0 || rule === 'none' ? (
+          <Trans>Consents of parents</Trans>
+        ) : (
+          <Plural value={missing} one="# learner has no recorded consent" other="# learners have no recorded consent" />
+        )
+      }
+    >
+      {objected === 0 ? null : (
+        <p>
+          <Plural
+            value={objected}
+            one="# family objects: this learner cannot start."
+            other="# families object: these learners cannot start."
+          />
+        </p>
+      )}
+      <Link to={addressOf(pages.portalConsents, olympiad.name)} search={{ school: id }}>
+        <Trans>See and record consents</Trans>
+      </Link>
+    </Notice>
   )
 }
 

@@ -18,6 +18,7 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   noPlaces: 'payments',
   noLearners: 'learners',
   slipsMissing: 'learners',
+  consentsMissing: 'learners',
   mailFails: 'mails',
   devicesNotReady: 'tracker',
 }

@@ -32,6 +32,7 @@ export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<
     status.seats.released,
     status.certificates,
   ].map(number)
+  const unconsented = number(status.consents.missing)
   const uncovered = number(Math.max(0, status.learners - status.ordered))
   const due = formatMoney(status.outstanding, olympiad.currency, locale)
   const opens = formatDateTime(olympiad.opensAt, olympiad.timeZone, locale)
@@ -98,6 +99,19 @@ export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<
       note: (team?.heads ?? null) === null ? '' : t`${named} of ${heads} have names.`,
       act: t`Enter the names`,
       href: to(pages.portalTeam),
+    },
+    consents: {
+      title: t`Consents of parents`,
+      note:
+        status.learners === 0
+          ? ''
+          : status.consents.missing === 0
+            ? t`No consent is missing.`
+            : status.consents.rule === 'block'
+              ? t`${unconsented} of ${learners} learners have none recorded. They cannot start without it.`
+              : t`${unconsented} of ${learners} learners have none recorded.`,
+      act: t`Record the consents`,
+      href: to(pages.portalConsents),
     },
     slips: {
       title: t`Sign-in slips`,

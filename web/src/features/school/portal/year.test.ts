@@ -12,9 +12,10 @@ const status = {
   orders: 0,
   ordered: 0,
   outstanding: 0,
+  consents: { rule: 'none', missing: 0, objected: 0 },
   learnerPrice: 5000,
   team: null,
-}
+} as const
 const begin: YearFacts = { status, phase: 'registration', now: 0, opensAt: 100, closesAt: 200 }
 const yearWith = (of: Partial<YearFacts['status']>, rest: Partial<YearFacts> = {}) =>
   yearOf({ ...begin, ...rest, status: { ...status, ...of } })
@@ -55,6 +56,24 @@ test('while learners sit, only learners without an invoice come before it', () =
   expect(yearWith(sitting, during).next).toBe('invoice')
   expect(yearWith({ ...sitting, ordered: 45 }, during).next).toBe('sitting')
   expect(yearWith({ ...sitting, learnerPrice: 0 }, during).next).toBe('sitting')
+})
+
+test('consents are a step where the olympiad asks for them; while learners sit they come first only if they bar the start', () => {
+  const asks = (rule: 'none' | 'warn' | 'block') => ({
+    learners: 5,
+    ordered: 5,
+    orders: 1,
+    consents: { rule, missing: 2, objected: 0 },
+  })
+  const before = (rule: 'none' | 'warn' | 'block') => yearWith({ confirmedAt: 'x', ...asks(rule) })
+  expect(['none', 'warn', 'block'].map((rule) => before(rule as 'none').next)).toEqual([
+    'slips',
+    'consents',
+    'consents',
+  ])
+  const during = { phase: 'open', now: 150 } as const
+  expect(yearWith({ ...asks('warn'), sitting: 2 }, during).next).toBe('sitting')
+  expect(yearWith({ ...asks('block'), sitting: 2 }, during).next).toBe('consents')
 })
 
 test('after the olympiad is closed the certificates wait for the organisers, then are next', () => {

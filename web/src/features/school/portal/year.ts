@@ -10,6 +10,7 @@ export const stations = [
   'invoice',
   'payment',
   'members',
+  'consents',
   'slips',
   'sitting',
   'certificates',
@@ -36,18 +37,19 @@ export type Year = {
 
 /**
  * The path of the year as it stands. Each station that the teacher could act on is `now` to begin with; only the first of
- * them stays so, that there is one thing to do. While learners sit, an invoice comes before it alone: learners without an
- * order have no place, and cannot start.
+ * them stays so, that there is one thing to do. While learners sit, an invoice and consents alone come before it: learners without an
+ * order have no place, and those without a required consent may not: neither can start.
  */
 export function yearOf(facts: YearFacts): Year {
   const foreign = facts.status.team === null ? ofTeams : ofSchools
   const states = stations
     .filter((station) => !foreign.has(station))
+    .filter((station) => station !== 'consents' || isConsentAsked(facts))
     .filter((station) => facts.status.learnerPrice > 0 || (station !== 'invoice' && station !== 'payment'))
     .map((station) => ({ station, state: stateOf[station](facts) }))
   const ready = states.filter(({ state }) => state === 'now').map(({ station }) => station)
   const sits = ready.includes('sitting') && facts.status.sitting > 0
-  const next = ready.find((station) => !sits || station === 'invoice' || station === 'sitting') ?? null
+  const next = ready.find((station) => !sits || isOfTheDay(station, facts)) ?? null
   return {
     next,
     steps: states.map(({ station, state }) => ({
@@ -57,7 +59,12 @@ export function yearOf(facts: YearFacts): Year {
   }
 }
 
+/** The stations of the day: sitting, and those that let more learners start. */
+const isOfTheDay = (station: Station, { status: { consents } }: YearFacts) =>
+  station === 'invoice' || station === 'sitting' || (station === 'consents' && consents.rule === 'block')
+
 const loading = ({ phase }: YearFacts) => phase === 'registration' || phase === 'open'
+const isConsentAsked = ({ status: { team, consents } }: YearFacts) => team === null && consents.rule !== 'none'
 const isCounted = ({ status: { team } }: YearFacts) => team !== null && team.heads !== null
 const over = ({ phase }: YearFacts) => !['draft', 'registration', 'open'].includes(phase)
 
@@ -76,6 +83,11 @@ const stateOf: Record<Station, (facts: YearFacts) => StepState> = {
   members: (facts) => {
     if (!isCounted(facts)) return 'later'
     return facts.status.team?.isNamed === true ? 'done' : loading(facts) ? 'now' : 'later'
+  },
+  consents: (facts) => {
+    const { learners, consents } = facts.status
+    if (learners === 0) return 'later'
+    return consents.missing === 0 ? 'done' : loading(facts) ? 'now' : 'later'
   },
   slips: (facts) => {
     const { learners, slipsPrinted } = facts.status

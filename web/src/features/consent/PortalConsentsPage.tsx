@@ -1,0 +1,99 @@
+import { pages } from '@agon/contract/pages'
+import type { CustomerParticipantId } from '@agon/domain/ids'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '#/api/queries.ts'
+import { addressOf } from '#/app/address-of.ts'
+import { useHere } from '#/app/here.tsx'
+import { useOwnSchool } from '#/app/use-own-school.ts'
+import { buttonClass } from '#/ui/Button.tsx'
+import { ErrorState } from '#/ui/ErrorState.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
+import { Loader } from '#/ui/Loader.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { PageHeader } from '#/ui/PageHeader.tsx'
+import css from './Consent.module.css'
+import { RecordConsents } from './RecordConsents.tsx'
+
+/** Who of a school has consent, and recording the letters of a class at once. */
+export function PortalConsentsPage() {
+  const { t } = useLingui()
+  const { school, schools, choose } = useOwnSchool('schools')
+  const { olympiad } = useHere()
+  if (school === undefined) return <PageHeader title={t`Consents`} lead={t`Your school does not take part here yet.`} />
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t`Consents`}
+        lead={school.name}
+        actions={
+          <Link to={addressOf(pages.portalLearners, olympiad.name)} className={buttonClass('plain', 'large')}>
+            <Trans>Back to the learners</Trans>
+          </Link>
+        }
+      />
+      {schools.length < 2 ? null : (
+        <SelectField
+          name="school"
+          label={t`School`}
+          value={String(school.id)}
+          onChange={choose}
+          choices={schools.map((one) => ({ value: String(one.id), label: one.name }))}
+          always
+        />
+      )}
+      <OfSchool key={school.id} id={school.id} />
+    </div>
+  )
+}
+
+function OfSchool({ id }: { readonly id: CustomerParticipantId }) {
+  const { t } = useLingui()
+  const read = useRead('GET /api/privacy/consents/{id}', { params: { id } })
+  if (read.isError)
+    return (
+      <ErrorState
+        title={t`Could not get the consents`}
+        reason={read.error.message}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  if (read.data === undefined) return <Loader loading />
+  const { rule, version, items } = read.data
+  if (items.length === 0)
+    return (
+      <Notice tone="info" title={<Trans>No learners yet</Trans>}>
+        <Trans>Load your learners first. Their consents are recorded here.</Trans>
+      </Notice>
+    )
+  const missing = items.filter(({ state }) => state === 'missing' || state === 'withdrawn').length
+  return (
+    <>
+      {missing === 0 ? (
+        <Notice tone="good">
+          <Trans>No consent is missing.</Trans>
+        </Notice>
+      ) : (
+        <Notice
+          tone={rule === 'block' ? 'bad' : rule === 'warn' ? 'wait' : 'info'}
+          title={
+            <Plural
+              value={missing}
+              one="# learner has no recorded consent"
+              other="# learners have no recorded consent"
+            />
+          }
+        >
+          {rule === 'block' ? (
+            <Trans>They cannot start. Record the signed letters here; it counts at once, also on the day.</Trans>
+          ) : rule === 'warn' ? (
+            <Trans>They can start, but the organisers ask for the consent of a parent.</Trans>
+          ) : (
+            <Trans>This olympiad does not ask for it. Record a family’s objection at the learner.</Trans>
+          )}
+        </Notice>
+      )}
+      <RecordConsents id={id} version={version} items={items} />
+    </>
+  )
+}

@@ -32,6 +32,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   certificateEmails: {},
   certificateRevocations: {},
   certificates: {},
+  consents: 'rows are only added',
   countries: {},
   customerParticipants: {},
   customerParticipantTeachers: {},

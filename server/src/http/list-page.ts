@@ -30,7 +30,7 @@ export function placeOf(read: ListPlaces, name: string, use: 'sort' | 'filter'):
 }
 
 /** The id that settles the order among equals. */
-function idBeside(read: ListPlaces, name: string): string {
+export function idBeside(read: ListPlaces, name: string): string {
   const place = read.columns[name]
   return typeof place === 'object' && 'id' in place ? place.id : read.id
 }
@@ -79,12 +79,12 @@ export function orderedByIndex(read: ListPlaces): Ordering {
   return (rows, order, edge, backwards, limit) => ordered(rows, read, order, edge, backwards).limit(limit)
 }
 
-function directionOf(order: Order, backwards: boolean): 'asc' | 'desc' {
+export function directionOf(order: Order, backwards: boolean): 'asc' | 'desc' {
   return order.descending === backwards ? 'asc' : 'desc'
 }
 
 /** The order's value as text keeps all its digits: a JavaScript Date would lose microseconds and double rows. */
-function ordered(rows: Query, read: ListPlaces, order: Order, edge: Cursor | null, backwards: boolean) {
+export function ordered(rows: Query, read: ListPlaces, order: Order, edge: Cursor | null, backwards: boolean) {
   const direction = directionOf(order, backwards)
   const from = edge === null ? rows : beyond(rows, read, order, edge)
   const column = sql.raw(placeOf(read, order.name, 'sort'))
@@ -95,7 +95,7 @@ function ordered(rows: Query, read: ListPlaces, order: Order, edge: Cursor | nul
     .orderBy(id, direction)
 }
 
-function beyond(rows: Query, read: ListPlaces, order: Order, edge: Cursor): Query {
+export function beyond(rows: Query, read: ListPlaces, order: Order, edge: Cursor): Query {
   const than = order.descending === edge.backwards ? sql.raw('>') : sql.raw('<')
   return rows.where(
     sql<boolean>`(${sql.raw(placeOf(read, order.name, 'sort'))}, ${sql.raw(idBeside(read, order.name))}) ${than} (${edge.value}, ${edge.id})`,

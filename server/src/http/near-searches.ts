@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Whether the list has a row for these words, with its scope and its filters. */
-type Finds = (words: readonly string[]) => Promise<boolean>
+/** Of each search whether the list has a row for its words, with its scope and its filters. */
+type Finds = (searches: readonly (readonly string[])[]) => Promise<boolean[]>
 
 /** Searches that are offered. */
 const most = 3
 /** Searches that are tried: each reads the list's index of words. */
 const mostTries = 16
+/** Searches that are tried by one statement. */
+const triedAtOnce = 4
 /** Words of a search that are corrected; longer ones are pasted. */
 const mostWords = 5
 
@@ -18,15 +20,17 @@ const mostWords = 5
 export async function nearSearches(db: Db, q: string, finds: Finds): Promise<string[]> {
   const words = await foldedWords(db, q)
   if (words.length === 0 || words.length > mostWords) return []
+  const known = await finds(words.map((word) => [word]))
   const choices: (readonly string[])[] = []
-  for (const word of words) choices.push((await finds([word])) ? [word] : await nearWords(db, word))
-  const found: string[] = []
-  for (const one of combined(choices).slice(0, mostTries)) {
-    if (!(await finds(one))) continue
-    found.push(one.map(capital).join(' '))
-    if (found.length === most) break
+  for (const [at, word] of words.entries()) choices.push(known[at] === true ? [word] : await nearWords(db, word))
+  const tries = combined(choices).slice(0, mostTries)
+  const found: (readonly string[])[] = []
+  for (let from = 0; from < tries.length && found.length < most; from += triedAtOnce) {
+    const some = tries.slice(from, from + triedAtOnce)
+    const have = await finds(some)
+    found.push(...some.filter((_, at) => have[at]))
   }
-  return found
+  return found.slice(0, most).map((one) => one.map(capital).join(' '))
 }
 
 async function foldedWords(db: Db, q: string): Promise<string[]> {

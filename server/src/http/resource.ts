@@ -1,16 +1,16 @@
-import { filterOf } from '@agon/contract/field'
 import type { CountReply, ExportQuery, ListQuery, ListReply, Resource } from '@agon/contract/resource'
 import type { Output, Shape } from '@agon/contract/call'
 import type { FileReply } from '@agon/contract/schema'
 import { platformOlympiadId, unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import { sql, type RawBuilder } from 'kysely'
-import { matchesWords } from '../db/search.ts'
+import type { Db } from '../db/database.ts'
 import { writeTable } from '../sheets/write.ts'
 import { listAsJson } from './json-stream.ts'
 import type { Actor } from './actor.ts'
 import { exported } from './exported.ts'
 import type { Matching } from './bulk/matching.ts'
+import { filtered, type FilterPlaces } from './list-filters.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import type { HandlerInput, RequestContext } from './handler.ts'
 import {
@@ -20,14 +20,13 @@ import {
   orderedByOlympiad,
   placeOf,
   takePage,
-  type ListPlaces,
   type Order,
   type Ordering,
   type SqlColumn,
   type Query,
 } from './list-page.ts'
+import { orderedMatches } from './list-matches.ts'
 import { nearSearches } from './near-searches.ts'
-import { readRange, withinRange } from './range.ts'
 
 /** Counting stops here: "more than 10,000" is all that a person wants to know. */
 const countLimit = 10_000
@@ -60,12 +59,6 @@ type ScopeOf<R> = R extends Resource<string, Shape, infer Scope> ? Scope : never
 
 type RowOf<R extends Resource> = R['row']['_input']
 
-type FilterPlaces = ListPlaces & {
-  readonly search: string
-  readonly zone: string
-  readonly byRows: ReadonlySet<string>
-}
-
 /** Where each field is in SQL: under its own name in the list's table, unless the list says otherwise. */
 function placesOf<R extends Resource>(resource: R, read: ResourceRead<R>): FilterPlaces {
   const exceptions: { readonly [name: string]: SqlColumn | undefined } = read.at ?? {}
@@ -89,10 +82,13 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
   const places = placesOf(resource, read)
   const start = (input: RequestContext & { query: ListQuery }) =>
     filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
-  const orderedOf = (context: RequestContext, query: ListQuery): Ordering =>
-    read.olympiad !== undefined && (isWhole(context.actor, query) || (read.within !== undefined && !isSearch(query)))
-      ? orderedByOlympiad(context.db, places, read.olympiad, read.within?.(context.actor))
-      : orderedByIndex(places)
+  const orderedOf = (context: RequestContext, query: ListQuery): Ordering => {
+    const order =
+      read.olympiad !== undefined && (isWhole(context.actor, query) || read.within !== undefined)
+        ? orderedByOlympiad(context.db, places, read.olympiad, read.within?.(context.actor))
+        : orderedByIndex(places)
+    return isSearch(query) ? orderedMatches(context.db, read.from, places, order) : order
+  }
   return {
     list: async (input: HandlerInput<R['list']>): Promise<ListReply<RowOf<R>>> => {
       const query = input.query as ListQuery
@@ -114,7 +110,11 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         edge === null ? null : writeCursor(input.app.keys.cursors, cursorScope(resource, query), edge)
       const reply = { items: page.items as RowOf<R>[], next: write(page.next), previous: write(page.previous) }
       if (page.items.length > 0 || cursor !== null || !isSearch(query)) return reply
-      const finds = (words: readonly string[]) => hasRow(start({ ...input, query: { ...query, q: words.join(' ') } }))
+      const finds = (searches: readonly (readonly string[])[]) =>
+        haveRows(
+          input.db,
+          searches.map((words) => start({ ...input, query: { ...query, q: words.join(' ') } })),
+        )
       return { ...reply, near: await nearSearches(input.db, query.q ?? '', finds) }
     },
     /** For acts on many rows at once. */
@@ -168,13 +168,11 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
   }
 }
 
-async function hasRow(rows: Query): Promise<boolean> {
-  const found = await rows
-    .clearSelect()
-    .select(sql`1`.as('one'))
-    .limit(1)
-    .execute()
-  return found.length > 0
+/** Of each query whether it has a row, in one statement. */
+async function haveRows(db: Db, queries: readonly Query[]): Promise<boolean[]> {
+  const exist = queries.map((rows) => sql`exists (${rows.clearSelect().select(sql`1`.as('one'))})`)
+  const { rows } = await sql<{ found: boolean[] }>`select array[${sql.join(exist)}]::bool[] as found`.execute(db)
+  return rows[0]?.found ?? []
 }
 
 function readOrder(resource: Resource, wanted: string | undefined): Order {
@@ -196,53 +194,10 @@ export function cursorScope(resource: Resource, query: ListQuery): string {
   ])
 }
 
-type Asked = Pick<RequestContext, 'now'> & { readonly query: ListQuery }
-
-function filtered(rows: Query, resource: Resource, places: FilterPlaces, { query, now }: Asked): Query {
-  let result = rows
-  const q = places.byRows.has('q') ? '' : (query.q ?? '')
-  for (const word of matchesWords(sql.raw(places.search), q)) result = result.where(word)
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const value = query[name]
-    const filter = filterOf(field)
-    if (filter === undefined || value === undefined || value === '' || places.byRows.has(name)) continue
-    const place = places.columns[name]
-    if (typeof place === 'object' && 'anyOf' in place) {
-      result = result.where(sql<boolean>`${sql.raw(place.anyOf)} && ${String(value).split(',')}::text[]`)
-      continue
-    }
-    result = result.where(
-      condition(sql.raw(placeOf(places, name, 'filter')), filter, String(value), {
-        name,
-        isNumber: field.kind === 'number',
-        zone: sql.raw(places.zone),
-        now,
-      }),
-    )
-  }
-  return result
-}
-
-function condition(
-  column: ReturnType<typeof sql.raw>,
-  filter: 'choice' | 'range' | 'flag',
-  value: string,
-  { name, isNumber, ...days }: { name: string; isNumber: boolean; zone: ReturnType<typeof sql.raw>; now: Date },
-) {
-  switch (filter) {
-    case 'choice':
-      return sql<boolean>`${column}::text = any(${value.split(',')})`
-    case 'flag':
-      return sql<boolean>`${column} = ${value === 'true'}`
-    case 'range':
-      return withinRange(column, readRange(value, name, isNumber), days)
-  }
-}
-
-/** Whether a list is the whole platform's, for its overlord. What is searched for is found by its own index, whatever the olympiad. */
-function isWhole(actor: Actor, { olympiadId, customerParticipantId, q = '' }: ListQuery): boolean {
+/** Whether a list is the whole platform's, for its overlord. */
+function isWhole(actor: Actor, { olympiadId, customerParticipantId }: ListQuery): boolean {
   const everywhere = olympiadId === undefined || olympiadId === platformOlympiadId
-  return actor.role === 'overlord' && everywhere && customerParticipantId === undefined && !isSearch({ q })
+  return actor.role === 'overlord' && everywhere && customerParticipantId === undefined
 }
 
 const isSearch = ({ q = '' }: ListQuery) => q.trim() !== ''

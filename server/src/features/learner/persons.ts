@@ -1,5 +1,5 @@
 import { participants } from '@agon/contract/learner/calls'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type NotNull, type RawBuilder } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { matchesWords } from '#/db/search.ts'
 import type { Actor } from '#/http/actor.ts'
@@ -25,12 +25,16 @@ export const readPersons = readResource(
   {
     rows: ({ db, actor }, { olympiadId, ...query }) => {
       if (actor.role !== 'teacher') staffScope(actor, olympiadId)
-      const { q, years } = query as { readonly q?: string; readonly years?: string }
+      const { q, years, grade = '', province = '' } = query as Readonly<Record<string, string | undefined>>
       let rows = personRows(db, actor)
       if (grantedOlympiads(actor) !== null) rows = rows.where(takesPart(actor, sql<boolean>`true`))
       for (const word of matchesWords(sql`p.search`, q ?? '')) rows = rows.where(takesPart(actor, word))
       if (years !== undefined && years !== '')
         rows = rows.where(takesPart(actor, sql<boolean>`${editionYear} = any(${years.split(',')})`))
+      // The conditions are those of the newest participation; by these, the few with a rare value are found by its index.
+      if (/^\d{1,4}(,\d{1,4})*$/.test(grade))
+        rows = rows.where(takesPart(actor, sql<boolean>`p.grade = any(${grade.split(',')}::int2[])`))
+      if (province !== '') rows = rows.where(takesPart(actor, sql<boolean>`p.province = any(${province.split(',')})`))
       return rows
     },
     from: 'learners',
@@ -53,23 +57,33 @@ function personRows(db: Db, actor: Actor) {
     .where(reached(actor))
     .orderBy('p.id', 'desc')
     .limit(1)
-  return db
-    .selectFrom('learners')
-    .innerJoinLateral(newest.as('newest'), (join) => join.onTrue())
-    .innerJoin('sittingStatuses', 'sittingStatuses.participantId', 'newest.id')
-    .select(['newest.id', 'learners.id as learnerId', 'newest.customerParticipantId', 'newest.username'])
-    .select(['learners.firstName', 'learners.lastName', 'learners.gender', 'learners.homeLanguage', 'learners.version'])
-    .select([
-      'newest.grade',
-      'newest.className',
-      'newest.schoolName',
-      'newest.province',
-      'newest.extraSeconds',
-      'newest.consent',
-    ])
-    .select(['newest.createdAt', 'sittingStatuses.status as sittingStatus'])
-    .select(sql<boolean>`newest.seat_assigned_at is not null`.as('seated'))
-    .select(yearsOf(reachedYears(actor)).as('years'))
+  return (
+    db
+      .selectFrom('learners')
+      .innerJoinLateral(newest.as('newest'), (join) => join.onTrue())
+      // Each has one: a left join is skipped where persons are only counted.
+      .leftJoin('sittingStatuses', 'sittingStatuses.participantId', 'newest.id')
+      .select(['newest.id', 'learners.id as learnerId', 'newest.customerParticipantId', 'newest.username'])
+      .select([
+        'learners.firstName',
+        'learners.lastName',
+        'learners.gender',
+        'learners.homeLanguage',
+        'learners.version',
+      ])
+      .select([
+        'newest.grade',
+        'newest.className',
+        'newest.schoolName',
+        'newest.province',
+        'newest.extraSeconds',
+        'newest.consent',
+      ])
+      .select(['newest.createdAt', 'sittingStatuses.status as sittingStatus'])
+      .select(sql<boolean>`newest.seat_assigned_at is not null`.as('seated'))
+      .select(yearsOf(reachedYears(actor)).as('years'))
+      .$narrowType<{ sittingStatus: NotNull }>()
+  )
 }
 
 /** Whether the person has a participation (alias `p`, with its olympiad `o`) in the reader's reach that fits. */

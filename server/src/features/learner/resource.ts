@@ -4,11 +4,20 @@ import { sql } from 'kysely'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
 import { participantRows } from './rows.ts'
-import { yearSql } from './years.ts'
+import { editionYear, yearSql } from './years.ts'
 
 export const readParticipants = readResource(participants, {
-  rows: ({ db, actor }, { olympiadId, customerParticipantId }) => {
+  rows: ({ db, actor }, { olympiadId, customerParticipantId, ...query }) => {
+    // Of a list's query.
+    const {
+      q = '',
+      sort = '',
+      years = '',
+    } = query as { readonly q?: string; readonly sort?: string; readonly years?: string }
     let rows = participantRows(db)
+    // The order of their index needs them first; each participant has one.
+    if (q === '' && /^-?sittingStatus$/.test(sort)) rows = rows.where('sittingStatuses.status', 'is not', null)
+    if (years !== '') rows = rows.where(ofYears(years.split(',')))
     if (customerParticipantId !== undefined)
       rows = rows.where('participants.customerParticipantId', '=', customerParticipantId)
     if (actor.role === 'teacher') {
@@ -33,8 +42,13 @@ export const readParticipants = readResource(participants, {
     seated: '(participants.seat_assigned_at is not null)',
     years: `(select ${yearSql} from olympiads o where o.id = participants.olympiad_id)`,
   },
+  byRows: ['years'],
   olympiad: 'participants.olympiad_id',
 })
+
+/** Their olympiads are found once, and not for each learner. */
+const ofYears = (years: readonly string[]) =>
+  sql<boolean>`participants.olympiad_id = any(array(select o.id from olympiads o where ${editionYear} = any(${years})))`
 
 const ownYear = sql<string>`(select ${sql.raw(yearSql)} from olympiads o where o.id = participants.olympiad_id)`.as(
   'years',

@@ -1,15 +1,18 @@
 import type { CustomerParticipantId, ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { loadedByLink } from './policy.ts'
 
-/** Participants as lists show them. */
+/**
+ * Participants as lists show them. Each has a learner and a status: the joins are left ones, so that the database skips them where
+ * participants are only counted or searched.
+ */
 export function participantRows(db: Db) {
   return db
     .selectFrom('participants')
-    .innerJoin('learners', 'learners.id', 'participants.learnerId')
-    .innerJoin('sittingStatuses', (join) =>
+    .leftJoin('learners', 'learners.id', 'participants.learnerId')
+    .leftJoin('sittingStatuses', (join) =>
       join
         .onRef('sittingStatuses.participantId', '=', 'participants.id')
         // By it an olympiad's list is read in the order of its statuses.
@@ -32,6 +35,7 @@ export function participantRows(db: Db) {
       'learners.version',
     ])
     .select(sql<boolean>`participants.seat_assigned_at is not null`.as('seated'))
+    .$narrowType<{ sittingStatus: NotNull; gender: NotNull; homeLanguage: NotNull; version: NotNull }>()
 }
 
 export async function participantRow(db: Db, id: ParticipantId) {

@@ -1,4 +1,5 @@
 import { teachers } from '@agon/contract/teacher/calls'
+import type { ListQuery } from '@agon/contract/resource'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#/http/actor.ts'
@@ -18,7 +19,11 @@ export const readTeachers = readResource(teachers, {
     const scope = staffScope(actor, query.olympiadId)
     const isWide = query.all === true || scope === null
     const within = sql<boolean>`${reached(actor, isWide ? null : scope)} and ${isOfKind(query)}`
-    const rows = teacherRows(db, { within, titled: isWide, now })
+    const rows = ofPart(
+      teacherRows(db, { within, titled: isWide, now }),
+      within,
+      String((query as ListQuery).part ?? ''),
+    )
     // Teachers without a school are in the list of all teachers of the platform.
     if (query.all === true && grantedOlympiads(actor) === null && query.teamAdmins !== true) return rows
     return rows.where(takesPart(within, query))
@@ -33,6 +38,7 @@ export const readTeachers = readResource(teachers, {
     lastSignInAt: 'last_sign_ins.at',
     version: 'users.version',
   },
+  byRows: ['part'],
   search: 'users.search',
 })
 
@@ -45,6 +51,26 @@ function reached(actor: Actor, olympiadId: OlympiadId | null): RawBuilder<boolea
 
 const isOfKind = ({ teamAdmins }: Wanted) =>
   teamAdmins === true ? sql<boolean>`c.kind <> 'school'` : sql<boolean>`c.kind = 'school'`
+
+/** Found by the index of the schools' teachers, and not by reading the schools of every teacher. */
+function ofPart<Rows extends ReturnType<typeof teacherRows>>(
+  rows: Rows,
+  within: RawBuilder<boolean>,
+  parts: string,
+): Rows {
+  if (parts === '') return rows
+  const looksAfter = (fits: RawBuilder<unknown>) => sql<boolean>`exists (select from customer_participant_teachers ct
+    join customer_participants c on c.id = ct.customer_participant_id where ct.teacher_id = teachers.id and ${within} and ${fits})`
+  const leads = looksAfter(sql`ct.is_lead`)
+  const helps = looksAfter(sql`true`)
+  const conditions: Readonly<Record<string, RawBuilder<boolean>>> = {
+    lead: leads,
+    helper: sql`${helps} and not ${leads}`,
+    none: sql`not ${helps}`,
+  }
+  const wanted = parts.split(',').map((part) => sql`(${conditions[part] ?? sql`false`})`)
+  return rows.where(sql<boolean>`(${sql.join(wanted, sql` or `)})`) as Rows // the same columns
+}
 
 /** Looks after such a participation now; in the list of all teachers also before. */
 function takesPart(within: RawBuilder<boolean>, { all }: Wanted): RawBuilder<boolean> {

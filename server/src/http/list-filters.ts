@@ -1,0 +1,68 @@
+import { filterOf } from '@agon/contract/field'
+import type { ListQuery, Resource } from '@agon/contract/resource'
+import { sql } from 'kysely'
+import { matchesWords } from '../db/search.ts'
+import type { RequestContext } from './handler.ts'
+import { placeOf, type ListPlaces, type Query } from './list-page.ts'
+import { readRange, withinRange } from './range.ts'
+
+export type FilterPlaces = ListPlaces & {
+  readonly search: string
+  readonly zone: string
+  readonly byRows: ReadonlySet<string>
+}
+
+type Asked = Pick<RequestContext, 'now'> & { readonly query: ListQuery }
+
+/** The rows that have the words of the search and fit every filter of the query. */
+export function filtered(rows: Query, resource: Resource, places: FilterPlaces, { query, now }: Asked): Query {
+  let result = rows
+  const q = places.byRows.has('q') ? '' : (query.q ?? '')
+  for (const word of matchesWords(sql.raw(places.search), q)) result = result.where(word)
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = query[name]
+    const filter = filterOf(field)
+    if (filter === undefined || value === undefined || value === '' || places.byRows.has(name)) continue
+    const place = places.columns[name]
+    if (typeof place === 'object' && 'anyOf' in place) {
+      result = result.where(sql<boolean>`${sql.raw(place.anyOf)} && ${String(value).split(',')}::text[]`)
+      continue
+    }
+    result = result.where(
+      condition(sql.raw(placeOf(places, name, 'filter')), filter, String(value), {
+        name,
+        isNumber: field.kind === 'number' || field.kind === 'id',
+        zone: sql.raw(places.zone),
+        now,
+      }),
+    )
+  }
+  return result
+}
+
+function condition(
+  column: ReturnType<typeof sql.raw>,
+  filter: 'choice' | 'range' | 'flag',
+  value: string,
+  { name, isNumber, ...days }: { name: string; isNumber: boolean; zone: ReturnType<typeof sql.raw>; now: Date },
+) {
+  switch (filter) {
+    case 'choice':
+      // As numbers, so that the statistics and the index of the column are of use.
+      return isNumber
+        ? sql<boolean>`${column} = any(${wholeNumbers(value)}::int4[])`
+        : sql<boolean>`${column}::text = any(${value.split(',')})`
+    case 'flag':
+      return sql<boolean>`${column} = ${value === 'true'}`
+    case 'range':
+      return withinRange(column, readRange(value, name, isNumber), days)
+  }
+}
+
+/** Other texts match no number. */
+function wholeNumbers(value: string): number[] {
+  return value
+    .split(',')
+    .filter((text) => /^-?\d{1,9}$/.test(text))
+    .map(Number)
+}

@@ -1,11 +1,13 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { matchesWords } from '#/db/search.ts'
 
 /** Records of each type. */
 const most = 5
+/** Records that are sorted: of a very common name, as many as are found first. */
+const mostSorted = 200
 
 export async function olympiadName(db: Db, id: OlympiadId): Promise<string> {
   const row = await db.selectFrom('olympiads').select('name').where('id', '=', id).executeTakeFirst()
@@ -15,22 +17,22 @@ export async function olympiadName(db: Db, id: OlympiadId): Promise<string> {
 
 /** Learners of an olympiad. */
 export function findLearners(db: Db, olympiadId: OlympiadId, q: string) {
-  let rows = db
+  let found = db
     .selectFrom('participants as p')
-    .select(['p.id', 'p.id as opens'])
+    .select(['p.id', 'p.id as opens', 'p.lastName as sorted'])
     .select([
       sql<'learner'>`'learner'`.as('type'),
       sql<string>`concat_ws(' ', p.first_name, nullif(p.last_name, ''))`.as('title'),
       sql<string>`p.school_name || case when p.grade > 0 then ', ' || p.grade || p.class_name else '' end`.as('detail'),
     ])
     .where('p.olympiadId', '=', olympiadId)
-  for (const word of matchesWords(sql`p.search`, q)) rows = rows.where(word)
-  return rows.orderBy('p.lastName').orderBy('p.id').limit(most).execute()
+  for (const word of matchesWords(sql`p.search`, q)) found = found.where(word)
+  return firstOf(db, found)
 }
 
 /** Teachers who look after a participation of the olympiad; null: all teachers and staff. */
 export function findTeachers(db: Db, olympiadId: OlympiadId | null, q: string) {
-  let rows = db
+  let found = db
     .selectFrom('users as u')
     .leftJoin('teachers as t', 't.userId', 'u.id')
     .select([
@@ -40,32 +42,54 @@ export function findTeachers(db: Db, olympiadId: OlympiadId | null, q: string) {
     .select([
       sql<'teacher'>`'teacher'`.as('type'),
       'u.fullName as title',
+      'u.fullName as sorted',
       sql<string>`coalesce(u.email, u.username)`.as('detail'),
     ])
   if (olympiadId !== null)
-    rows = rows.where(
+    found = found.where(
       sql<boolean>`exists (select from customer_participant_teachers ct
         join customer_participants c on c.id = ct.customer_participant_id
         where ct.teacher_id = t.id and c.olympiad_id = ${olympiadId})`,
     )
-  for (const word of matchesWords(sql`u.search`, q)) rows = rows.where(word)
-  return rows.orderBy('u.fullName').orderBy('u.id').limit(most).execute()
+  for (const word of matchesWords(sql`u.search`, q)) found = found.where(word)
+  return firstOf(db, found)
 }
 
 /** Schools that take part in the olympiad; null: all schools. */
 export function findSchools(db: Db, olympiadId: OlympiadId | null, q: string) {
-  let rows = db
+  let found = db
     .selectFrom('schools as s')
     .select(['s.id', 's.id as opens'])
     .select([
       sql<'school'>`'school'`.as('type'),
       's.name as title',
+      's.name as sorted',
       sql<string>`concat_ws(', ', nullif(s.town, ''), s.natemis)`.as('detail'),
     ])
   if (olympiadId !== null)
-    rows = rows.where(
+    found = found.where(
       sql<boolean>`exists (select from customer_participants c where c.school_id = s.id and c.olympiad_id = ${olympiadId})`,
     )
-  for (const word of matchesWords(sql`s.search`, q)) rows = rows.where(word)
-  return rows.orderBy('s.name').orderBy('s.id').limit(most).execute()
+  for (const word of matchesWords(sql`s.search`, q)) found = found.where(word)
+  return firstOf(db, found)
+}
+
+interface Found<Type extends string> {
+  id: number
+  opens: number
+  type: Type
+  title: string
+  detail: string
+  sorted: string
+}
+
+async function firstOf<Type extends string>(db: Db, found: SelectQueryBuilder<never, never, Found<Type>>) {
+  const rows = await db
+    .selectFrom(found.limit(mostSorted).as('found'))
+    .selectAll()
+    .orderBy('sorted')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ sorted: _sorted, ...row }) => row)
 }

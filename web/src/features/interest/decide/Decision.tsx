@@ -1,12 +1,9 @@
 import type { InterestRow } from '@agon/contract/interest/list'
-import { useWrite } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
-import { Button } from '#/ui/Button.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
-import { Notice } from '#/ui/Notice.tsx'
-import { notify } from '#/ui/notify.tsx'
-import { Buttons, Section } from '#/ui/Sections.tsx'
+import { Section } from '#/ui/Sections.tsx'
+import { UndoDecision } from './UndoDecision.tsx'
 
 type Props = { readonly interest: InterestRow }
 
@@ -15,8 +12,6 @@ export function Decision({ interest }: Props) {
   const { olympiad } = useHere()
   const { time } = useFigures()
   const { status, processedBy, processedAt, acceptedSchool, automatic, reason } = interest
-  const undo = useWrite('POST /api/interest/undo')
-  const refused = undo.data?.refused[0]?.reason ?? undo.error?.message
   const pairs = [
     { key: 'school', label: 'Accepted for', value: acceptedSchool ?? '' },
     { key: 'by', label: 'By', value: automatic ? 'Agon, because the match was certain' : (processedBy ?? '') },
@@ -26,23 +21,7 @@ export function Decision({ interest }: Props) {
   return (
     <Section title={status === 'processed' ? 'Accepted' : 'Declined'}>
       <KeyValue pairs={pairs.filter(({ value }) => value !== '')} />
-      {refused === undefined ? null : <Notice tone="bad">{refused}</Notice>}
-      <Buttons>
-        <Button
-          busy={undo.isPending}
-          onClick={() =>
-            undo.mutate(
-              { body: { ids: [interest.id] } },
-              {
-                onSuccess: ({ changed }) =>
-                  changed.length > 0 ? notify.done('The interest is open again.') : undefined,
-              },
-            )
-          }
-        >
-          {status === 'processed' ? 'Undo acceptance' : 'Undo decline'}
-        </Button>
-      </Buttons>
+      <UndoDecision id={interest.id}>{status === 'processed' ? 'Undo acceptance' : 'Undo decline'}</UndoDecision>
       {status === 'processed' ? (
         <p>Possible until the teacher signs in. It takes away what the acceptance created, and ends the invitation.</p>
       ) : null}

@@ -1,45 +1,28 @@
 import type { InterestRow } from '@agon/contract/interest/list'
-import type { InterestId } from '@agon/domain/ids'
 import { provinceChoices } from '@agon/contract/school/province-choices'
-import { useRead } from '#/api/queries.ts'
-import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
 import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Section } from '#/ui/Sections.tsx'
-import { StatusDot } from '#/ui/StatusDot.tsx'
 import { AcceptForm } from './AcceptForm.tsx'
 import { Decision } from './Decision.tsx'
-
-type Props = { readonly id: number; readonly onClose: () => void }
+import { InterestRecord, type InterestPanelProps } from './InterestRecord.tsx'
 
 /** One interest beside the list: the person, the school as written, the matches, and the decision. */
-export function InterestPanel({ id, onClose }: Props) {
-  // From the address; an id that is none is not found.
-  const expressionId = id as InterestId
-  const interest = useRead('GET /api/interest/expression-of-interest/single', { query: { expressionId } })
+export function InterestPanel(props: InterestPanelProps) {
   return (
-    <RecordPanel
-      heading="Interest"
-      read={interest}
-      title={({ item }) => [item.firstName, item.lastName].filter((name) => name !== '').join(' ')}
-      lead={({ item }) => (
+    <InterestRecord {...props}>
+      {(interest) => (
         <>
-          <StatusDot tone={item.verified ? 'good' : 'wait'}>
-            {item.verified ? 'Address verified' : 'Address not verified'}
-          </StatusDot>
-          <span>{item.email}</span>
+          <Details interest={interest} />
+          {interest.status === 'open' ? (
+            <AcceptForm key={interest.id} interest={interest} />
+          ) : (
+            <Decision interest={interest} />
+          )}
         </>
       )}
-      onClose={onClose}
-    >
-      {({ item }) => (
-        <>
-          <Details interest={item} />
-          {item.status === 'open' ? <AcceptForm key={item.id} interest={item} /> : <Decision interest={item} />}
-        </>
-      )}
-    </RecordPanel>
+    </InterestRecord>
   )
 }
 

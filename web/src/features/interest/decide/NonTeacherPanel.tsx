@@ -1,47 +1,28 @@
 import type { InterestRow } from '@agon/contract/interest/list'
 import { provinceChoices } from '@agon/contract/school/province-choices'
-import type { InterestId } from '@agon/domain/ids'
 import { useState } from 'react'
-import { useRead, useWrite } from '#/api/queries.ts'
-import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
+import { useWrite } from '#/api/queries.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons, Section } from '#/ui/Sections.tsx'
-import { StatusDot } from '#/ui/StatusDot.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
-
-type Props = { readonly id: number; readonly onClose: () => void }
+import { InterestRecord, type InterestPanelProps } from './InterestRecord.tsx'
+import { UndoDecision } from './UndoDecision.tsx'
 
 /** Interest of a learner, a parent or another person, and its processing. */
-export function NonTeacherPanel({ id, onClose }: Props) {
-  // From the address; an id that is none is not found.
-  const expressionId = id as InterestId
-  const interest = useRead('GET /api/interest/expression-of-interest/single', { query: { expressionId } })
+export function NonTeacherPanel(props: InterestPanelProps) {
   return (
-    <RecordPanel
-      heading="Interest"
-      read={interest}
-      title={({ item }) => [item.firstName, item.lastName].filter((name) => name !== '').join(' ')}
-      lead={({ item }) => (
+    <InterestRecord {...props}>
+      {(interest) => (
         <>
-          <StatusDot tone={item.verified ? 'good' : 'wait'}>
-            {item.verified ? 'Address verified' : 'Address not verified'}
-          </StatusDot>
-          <span>{item.email}</span>
+          <Details interest={interest} />
+          {interest.status === 'open' ? <Process interest={interest} /> : <Outcome interest={interest} />}
         </>
       )}
-      onClose={onClose}
-    >
-      {({ item }) => (
-        <>
-          <Details interest={item} />
-          {item.status === 'open' ? <Process interest={item} /> : <Outcome interest={item} />}
-        </>
-      )}
-    </RecordPanel>
+    </InterestRecord>
   )
 }
 
@@ -110,8 +91,6 @@ function Process({ interest }: { readonly interest: InterestRow }) {
 
 function Outcome({ interest }: { readonly interest: InterestRow }) {
   const { moment } = useFigures()
-  const undo = useWrite('POST /api/interest/undo')
-  const refused = undo.data?.refused[0]?.reason ?? undo.error?.message
   const { status, processedBy, processedAt, acceptedSchool, reason } = interest
   const pairs = [
     { key: 'by', label: 'By', value: processedBy ?? '' },
@@ -122,23 +101,7 @@ function Outcome({ interest }: { readonly interest: InterestRow }) {
   return (
     <Section title={status === 'processed' ? 'Processed' : 'Declined'}>
       <KeyValue pairs={pairs.filter(({ value }) => value !== '')} />
-      {refused === undefined ? null : <Notice tone="bad">{refused}</Notice>}
-      <Buttons>
-        <Button
-          busy={undo.isPending}
-          onClick={() =>
-            undo.mutate(
-              { body: { ids: [interest.id] } },
-              {
-                onSuccess: ({ changed }) =>
-                  changed.length > 0 ? notify.done('The interest is open again.') : undefined,
-              },
-            )
-          }
-        >
-          Open again
-        </Button>
-      </Buttons>
+      <UndoDecision id={interest.id}>Open again</UndoDecision>
     </Section>
   )
 }

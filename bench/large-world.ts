@@ -23,7 +23,7 @@ export interface LargeWorld {
 
 /** Opens a data folder's demo world, made if it is not there. */
 export async function openWorld(folder: string): Promise<LargeWorld> {
-  const config = readConfig({ AGON_MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: 'warn' })
+  const config = readConfig({ AGON_MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' })
   const database = await startEmbedded({ dataDir: folder, mode: 'persistent', log: (line) => console.log(line) })
   await migrate(database.ownerUrl, appRole)
   const app = createApp(config, database.appUrl, createLog(config.LOG_LEVEL))

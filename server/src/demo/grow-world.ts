@@ -24,9 +24,14 @@ interface Size {
 
 /**
  * Adds schools with their learners until the demo world has so many learners. Steps that are done stay when a later one is
- * interrupted; the same sizes give the same world.
+ * interrupted; the same sizes give the same world. A measurement gives its own `makePart`, for other names.
  */
-export async function growDemoWorld(app: App, learners: number, say: (line: string) => void): Promise<void> {
+export async function growDemoWorld(
+  app: App,
+  learners: number,
+  say: (line: string) => void,
+  makePart = furtherPart,
+): Promise<void> {
   const started = performance.now()
   const context = await readContext(app)
   const calendar = calendarAt(app.now().getTime())
@@ -35,7 +40,7 @@ export async function growDemoWorld(app: App, learners: number, say: (line: stri
   while (size.learners < learners) {
     const from = size
     size = await loading(app.database.pool, async (load) => {
-      const next = await addSchools(load, from, Math.min(learners - from.learners, step), context, calendar)
+      const next = await addSchools(load, from, Math.min(learners - from.learners, step), context, calendar, makePart)
       await writeSize(load.tx, next, app.now())
       return next
     })
@@ -50,6 +55,7 @@ async function addSchools(
   wanted: number,
   context: WorldContext,
   calendar: Calendar,
+  makePart: typeof furtherPart,
 ): Promise<Size> {
   const schools = schoolsFor(from.furtherSchools, wanted)
   const firstSchool = await takeIds(load.tx, 'schools', schools.length)
@@ -60,7 +66,7 @@ async function addSchools(
   let before = from.learners
   const parts = schools.map((school, index): SchoolPart => {
     const own: DemoSchool = { ...school, id: idAfter(firstSchool, index) }
-    const part = furtherPart(own, number, before < sittersUpTo, calendar)
+    const part = makePart(own, number, before < sittersUpTo, calendar)
     number += own.participants
     before += own.participants
     return part

@@ -49,7 +49,7 @@ export const pages = {
     title: 'Verify E-mail',
     roles: 'public',
     meta: {
-      ogTitle: 'Verify your e-mail address',
+      ogTitle: 'Verify your address',
       description: 'Verify the e-mail address that you entered in a form of Agon.',
       keywords: 'Agon, e-mail, verification',
     },

@@ -5,7 +5,15 @@
 export const emailStatuses = ['held', 'queued', 'sending', 'sent', 'failed', 'uncertain', 'suppressed'] as const
 export type EmailStatus = (typeof emailStatuses)[number]
 
-export const emailKinds = ['certificates', 'discount', 'password', 'impersonation', 'interest', 'proposal'] as const
+export const emailKinds = [
+  'certificates',
+  'discount',
+  'password',
+  'impersonation',
+  'interest',
+  'proposal',
+  'team-reminder',
+] as const
 export type EmailKind = (typeof emailKinds)[number]
 
 /** Mails that a person may send again. An uncertain one may have arrived, so sending it again needs a reason. */

@@ -2,7 +2,7 @@ import { choice, flag, id, number, text, time } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
 
 export const partChoices = {
-  lead: 'Lead teacher',
+  lead: 'Lead',
   helper: 'Helper',
   none: { label: '–', sentence: 'without a school' },
 } as const
@@ -16,7 +16,7 @@ export const teacherList = list('/api/teacher/', {
     email: text('E-mail', { nullable: true, width: 208 }),
     telephone: text('Telephone', { width: 128 }),
     /** Of the olympiad; in the list of all olympiads each with the name of its olympiad. */
-    schools: text('Schools', { width: 248 }),
+    schools: text('Schools and teams', { width: 248 }),
     /** Lead, where the teacher leads at least one of these schools. */
     part: choice('Part', partChoices, { filter: true, width: 120 }),
     /** Whether the invitation was accepted, that is, whether there is a password. */

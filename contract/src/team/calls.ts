@@ -71,6 +71,19 @@ const rules = z.object({
 })
 export type TeamRulesReply = z.output<typeof rules>
 
+const reminder = z.object({
+  id: id<'customer-participant'>(),
+  name: z.string(),
+  code: z.string(),
+  lacks: z.string(),
+  recipientName: z.string().nullable(),
+  recipientEmail: z.string().nullable(),
+  remindedAt: momentOrNull,
+  /** Why it gets none now. */
+  blocked: z.enum(['no-recipient', 'reminded']).nullable(),
+})
+export type TeamReminder = z.output<typeof reminder>
+
 const reason = line(500)
 const version = whole(1, 2_147_483_647)
 const memberId = id<'team-member'>()
@@ -156,6 +169,31 @@ export const teamCalls = {
       body: teamRequest,
       reply: z.object({ id: id<'proposal'>() }),
       refusals: ['alreadyAsked', 'phase', 'notLocked', 'unprintableName', 'learnerStarted'],
+    },
+  ),
+  listReminders: call(
+    'GET',
+    '/api/igeo-country-participant/reminder',
+    writers,
+    'The teams that lack something, and who would get a reminder',
+    {
+      effect: 'read',
+      query: z.object({ olympiadId: olympiadScope }),
+      reply: z.object({ items: z.array(reminder) }),
+      refusals: ['olympiadRequired'],
+    },
+  ),
+  sendReminders: call(
+    'POST',
+    '/api/igeo-country-participant/reminder',
+    writers,
+    'Remind teams of what they lack: one mail for each team, once a day',
+    {
+      effect: 'write',
+      query: z.object({ olympiadId: olympiadScope }),
+      body: z.object({ ids: z.array(id<'customer-participant'>()).min(1).max(500) }),
+      reply: z.object({ sent: z.number() }),
+      refusals: ['olympiadRequired', 'phase'],
     },
   ),
   readTeamRules: call('GET', '/api/igeo-country-participant/rules', readers, 'Get an olympiad’s rules for teams', {

@@ -1,4 +1,4 @@
-import { choice, id, money, number, text } from '../field.ts'
+import { choice, id, money, number, text, time } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
 
 /** Participating Countries: the teams of an olympiad. */
@@ -34,6 +34,7 @@ export const teamList = list('/api/igeo-country-participant/', {
     currency: text('Currency', { show: 'never' }),
     admins: text('Team admins', { width: 220 }),
     timeZone: text('Time zone', { show: 'extra' }),
+    remindedAt: time('Reminded', { nullable: true, show: 'extra' }),
     version: number(null),
   },
   defaultSort: 'name',

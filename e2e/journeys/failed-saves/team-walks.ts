@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, headersOf } from '../../product.ts'
+import { enterTeam, setTeamRules } from '../../entered-team.ts'
+import { headersOf } from '../../product.ts'
 import type { Walk } from './walk.ts'
 
 // Staff of the demo come in to the open olympiad, which has no teams of its own.
@@ -27,24 +28,9 @@ async function enterAustralia(page: Page): Promise<void> {
 }
 
 /** In an empty world: the teacher also leads a team, whose deadline has passed. */
-async function lockTeam(page: Page): Promise<void> {
-  const headers = await headersOf(page.request, 'admin', 'staff')
-  const sent = async (method: 'GET' | 'POST' | 'PUT', url: string, data?: object) => {
-    const reply = await page.request.fetch(url, { method, headers, ...(data === undefined ? {} : { data }) })
-    expect(reply.status(), url).toBe(200)
-    return reply.json()
-  }
-  const { items } = (await sent('GET', '/api/igeo-country/?olympiadId=1&q=uruguay')) as { items: { id: number }[] } // as below
-  const at = '/api/igeo-country-participant/'
-  const { item } = (await sent('POST', at, { olympiadId: 1, countryId: items[0]?.id })) as { item: { id: number } } // the reply of that call
-  await sent('POST', `/api/teacher/team-admin/${item.id}`, {
-    fullName: 'Mpho Ndou',
-    email: 'teacher@school.example',
-    lead: true,
-  })
-  await sent('PUT', `${at}${item.id}`, { contestants: 4, leaders: 2, observers: 0, guests: 0, version: 1 })
-  const rules = (await sent('GET', `${at}rules?olympiadId=1`)) as { item: object }
-  await sent('PUT', `${at}rules?olympiadId=1`, { ...rules.item, dueAt: '2020-01-01T00:00:00Z' })
+async function lockTeam({ request }: Page): Promise<void> {
+  await enterTeam(request)
+  await setTeamRules(request, { dueAt: '2020-01-01T00:00:00Z' })
 }
 
 /** Forms of countries and their teams. */

@@ -1118,6 +1118,7 @@ export interface TeamsTable {
   observers: number | null
   guests: number | null
   version: Generated<number>
+  remindedAt: Date | null
 }
 
 export interface UnsentFilesTable {

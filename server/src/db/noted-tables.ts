@@ -317,7 +317,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   },
   teams: {
     olympiad: { through: 'id', of: 'customerParticipants' },
-    plain: ['version', 'contestants', 'leaders', 'observers', 'guests'],
+    plain: ['version', 'contestants', 'leaders', 'observers', 'guests', 'remindedAt'],
   },
   unsentFiles: { plain: ['attemptId', 'answers', 'kept', 'late'], silent: ['loadedAt', 'writtenAt'] },
   uploads: { plain: ['filename', 'mediaType', 'size'], silent: ['createdAt'] },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { anOrder, type OrderGiven } from '#test/features/purchase-order/factories.ts'
-import { aLearner, anOlympiad, aSchoolParticipant } from '#test/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeam } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
-import { lockSeats, seatsOfParticipant } from './seats.ts'
+import { findSeatsShort, lockSeats, seatsOfParticipant } from './seats.ts'
 
 const world = aWorld()
 
@@ -63,4 +63,17 @@ test('two who want the last place at once: only one sees it free', async () => {
       return true
     })
   expect((await Promise.all(learners.map(take))).sort()).toEqual([false, true])
+})
+
+test.for([
+  ['contestants cost something and learners do not', { learnerPrice: 0, contestantPrice: 60_000 }, [2]],
+  ['learners cost something and contestants do not', { learnerPrice: 5000, contestantPrice: 0 }, [1]],
+] as const)('places are missing where %s', async ([, { learnerPrice, contestantPrice }, short]) => {
+  const olympiadId = await anOlympiad(world, { learnerPrice })
+  const [school, team] = [await aSchoolParticipant(world, { olympiadId }), await aTeam(world, { olympiadId })]
+  await world.db.updateTable('teamRules').set({ contestantPrice }).where('id', '=', olympiadId).execute()
+  await aLearner(world, school)
+  await aLearner(world, team)
+  await aLearner(world, team, { lastName: 'Zulu' })
+  expect(await findSeatsShort(world.db, olympiadId)).toEqual(short)
 })

@@ -73,7 +73,7 @@ export async function lockSeats(tx: Tx, id: CustomerParticipantId): Promise<Seat
   return seatsOfParticipant(tx, id)
 }
 
-/** By how many learners each customer participant of an olympiad has more than it has places, where there are more. */
+/** By how many learners each customer participant of an olympiad has more than it has places, where places cost something. */
 export async function findSeatsShort(db: Db, olympiadId: OlympiadId): Promise<number[]> {
   const orders = await db
     .selectFrom('purchaseOrders')
@@ -82,11 +82,15 @@ export async function findSeatsShort(db: Db, olympiadId: OlympiadId): Promise<nu
     .where('status', '<>', 'deleted')
     .execute()
   const entered = await db
-    .selectFrom('participants')
-    .select(['customerParticipantId', ({ fn }) => fn.countAll<number>().as('learners')])
-    .where('olympiadId', '=', olympiadId)
-    .where('isTest', '=', false)
-    .groupBy('customerParticipantId')
+    .selectFrom('participants as p')
+    .innerJoin('customerParticipants as c', 'c.id', 'p.customerParticipantId')
+    .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
+    .leftJoin('teamRules', 'teamRules.id', 'olympiads.id')
+    .select(['p.customerParticipantId', ({ fn }) => fn.countAll<number>().as('learners')])
+    .where('p.olympiadId', '=', olympiadId)
+    .where('p.isTest', '=', false)
+    .where(placePrice, '>', 0)
+    .groupBy('p.customerParticipantId')
     .execute()
   const ordersOf = Map.groupBy(orders, (order) => order.customerParticipantId)
   return entered

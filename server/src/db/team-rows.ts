@@ -40,6 +40,7 @@ export function teamRows(db: Db) {
     .innerJoinLateral(admins(db).as('a'), (join) => join.onTrue())
     .select(['teams.id', 'c.olympiadId', 'k.id as countryId', 'k.name', 'k.code', 'k.timeZone', 'o.currency'])
     .select(['teams.contestants', 'teams.leaders', 'teams.observers', 'teams.guests', 'teams.version'])
+    .select('teams.remindedAt')
     .select(['m.named', 'd.invoiced', 'd.outstanding', sql<string>`coalesce(a.names, '')`.as('admins')])
     .select([sql<TeamRow['status']>`${sql.raw(statusOf)}`.as('status'), sql<string>`${sql.raw(lacks)}`.as('lacks')])
 }

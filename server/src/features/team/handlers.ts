@@ -10,6 +10,8 @@ import { addTeam, removeTeam } from './enter.ts'
 import { findMembers } from './members.ts'
 import { proposalsOfTeam } from '../proposal/rows.ts'
 import { loadTeam, mayRequest, mayWrite, refusalOf } from './policy.ts'
+import { findReminders } from './reminders/find.ts'
+import { sendReminders } from './reminders/send.ts'
 import { readTeams } from './resource.ts'
 import { findTeam } from '#/db/team-rows.ts'
 import { requestTeamChange } from './requests/request.ts'
@@ -44,6 +46,21 @@ export const teamHandlers: Handlers<typeof teamCalls> = {
   removeMember,
 
   requestTeamChange,
+
+  async listReminders({ db, actor, now, query }) {
+    const reminders = await findReminders(db, staffOlympiad(actor, query.olympiadId), now)
+    const items = reminders.map(({ id, name, code, lacks, recipient, remindedAt, blocked }) => ({
+      ...{ id, name, code, lacks, remindedAt, blocked },
+      recipientName: recipient?.fullName ?? null,
+      recipientEmail: recipient?.email ?? null,
+    }))
+    return { items }
+  },
+  async sendReminders({ app, actor, now, query, body }) {
+    return {
+      sent: await sendReminders(app, { olympiadId: staffOlympiad(actor, query.olympiadId), ids: body.ids, now }),
+    }
+  },
 
   async readTeamRules({ db, actor, query }) {
     return { item: await findTeamRules(db, staffOlympiad(actor, query.olympiadId)) }

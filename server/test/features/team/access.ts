@@ -62,6 +62,11 @@ export const teamAccess = casesOf(teamCalls, ofTeam, {
     await world.db.updateTable('teamRules').set({ dueAt: world.clock.now }).where('id', '=', side.olympiadId).execute()
     return { id, body: { kind: 'head-counts', ...fullCounts, guests: 2, version: 1, reason: 'A second guest' } }
   },
+  listReminders: list,
+  sendReminders: async (side, { world }) => {
+    const { customerParticipantId: id } = await aTeamOf(world, side)
+    return { ids: [id] }
+  },
   readTeamRules: list,
   writeTeamRules: ofRules,
 })

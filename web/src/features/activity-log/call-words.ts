@@ -88,6 +88,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'DELETE /api/learner/load/{batchId}': msg`undid a load of learners`,
   'POST /api/learner/carry-over/{customerParticipantId}': msg`entered last year’s learners again`,
   'POST /api/learner/{id}/proposal': msg`proposed a correction of a learner`,
+  'POST /api/igeo-country-participant/reminder': msg`reminded teams of what they lack`,
   'POST /api/igeo-country-participant/{id}/proposal': msg`requested a change of a team`,
   'POST /api/privacy/consent/{learnerId}': msg`recorded a consent`,
   'POST /api/privacy/consents/{id}': msg`recorded the consents of several learners`,

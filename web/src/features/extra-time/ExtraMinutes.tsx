@@ -64,7 +64,7 @@ function GiveForm({ tracked, school: beside }: Props) {
   const everybody = { value: 'everybody' as const, label: t`Everybody of the olympiad` }
   const choices = [
     ...(tracked === undefined ? [] : [{ value: 'learner' as const, label: fullName(tracked) }]),
-    ...(school === undefined ? [] : [{ value: 'school' as const, label: t`All learners of ${school.name}` }]),
+    ...(school === undefined ? [] : [{ value: 'school' as const, label: t`Everyone of ${school.name}` }]),
     everybody,
   ]
   const body = {

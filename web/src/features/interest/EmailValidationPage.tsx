@@ -21,14 +21,16 @@ export function EmailValidationPage() {
         <Trans>Check your mail</Trans>
       </h1>
       {sent === null ? (
-        <Notice tone="info">
-          <Trans>
-            No form was sent from this tab. Open the link in the mail that you received, or send the form again.
-          </Trans>{' '}
-          <a href="/sango/express-interest">
-            <Trans>Open the form</Trans>
-          </a>
-        </Notice>
+        <div className={css.intro}>
+          <Notice tone="info">
+            <Trans>
+              No form was sent from this tab. Open the link in the mail that you received, or send the form again.
+            </Trans>{' '}
+            <a href="/sango/express-interest">
+              <Trans>Open the form</Trans>
+            </a>
+          </Notice>
+        </div>
       ) : (
         <Sent sent={sent} onSent={setSent} />
       )}

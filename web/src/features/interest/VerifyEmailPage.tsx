@@ -26,7 +26,7 @@ export function VerifyEmailPage() {
   return (
     <PublicShell accent={undefined} title={t`Agon olympiads`} homeHref="/" ground="drakensberg">
       <h1>
-        <Trans>Verify your e-mail address</Trans>
+        <Trans>Verify your address</Trans>
       </h1>
       <div className={css.intro} aria-live="polite">
         {verify.isSuccess ? (

@@ -33,12 +33,14 @@ export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
   const { number, time, moment } = useFigures()
   const words = useSittingWords()
   const { module, question } = tracked
+  // Contestants are in no grade.
+  const isOfTeam = tracked.grade === 0
   const submitted = useRead('GET /api/participant/get-submitted-data/{id}', { params: { id: tracked.id } })
   const when = (at: string | null) => (at === null ? null : time(at, olympiad.timeZone))
   return (
     <SidePanel
       title={fullName(tracked)}
-      lead={`${tracked.schoolName}, ${provinceName(tracked.province)}`}
+      lead={isOfTeam ? tracked.schoolName : `${tracked.schoolName}, ${provinceName(tracked.province)}`}
       onClose={onClose}
     >
       <Sections>
@@ -80,7 +82,7 @@ export function ParticipantPanel({ tracked, onSchool, onClose }: Props) {
         />
         <Buttons>
           <Button onClick={onSchool}>
-            <Trans>Show this school alone</Trans>
+            {isOfTeam ? <Trans>Show this team only</Trans> : <Trans>Show this school only</Trans>}
           </Button>
         </Buttons>
         <Section title={<Trans>Extra minutes</Trans>}>

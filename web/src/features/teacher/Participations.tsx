@@ -32,7 +32,7 @@ type One = { readonly participation: TeacherParticipation }
 
 function About({ participation: { schoolName, olympiadTitle, isLead, since, leftAt, learners } }: One) {
   const { shortDay, number } = useFigures()
-  const part = isLead ? 'Lead teacher' : 'Helper'
+  const part = isLead ? 'Lead' : 'Helper'
   const time =
     leftAt === null ? `since ${shortDay(since, 'UTC')}` : `${shortDay(since, 'UTC')} to ${shortDay(leftAt, 'UTC')}`
   return (

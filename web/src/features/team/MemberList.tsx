@@ -1,7 +1,7 @@
 import type { TeamMember, TeamRulesReply } from '@agon/contract/team/calls'
 import { listedName } from '@agon/domain/person-name'
 import { countOf, teamRoles, type HeadCount, type TeamRole } from '@agon/domain/team/roles'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#/ui/Button.tsx'
 import { Pick, PickList } from '#/ui/PickList.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
@@ -60,8 +60,9 @@ export function MemberList({ members, counts, rules, mayAdd, onOpen }: Props) {
 }
 
 function Need({ need, isBad }: { readonly need: string | undefined; readonly isBad: boolean }) {
+  const { t } = useLingui()
   return need === undefined ? (
-    <StatusDot tone="good">✓</StatusDot>
+    <StatusDot tone="good">{t`Complete`}</StatusDot>
   ) : (
     <StatusDot tone={isBad ? 'bad' : 'wait'}>{need}</StatusDot>
   )

@@ -24,6 +24,7 @@ export const teams: TableUses<'countries' | 'teams' | 'teamRules' | 'teamMembers
       observers: 'plain',
       guests: 'plain',
       version: 'plain',
+      remindedAt: 'plain',
     },
   },
   teamRules: {

@@ -6,6 +6,10 @@ export interface Named {
   grade: number
 }
 
+/** Contestants of a team are in no grade. */
+export const isTeam = (learners: readonly Named[]): boolean =>
+  learners.length > 0 && learners.every(({ grade }) => grade === 0)
+
 /** As a teacher hands papers out: by grade, then as a register reads. An only name is among the surnames. */
 export function byGradeAndName<Learner extends Named>(learners: readonly Learner[], locale: PaperLocale): Learner[] {
   const { compare } = new Intl.Collator(languageTag(locale))

@@ -37,6 +37,16 @@ const learners = [
   aSlip('Sipho', 'Ábel', 9),
 ]
 
+test('slips and list of a team count contestants, without a class', async () => {
+  const team = [aSlip('Lucía', 'Pereyra', 0), aSlip('Suharti', '', 0)]
+  const [slips] = (await readBack(await slipsPdf(aSheet(team)))).pages
+  const { slips: _slips, ...sheet } = aSheet([])
+  const [list] = (await readBack(await classListPdf({ ...sheet, learners: team }))).pages
+  expect(slips).toContain('2 contestants')
+  expect(list).toContain('List of contestants · 2 contestants')
+  expect(`${slips} ${list}`).not.toMatch(/learner|Class list|Grade 0/)
+})
+
 describe('sign-in slips', () => {
   test('hold all that a learner needs', async () => {
     const { pages, title, tags } = await readBack(await slipsPdf(aSheet([aSlip('Ṋaledzani', 'Tshivhengwa', 9)])))

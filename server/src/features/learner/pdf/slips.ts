@@ -3,7 +3,7 @@ import { formatDocumentDate } from '@agon/domain/format/date'
 import { languageTag } from '#/pdf/locale.ts'
 import { faint, mm, muted, Paper } from '#/pdf/paper.ts'
 import { substituteNote } from '#/pdf/substitutes.ts'
-import { byGradeAndName } from './order.ts'
+import { byGradeAndName, isTeam } from './order.ts'
 import { drawSlip, type SlipsDocument } from './slip.ts'
 import { slipWords } from './words.ts'
 
@@ -43,7 +43,7 @@ function drawMargin(paper: Paper, sheet: SlipsDocument, page: number, pages: num
   const style = { size: 8, color: muted }
   const ends = left + columns * slipWidth
   const draw = () => {
-    const about = [sheet.school, words.slips, words.learners(sheet.slips.length)].join(' · ')
+    const about = [sheet.school, words.slips, words.learners(sheet.slips.length, isTeam(sheet.slips))].join(' · ')
     paper.text(about, left + 8, top - 14, { ...style, face: 'semibold' })
     const where = `${words.made(formatDocumentDate(sheet.madeOn, languageTag(sheet.locale)))} · ${words.page(page, pages)}`
     paper.text(where, ends - 8, top - 14, { ...style, align: 'right' })

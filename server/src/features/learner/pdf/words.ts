@@ -3,7 +3,8 @@ import type { PaperLocale } from '#/pdf/locale.ts'
 export interface SlipWords {
   slips: string
   slipsOf: (school: string) => string
-  learners: (count: number) => string
+  /** Of a team: its contestants. */
+  learners: (count: number, isTeam: boolean) => string
   made: (date: string) => string
   /** 0: a contestant of a team. */
   grade: (grade: number) => string
@@ -14,7 +15,7 @@ export interface SlipWords {
   keep: string
   qrAlt: (name: string) => string
   page: (page: number, pages: number) => string
-  classList: string
+  classList: (isTeam: boolean) => string
   number: string
   lastName: string
   firstName: string
@@ -26,7 +27,7 @@ export const slipWords: Record<PaperLocale, SlipWords> = {
   en: {
     slips: 'Sign-in slips',
     slipsOf: (school) => `Sign-in slips of ${school}`,
-    learners: (count) => (count === 1 ? '1 learner' : `${count} learners`),
+    learners: (count, isTeam) => `${count} ${isTeam ? 'contestant' : 'learner'}${count === 1 ? '' : 's'}`,
     made: (date) => `Printed ${date}`,
     grade: (grade) => (grade === 0 ? 'Contestant' : `Grade ${grade}`),
     username: 'User name',
@@ -36,7 +37,7 @@ export const slipWords: Record<PaperLocale, SlipWords> = {
     keep: 'Keep this slip to yourself. Anyone who has it can sign in as you.',
     qrAlt: (name) => `QR code with which ${name} signs in`,
     page: (page, pages) => `Page ${page} of ${pages}`,
-    classList: 'Class list',
+    classList: (isTeam) => (isTeam ? 'List of contestants' : 'Class list'),
     number: 'No.',
     lastName: 'Surname',
     firstName: 'First names',
@@ -46,7 +47,7 @@ export const slipWords: Record<PaperLocale, SlipWords> = {
   af: {
     slips: 'Aanmeldstrokies',
     slipsOf: (school) => `Aanmeldstrokies van ${school}`,
-    learners: (count) => (count === 1 ? '1 leerder' : `${count} leerders`),
+    learners: (count, isTeam) => `${count} ${isTeam ? 'deelnemer' : 'leerder'}${count === 1 ? '' : 's'}`,
     made: (date) => `Gedruk op ${date}`,
     grade: (grade) => (grade === 0 ? 'Deelnemer' : `Graad ${grade}`),
     username: 'Gebruikersnaam',
@@ -56,7 +57,7 @@ export const slipWords: Record<PaperLocale, SlipWords> = {
     keep: 'Hierdie strokie is net joune: wie dit het, kan as jy aanmeld.',
     qrAlt: (name) => `QR-kode waarmee ${name} aanmeld`,
     page: (page, pages) => `Bladsy ${page} van ${pages}`,
-    classList: 'Klaslys',
+    classList: (isTeam) => (isTeam ? 'Lys van deelnemers' : 'Klaslys'),
     number: 'Nr.',
     lastName: 'Van',
     firstName: 'Voorname',

@@ -7,7 +7,7 @@ import type { Db } from '#/db/database.ts'
 /** Who takes part, and who of them could not sit now. */
 export async function countPeople(
   db: Db,
-  olympiad: { id: OlympiadId; learnerPrice: number },
+  olympiad: { id: OlympiadId },
 ): Promise<Pick<ReadinessFacts, 'schools' | 'learners' | 'ordersUnpaid'>> {
   const schools = await db
     .selectFrom('customerParticipants')
@@ -38,7 +38,7 @@ export async function countPeople(
     .where('olympiadId', '=', olympiad.id)
     .where('status', '=', 'unpaid')
     .executeTakeFirstOrThrow()
-  const short = olympiad.learnerPrice === 0 ? [] : await findSeatsShort(db, olympiad.id)
+  const short = await findSeatsShort(db, olympiad.id)
   return {
     schools: { ...schools, withoutPlaces: short.length },
     learners: { ...learners, withoutPlace: short.reduce((sum, learnersShort) => sum + learnersShort, 0) },

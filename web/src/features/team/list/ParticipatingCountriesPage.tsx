@@ -8,6 +8,7 @@ import { usePageUser } from '#/app/use-page-user.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Flag } from '#/ui/Flag.tsx'
 import { CountryField } from './CountryField.tsx'
+import { RemindTeams } from './RemindTeams.tsx'
 import { RulesPanel } from './RulesPanel.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
 
@@ -25,7 +26,12 @@ export function ParticipatingCountriesPage() {
         list={teamList}
         scope={{ olympiadId: olympiad.id }}
         lead={olympiad.title}
-        actions={<Button onClick={() => showRules(true)}>Rules for teams</Button>}
+        actions={
+          <>
+            <Button onClick={() => showRules(true)}>Rules for teams</Button>
+            {isEditor ? <RemindTeams /> : null}
+          </>
+        }
         columns={{
           name: (team) => (
             <>

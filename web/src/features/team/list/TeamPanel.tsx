@@ -61,7 +61,7 @@ function Facts({ team }: { readonly team: Team['item'] }) {
           value:
             team.invoiced === 0 ? null : (
               <Link to={`/${olympiad.name}/finance/payments`} search={{ q: team.name }}>
-                {money(team.invoiced)}, outstanding {money(team.outstanding)}
+                {money(team.invoiced)}, {team.outstanding === 0 ? 'paid' : `outstanding ${money(team.outstanding)}`}
               </Link>
             ),
         },

@@ -73,7 +73,7 @@ export const journeysOfNoun = {
   sitting,
   system: [],
   teacher: ['teachers'],
-  team: ['team'],
+  team: ['team', 'contestant-sits'],
   'unsent-file': ['unsent-file'],
   privacy: ['personal-data'],
   'useful-contact': ['useful-contacts'],

@@ -50,7 +50,12 @@ export const teamHandlers: Handlers<typeof teamCalls> = {
   async listReminders({ db, actor, now, query }) {
     const reminders = await findReminders(db, staffOlympiad(actor, query.olympiadId), now)
     const items = reminders.map(({ id, name, code, lacks, recipient, remindedAt, blocked }) => ({
-      ...{ id, name, code, lacks, remindedAt, blocked },
+      id,
+      name,
+      code,
+      lacks,
+      remindedAt,
+      blocked,
       recipientName: recipient?.fullName ?? null,
       recipientEmail: recipient?.email ?? null,
     }))

@@ -1,3 +1,7 @@
 /** Kinds of records of which two can be merged. */
 export const mergeKinds = ['schools', 'countries', 'learners', 'teachers'] as const
 export type MergeKind = (typeof mergeKinds)[number]
+
+/** Kinds of records that a merge joins: also the participations of both records in one olympiad. */
+export const mergedKinds = [...mergeKinds, 'customer_participants', 'participants'] as const
+export type MergedKind = (typeof mergedKinds)[number]

@@ -1,3 +1,4 @@
 import { mergeCandidateCalls } from './candidates.ts'
+import { mergesCalls } from './merges.ts'
 
-export const mergeCalls = { ...mergeCandidateCalls }
+export const mergeCalls = { ...mergeCandidateCalls, ...mergesCalls }

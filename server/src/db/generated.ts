@@ -10,7 +10,7 @@ import type { AccountId, ActId, AttemptId, CertificateId, CountryId, CustomerPar
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
-import type { MergeKind } from '@agon/domain/merge-kind'
+import type { MergeKind, MergedKind } from '@agon/domain/merge-kind'
 import type { Phase } from '@agon/domain/olympiad'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
 import type { Gender, SittingStatus } from '@agon/domain/participant'
@@ -449,6 +449,14 @@ export interface LearnersTable {
   createdAt: Generated<Date>
   version: Generated<number>
   countryId: CountryId | null
+}
+
+export interface MergedRecordsTable {
+  kind: MergedKind
+  fromId: number
+  intoId: number
+  actId: ActId
+  number: string | null
 }
 
 export interface ModeratedParticipantsTable {
@@ -1229,6 +1237,7 @@ export interface DB {
   lastSignIns: LastSignInsTable
   learnerLoads: LearnerLoadsTable
   learners: LearnersTable
+  mergedRecords: MergedRecordsTable
   moderatedParticipants: ModeratedParticipantsTable
   nameWords: NameWordsTable
   olympiads: OlympiadsTable

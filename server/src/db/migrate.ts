@@ -91,6 +91,9 @@ async function grant(client: pg.Client, appRole: string): Promise<void> {
     -- Records of consent stay as they are; they go with an erased learner, and to the learner that one is merged into.
     revoke update on consents from ${role};
     grant update (learner_id) on consents to ${role};
+    -- A merge moves these rows to another record; it changes nothing else of them.
+    grant update (customer_participant_id, participant_id) on extra_times to ${role};
+    grant update (participant_id) on extra_time_participants to ${role};
     grant execute on function activity_log_make_month(date), activity_log_drop_before(date),
       erase_typed_answer(integer, integer, integer), erase_extra_time_reasons(integer) to ${role};
     ${notingTriggers()}

@@ -105,6 +105,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     personal: { of: 'learners', id: 'id', columns: ['firstName', 'lastName', 'gender', 'homeLanguage'] },
     silent: ['matchKey', 'createdAt'],
   },
+  mergedRecords: { key: 'fromId', plain: ['kind', 'fromId', 'intoId'], silent: ['actId', 'number'] },
   moderatedParticipants: 'written by jobs',
   nameWords: 'derived',
   olympiads: {

@@ -110,6 +110,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'rehearsed_devices.faults': ['rehearsal', 'DeviceFault[]'],
   'answer_saves.answer': ['question/question', 'Answer'],
   'act_rows.act_id': ['ids', 'ActId'],
+  'merged_records.kind': ['merge-kind', 'MergedKind', 'mergedKinds'],
   'acts.kind': ['act', 'ActKind', 'actKinds'],
   'dismissed_pairs.kind': ['merge-kind', 'MergeKind', 'mergeKinds'],
   'tasks.kind': ['task', 'TaskKind', 'taskKinds'],

@@ -1,6 +1,7 @@
 import type { ActId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { everyRow } from '#test/db/every-row.ts'
 import { aLearner, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 import type { Tx } from '../database.ts'
@@ -17,18 +18,6 @@ const record = (work: (tx: Tx) => Promise<unknown>) =>
 const undo = (id: ActId) =>
   world.db.transaction().execute((tx) => undoAct(tx, id, { userId: null, now: world.clock.now }))
 
-/** All rows of all recorded tables, without versions. */
-async function everyRow(): Promise<Record<string, unknown>> {
-  const all: Record<string, unknown> = {}
-  for (const table of recordedByName.keys()) {
-    const { rows } = await sql`select to_jsonb(t) - 'version' as row from ${sql.table(table)} t order by 1`.execute(
-      world.db,
-    )
-    all[table] = rows
-  }
-  return all
-}
-
 test('an undo restores added, changed and deleted rows, also those that triggers and cascades change', async () => {
   const own = await aSchoolParticipant(world)
   const { teacherId } = await aTeacher(world, own)
@@ -38,7 +27,7 @@ test('an undo restores added, changed and deleted rows, also those that triggers
     .insertInto('schoolContacts')
     .values({ schoolId: gone, position: 0, role: 'principal', name: 'P' })
     .execute()
-  const before = await everyRow()
+  const before = await everyRow(world)
   const id = await record(async (tx) => {
     await tx.updateTable('schools').set({ name: 'Renamed' }).where('id', '=', own.schoolId).execute()
     await tx.updateTable('learners').set({ firstName: 'Other' }).where('id', '=', learnerId).execute()
@@ -46,14 +35,14 @@ test('an undo restores added, changed and deleted rows, also those that triggers
     await tx.deleteFrom('customerParticipantTeachers').where('teacherId', '=', teacherId).execute()
     await tx.insertInto('schools').values({ name: 'Added' }).execute()
   })
-  expect(await everyRow()).not.toEqual(before)
+  expect(await everyRow(world)).not.toEqual(before)
   expect(await undo(id)).toMatchObject({ left: [] })
-  expect(await everyRow()).toEqual(before)
+  expect(await everyRow(world)).toEqual(before)
 })
 
 test('rows that change twice, and rows that are added and deleted, are recorded once', async () => {
   const own = await aSchoolParticipant(world)
-  const before = await everyRow()
+  const before = await everyRow(world)
   const id = await record(async (tx) => {
     await tx.updateTable('schools').set({ town: 'A' }).where('id', '=', own.schoolId).execute()
     await tx.updateTable('schools').set({ town: 'B', suburb: 'C' }).where('id', '=', own.schoolId).execute()
@@ -74,14 +63,14 @@ test('rows that change twice, and rows that are added and deleted, are recorded 
     { before: { town: 'Pretoria', suburb: '' }, after: { town: 'B', suburb: 'C' } },
   ])
   await undo(id)
-  expect(await everyRow()).toEqual(before)
+  expect(await everyRow(world)).toEqual(before)
 })
 
 test('a row whose key changes is restored under its former key', async () => {
   const own = await aSchoolParticipant(world)
   const other = await aSchoolParticipant(world, { olympiadId: own.olympiadId })
   await aTeacher(world, own)
-  const before = await everyRow()
+  const before = await everyRow(world)
   const id = await record((tx) =>
     tx
       .updateTable('customerParticipantTeachers')
@@ -90,7 +79,7 @@ test('a row whose key changes is restored under its former key', async () => {
       .execute(),
   )
   await undo(id)
-  expect(await everyRow()).toEqual(before)
+  expect(await everyRow(world)).toEqual(before)
 })
 
 test('a row that changed since stays as it is and is listed; an added row that is needed stays, too', async () => {

@@ -46,6 +46,7 @@ export async function recordAct<T>(
   await setAct(tx, id)
   const result = await work(id)
   await setAct(tx, null)
+  await sql`select refresh_progress_of_act(${id})`.execute(tx)
   return { id, result }
 }
 

@@ -56,6 +56,7 @@ export async function undoAct(tx: Tx, id: ActId, by: By): Promise<Undone> {
     select count(*) filter (where not is_left) as restored,
       jsonb_agg(jsonb_build_object('table', table_name, 'key', key) order by table_name, key) filter (where is_left) as left
     from act_undo`.execute(tx)
+  await sql`select refresh_progress_of_act(${id})`.execute(tx)
   await sql`drop table act_undo`.execute(tx)
   await sql`delete from act_rows where act_id in (${id}, ${-id})`.execute(tx)
   await tx.updateTable('acts').set({ undoneAt: by.now, undoneBy: by.userId }).where('id', '=', id).execute()

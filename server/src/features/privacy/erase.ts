@@ -35,6 +35,7 @@ export async function erasePerson(app: App, subject: Subject, { by, reason }: Er
       await forgetPerson(tx, `${subjectTables[subject.kind]}:${subject.id}`)
     }
     if (subject.kind === 'learner') {
+      await forgetMerged(tx, subject.id)
       await leaveOlympiads(tx, subject.id)
       await sql`select erase_extra_time_reasons(${subject.id})`.execute(tx)
     }
@@ -53,6 +54,17 @@ export async function erasePerson(app: App, subject: Subject, { by, reason }: Er
     const erasure = { ...subject, createdAt: row.createdAt.toISOString() }
     await app.jobs.add(tx, 'privacy.finish-erasure', { erasure, files })
   })
+}
+
+/** The log also has keys of the records that were merged into the person's. */
+async function forgetMerged(tx: Tx, id: number): Promise<void> {
+  const merged = await tx
+    .selectFrom('mergedRecords')
+    .select('fromId')
+    .where('kind', '=', 'learners')
+    .where('intoId', '=', id)
+    .execute()
+  for (const { fromId } of merged) await forgetPerson(tx, `learners:${fromId}`)
 }
 
 async function eraseRows(tx: Tx, table: AnyTable, subject: Subject): Promise<void> {

@@ -1,22 +1,24 @@
-import type { mergeCalls } from '@agon/contract/merge/calls'
-import type { AccessCases } from '#test/access-case.ts'
-import { aSchool } from '#test/factories.ts'
-import type { World } from '#test/world.ts'
+import { mergeCalls } from '@agon/contract/merge/calls'
+import { casesOf, type RecordOf } from '#test/access-case.ts'
+import { aSchool, staff } from '#test/factories.ts'
 
-async function twoSchools(world: World) {
-  return { from: await aSchool(world), into: await aSchool(world) }
+const pair: RecordOf = async (_side, { world }) => ({
+  kind: 'schools',
+  from: await aSchool(world),
+  into: await aSchool(world),
+  reason: 'Recorded twice',
+  dismissed: true,
+})
+
+/** A merge that can be undone. */
+const merged: RecordOf = async (_side, { world }) => {
+  const { token } = await staff(world, 'overlord', null)
+  const body = { from: await aSchool(world), into: await aSchool(world), reason: 'Recorded twice' }
+  const { ok } = await world.send('POST /api/merge/{kind}', { token, params: { kind: 'schools' }, body })
+  return { id: ok.id, preview: false }
 }
 
-const schools = { kind: 'schools' } as const
-const none = { none: 'An overlord has no neighbours: every record is the platform’s.' }
-
-export const mergeAccess: AccessCases<typeof mergeCalls> = {
-  mergeCandidates: { own: () => ({ params: schools }), neighbours: none },
-  dismissCandidate: {
-    own: async ({ world }) => ({ params: schools, body: { ...(await twoSchools(world)), dismissed: true } }),
-    neighbours: async ({ world }) => ({
-      params: schools,
-      body: { from: await aSchool(world), into: 2_000_000_000, dismissed: true },
-    }),
-  },
-}
+export const mergeAccess = casesOf(mergeCalls, pair, {
+  undoMerge: merged,
+  mergeCandidates: () => ({ kind: 'schools', dismissed: false }),
+})

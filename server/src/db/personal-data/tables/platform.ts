@@ -15,6 +15,7 @@ export const platform: TableUses<
   | 'erasures'
   | 'acts'
   | 'actRows'
+  | 'mergedRecords'
   | 'systemFacts'
   | 'schemaMigrations'
 > = {
@@ -139,6 +140,11 @@ export const platform: TableUses<
       undoneAt: 'plain',
       undoneBy: 'actor',
     },
+  },
+  mergedRecords: {
+    purpose: 'proof',
+    retention: 'platform',
+    columns: { kind: 'plain', fromId: 'plain', intoId: 'plain', actId: 'plain', number: 'plain' },
   },
   // An undo does not restore an erased person: the recorded values are deleted.
   actRows: {

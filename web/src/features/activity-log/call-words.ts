@@ -110,6 +110,8 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'PUT /api/purchase-order/send-discount-email/{id}': msg`wrote to a school about its free learners`,
   'DELETE /api/purchase-order/admin/{id}': msg`deleted an order`,
   'DELETE /api/purchase-order/{id}': msg`withdrew an order`,
+  'POST /api/merge/undo/{id}': msg`undid a merge`,
+  'POST /api/merge/{kind}': msg`merged two records`,
   'POST /api/merge/{kind}/dismiss': msg`decided whether two records are duplicates`,
   'POST /api/olympiad/': msg`created an olympiad`,
   'PUT /api/olympiad/{id}': msg`changed an olympiad’s settings`,

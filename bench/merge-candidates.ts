@@ -197,8 +197,12 @@ async function callOver(number: number) {
   return { target, first, again }
 }
 
-const pick = ({ total, compared }: { total: number; compared: number }) => ({ compared, candidates: total })
-const round = (share: number) => Math.round(share * 1000) / 1000
+function pick({ total, compared }: { total: number; compared: number }) {
+  return { compared, candidates: total }
+}
+function round(share: number): number {
+  return Math.round(share * 1000) / 1000
+}
 
 function at<T>(list: readonly T[], index: number): T {
   const found = list[index]

@@ -1,6 +1,7 @@
 /** Optimal string alignment: Damerau and Levenshtein, no part changed twice. Rows are used again: lists of schools take millions of them. */
-export function editDistance(a: string, b: string): number {
-  if (a === b) return 0
+export function editDistance(one: string, other: string): number {
+  const [a, b] = withoutSameEnds(one, other)
+  if (a === '' || b === '') return a.length + b.length
   const width = b.length + 1
   let before = Array.from({ length: width }, () => 0)
   let last = Array.from({ length: width }, (_, at) => at)
@@ -23,4 +24,15 @@ export function editDistance(a: string, b: string): number {
     ;[before, last, now] = [last, now, before]
   }
   return last[b.length] ?? 0
+}
+
+/** Letters that both begin or end with change nothing. */
+function withoutSameEnds(one: string, other: string): readonly [string, string] {
+  const most = Math.min(one.length, other.length)
+  let start = 0
+  while (start < most && one.charCodeAt(start) === other.charCodeAt(start)) start += 1
+  let end = 0
+  while (end < most - start && one.charCodeAt(one.length - 1 - end) === other.charCodeAt(other.length - 1 - end))
+    end += 1
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)]
 }

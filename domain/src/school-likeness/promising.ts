@@ -3,7 +3,7 @@ import type { ReadSchool } from './match-records.ts'
 import { nearWords } from './near-words.ts'
 
 /** Records that each one is compared with. */
-const compared = 32
+const compared = 16
 
 /** Points of a shared trait before two records are compared; a word has points by its rarity. */
 const points = { telephone: 6, address: 8, domain: 5, person: 5, town: 2, place: 1, province: 1 }

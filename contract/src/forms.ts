@@ -29,6 +29,7 @@ export const editForms = [
   'late-answers',
   'learner',
   'mark',
+  'merge',
   'module',
   'new-module',
   'olympiad',

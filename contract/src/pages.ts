@@ -222,6 +222,15 @@ export const pages = {
   users: page({ path: '/overlord/edit/users', title: 'Users', roles: overlord, nav: 'Platform' }),
   accounts: page({ path: '/overlord/edit/accounts', title: 'Accounts', roles: overlord, nav: 'Platform' }),
   systemConfig: page({ path: '/overlord/system-config', title: 'System Config', roles: overlord, nav: 'Platform' }),
+  mergeSchools: page({ path: '/overlord/merge-schools', title: 'Merge Schools', roles: overlord, nav: 'Platform' }),
+  mergeCountries: page({
+    path: '/overlord/merge-countries',
+    title: 'Merge Countries',
+    roles: overlord,
+    nav: 'Platform',
+  }),
+  mergeLearners: page({ path: '/overlord/merge-learners', title: 'Merge Learners', roles: overlord, nav: 'Platform' }),
+  mergeTeachers: page({ path: '/overlord/merge-teachers', title: 'Merge Teachers', roles: overlord, nav: 'Platform' }),
   learnerLogins: page({
     path: '/overlord/learner-login-activity',
     title: 'Learner Logins',

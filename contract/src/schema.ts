@@ -109,6 +109,9 @@ export function text(max: number): z.ZodType<string, string> {
 export const moment = typed<string, string | Date>(z.iso.datetime())
 export const momentOrNull = typed<string | null, string | Date | null>(z.iso.datetime().nullable())
 
+/** In the reply of a record: the id that was asked for, if its record was merged into the one that is answered. */
+export const mergedFrom = z.number().optional()
+
 export const emptyReply = z.object({})
 
 /** A downloaded file; its media types are for the documentation. */

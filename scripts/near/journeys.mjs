@@ -38,7 +38,7 @@ export const journeysOfNoun = {
   'learner-login': [],
   mailing: ['certificates-under-review', 'money'],
   marking: ['marked-by-people'],
-  merge: [],
+  merge: ['merge'],
   olympiad: ['opening', 'main-job'],
   'own-session': ['doors', 'stored-record'],
   'participant-tracker': ['exam-day', 'late-answers', 'live-tracker', 'unsent-file'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { editCalls } from '../edit-calls.ts'
 import { resource, rowSchema } from '../resource.ts'
-import { id, olympiadScope } from '../schema.ts'
+import { id, mergedFrom, olympiadScope } from '../schema.ts'
 import { countryEdit } from './edit.ts'
 import { countryList } from './list.ts'
 
@@ -33,6 +33,7 @@ export const countryCalls = {
     query: z.object({ olympiadId: olympiadScope, countryId: id<'country'>() }),
     reply: z.object({
       item: countryRow,
+      mergedFrom,
       /** Whether the reader may change it. */
       mayChange: z.boolean(),
     }),

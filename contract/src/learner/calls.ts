@@ -17,6 +17,7 @@ import {
   flag,
   id,
   line,
+  mergedFrom,
   moment,
   momentOrNull,
   olympiadScope,
@@ -168,7 +169,7 @@ export const learnerCalls = {
     {
       effect: 'read',
       query: z.object({ participantId: id<'participant'>() }),
-      reply: z.object({ item: participantRow }),
+      reply: z.object({ item: participantRow, mergedFrom }),
     },
   ),
   listOfCustomer: call('GET', '/api/participant/', carers, 'The learners of one school participant', {

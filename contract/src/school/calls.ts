@@ -11,7 +11,7 @@ import { schoolEdit } from './edit.ts'
 import { schoolList } from './list.ts'
 import { registerCalls } from './register.ts'
 import { yearStatus } from './year-status.ts'
-import { emailAddress, emptyReply, flag, id, line, moment, momentOrNull, olympiadScope } from '../schema.ts'
+import { emailAddress, emptyReply, flag, id, line, mergedFrom, moment, momentOrNull, olympiadScope } from '../schema.ts'
 
 const readers = ['overlord', 'admin', 'accountant', 'funding', 'marketing'] as const
 const editors = ['overlord', 'admin'] as const
@@ -96,6 +96,7 @@ export const schoolCalls = {
     query: z.object({ olympiadId: olympiadScope, schoolId: id<'school'>() }),
     reply: z.object({
       item: school,
+      mergedFrom,
       /** Whether the reader may change it: teachers their own, admins those that take part in an olympiad of theirs. */
       mayChange: z.boolean(),
     }),

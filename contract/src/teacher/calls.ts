@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { addBody, editCalls } from '../edit-calls.ts'
 import { resource, rowSchema } from '../resource.ts'
-import { emptyReply, flag, id, moment, momentOrNull, olympiadScope, words } from '../schema.ts'
+import { emptyReply, flag, id, mergedFrom, moment, momentOrNull, olympiadScope, words } from '../schema.ts'
 import { teacherEdit, teamAdminEdit } from './edit.ts'
 import { teacherList } from './list.ts'
 
@@ -71,6 +71,7 @@ export const teacherCalls = {
     query: z.object({ olympiadId: olympiadScope, teacherId: id<'teacher'>() }),
     reply: z.object({
       item: teacherRow,
+      mergedFrom,
       participations: z.array(participation),
       /** Whether all that the teacher looks after is in the caller’s reach: only then may the caller change the details. */
       mayChange: z.boolean(),

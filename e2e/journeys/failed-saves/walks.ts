@@ -91,6 +91,11 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     typed: { 'Version of the letter': '2026-3' },
     choose: (form) => form.getByRole('button', { name: /without consent/ }).click(),
   },
+  merge: {
+    by: 'overlord',
+    at: '/overlord/merge-countries?from=201&into=202',
+    typed: { Reason: 'Recorded twice' },
+  },
   'add-school': {
     by: 'admin',
     at: `${admin}/edit/schools?open=new`,

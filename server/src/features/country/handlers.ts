@@ -1,5 +1,6 @@
 import type { countryCalls } from '@agon/contract/country/calls'
 import type { Handlers } from '#/http/handler.ts'
+import { survivorOf } from '#/db/survivor.ts'
 import { listScope } from '#/http/reach.ts'
 import { addCountry, changeCountry } from './change.ts'
 import { admitToCountry, mayChangeCountry } from './policy.ts'
@@ -12,8 +13,9 @@ export const countryHandlers: Handlers<typeof countryCalls> = {
 
   async oneCountry({ db, actor, query: { olympiadId, countryId } }) {
     const scope = await listScope(db, actor, olympiadId)
-    await admitToCountry(db, actor, countryId)
-    return { item: await findCountry(db, countryId, scope), mayChange: await mayChangeCountry(db, actor, countryId) }
+    const { id, ...merged } = await survivorOf(db, 'countries', countryId)
+    await admitToCountry(db, actor, id)
+    return { item: await findCountry(db, id, scope), mayChange: await mayChangeCountry(db, actor, id), ...merged }
   },
 
   addCountry,

@@ -1,5 +1,6 @@
 import type { learnerCalls } from '@agon/contract/learner/calls'
 import { Problem } from '@agon/domain/problem'
+import { survivorOf } from '#/db/survivor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { staffScope } from '#/http/scope.ts'
 import { proposeCorrection } from '../proposal/propose.ts'
@@ -41,8 +42,9 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   async oneLearner({ db, actor, query }) {
-    const { id } = await loadParticipant(db, actor, query.participantId)
-    return { item: await participantRow(db, id) }
+    const { id: participantId, ...merged } = await survivorOf(db, 'participants', query.participantId)
+    const { id } = await loadParticipant(db, actor, participantId)
+    return { item: await participantRow(db, id), ...merged }
   },
 
   async listOfCustomer({ db, actor, query }) {

@@ -1,5 +1,6 @@
 import type { schoolCalls } from '@agon/contract/school/calls'
 import { Problem } from '@agon/domain/problem'
+import { survivorOf } from '#/db/survivor.ts'
 import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { recordBulk } from '#/http/bulk/record-bulk.ts'
@@ -23,9 +24,9 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
   bulkSchools: recordBulk(schoolsInBulk),
 
   async oneSchool({ db, actor, query }) {
-    await admitToSchool(db, actor, query.schoolId)
-    const item = await findSchool(db, query.schoolId)
-    return { item, mayChange: await mayChangeSchool(db, actor, query.schoolId) }
+    const { id, ...merged } = await survivorOf(db, 'schools', query.schoolId)
+    await admitToSchool(db, actor, id)
+    return { item: await findSchool(db, id), mayChange: await mayChangeSchool(db, actor, id), ...merged }
   },
 
   async findSchools({ app, query }) {

@@ -1,6 +1,7 @@
 import type { teacherCalls } from '@agon/contract/teacher/calls'
 import { sql } from 'kysely'
 import { Problem } from '@agon/domain/problem'
+import { survivorOf } from '#/db/survivor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { grantedOlympiads } from '#/http/reach.ts'
 import { staffOlympiad, staffScope } from '#/http/scope.ts'
@@ -22,13 +23,15 @@ export const teacherHandlers: Handlers<typeof teacherCalls> = {
 
   async oneTeacher({ db, actor, now, query: { olympiadId, teacherId } }) {
     staffScope(actor, olympiadId)
-    await admitToTeacher(db, actor, teacherId)
+    const { id, ...merged } = await survivorOf(db, 'teachers', teacherId)
+    await admitToTeacher(db, actor, id)
     const granted = grantedOlympiads(actor)
     const within = granted === null ? sql<boolean>`true` : sql<boolean>`c.olympiad_id = any(${granted})`
     return {
-      item: await findTeacher(db, teacherId, { within, titled: true, now }),
-      participations: await findParticipations(db, actor, teacherId),
-      mayChange: await isWhollyReached(db, actor, teacherId),
+      item: await findTeacher(db, id, { within, titled: true, now }),
+      participations: await findParticipations(db, actor, id),
+      mayChange: await isWhollyReached(db, actor, id),
+      ...merged,
     }
   },
 

@@ -1,7 +1,9 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Read } from '#/api/queries.ts'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 
@@ -29,7 +31,10 @@ export function RecordPanel<Reply>({ heading, failed, read, title, lead, footer,
       onClose={onClose}
     >
       {data !== undefined ? (
-        <Sections>{children(data)}</Sections>
+        <Sections>
+          {isMerged(data) ? <MergedNote /> : null}
+          {children(data)}
+        </Sections>
       ) : read.isError ? (
         <ErrorState
           title={failed ?? `This ${heading.toLowerCase()} could not be loaded`}
@@ -40,5 +45,18 @@ export function RecordPanel<Reply>({ heading, failed, read, title, lead, footer,
         <Loader loading />
       )}
     </SidePanel>
+  )
+}
+
+/** Whether the id of the address is that of a record that was merged into the one that is shown. */
+function isMerged(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && 'mergedFrom' in reply
+}
+
+function MergedNote() {
+  return (
+    <Notice tone="info" title={<Trans>Two records became one</Trans>}>
+      <Trans>The record of this link was merged into the one that is shown.</Trans>
+    </Notice>
   )
 }

@@ -3,10 +3,10 @@ import type { InterestRow } from '@agon/contract/interest/list'
 import { shortestQuery } from '@agon/domain/school-likeness/find-school'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
+import { Reasons } from '#/app/likeness/Reasons.tsx'
 import { ChoiceField } from '#/ui/form/CheckField.tsx'
 import type { FieldProps } from '#/ui/form/field-props.ts'
 import { TextField } from '#/ui/form/TextField.tsx'
-import { Reasons } from './Reasons.tsx'
 
 type Props = FieldProps<string> & { readonly interest: InterestRow; readonly matches: readonly SchoolMatch[] }
 

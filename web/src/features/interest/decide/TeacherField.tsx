@@ -1,9 +1,9 @@
 import type { TeacherMatch } from '@agon/contract/interest/decisions'
 import type { InterestRow } from '@agon/contract/interest/list'
+import { Reasons } from '#/app/likeness/Reasons.tsx'
 import { ChoiceField } from '#/ui/form/CheckField.tsx'
 import type { FieldProps } from '#/ui/form/field-props.ts'
 import { Notice } from '#/ui/Notice.tsx'
-import { Reasons } from './Reasons.tsx'
 
 type Props = FieldProps<string> & { readonly interest: InterestRow; readonly matches: readonly TeacherMatch[] }
 

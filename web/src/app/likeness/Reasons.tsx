@@ -1,8 +1,12 @@
-import type { SchoolMatch } from '@agon/contract/interest/decisions'
+import type { MatchBand } from '@agon/domain/school-likeness/match-school'
 import { StatusDot } from '#/ui/StatusDot.tsx'
-import css from './Decide.module.css'
+import css from './Reasons.module.css'
 
-type Props = Pick<SchoolMatch, 'band' | 'score' | 'reasons'>
+type Props = {
+  readonly band: MatchBand
+  readonly score: number
+  readonly reasons: readonly { readonly code: string; readonly message: string; readonly weight: number }[]
+}
 
 const bands = {
   certain: { tone: 'good', label: 'Certain' },
@@ -10,7 +14,7 @@ const bands = {
   possible: { tone: 'wait', label: 'Possible' },
 } as const
 
-/** Why something may be meant: each reason with its weight. */
+/** Why two records may be one: each reason with its weight. */
 export function Reasons({ band, score, reasons }: Props) {
   const { tone, label } = bands[band]
   return (

@@ -1,0 +1,119 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { violations } from '../axe.ts'
+import { enterAs, expect, headersOf, test } from '../product.ts'
+import { expectPageReadable } from '../readable.ts'
+
+const mergeSchools = '/overlord/merge-schools'
+const candidates = (page: Page) => page.getByRole('list', { name: 'Candidates' })
+
+/** A school that the register has already, added by hand in another spelling. */
+async function addAgain(page: Page, name: string, town: string): Promise<void> {
+  await page.goto('/overlord/edit/schools?open=new')
+  const panel = page.getByRole('complementary')
+  await panel.getByLabel('Name').fill(name)
+  await panel.getByLabel('Province').selectOption('GP')
+  await panel.getByLabel('Town').fill(town)
+  await panel.getByRole('button', { name: 'Add school' }).click()
+  await expect(page.getByText('School added.')).toBeVisible()
+}
+
+async function enterWithLearner(page: Page, name: string): Promise<void> {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/participating-schools')
+  await page.getByRole('button', { name: 'Enter school' }).click()
+  const panel = page.getByRole('complementary')
+  await panel.getByLabel('School').fill(name)
+  await panel.getByRole('button', { name }).first().click()
+  await panel.getByRole('button', { name: `Enter ${name}` }).click()
+  await expect(panel.getByText('A teacher of the school has to sign in.')).toBeVisible()
+  await addLearner(page.request, Number(new URL(page.url()).searchParams.get('open')))
+}
+
+async function addLearner(request: APIRequestContext, customerParticipantId: number): Promise<void> {
+  const headers = await headersOf(request, 'admin', 'staff')
+  const data = {
+    firstName: 'Tsakani',
+    lastName: 'Maluleke-Brits',
+    grade: 10,
+    className: '',
+    gender: 'unknown',
+    homeLanguage: '',
+  }
+  const added = await request.post(`/api/learner/add/${customerParticipantId}`, { headers, data })
+  expect(await added.json()).toMatchObject({ success: true })
+}
+
+async function schoolOfLearner(page: Page): Promise<string> {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/participating-learners?q=maluleke-brits')
+  const row = page.getByRole('row', { name: /Maluleke-Brits/ })
+  await expect(row).toBeVisible()
+  return (await row.textContent()) ?? ''
+}
+
+test('a school that was recorded twice is found, merged with its learners, and the merge undone', async ({ page }) => {
+  await enterAs(page, 'overlord', 'staff')
+  await addAgain(page, 'Kiepersolrnad High', 'Pretoria')
+  await enterWithLearner(page, 'Kiepersolrnad High')
+
+  await enterAs(page, 'overlord', 'staff')
+  await page.goto(mergeSchools)
+  const pair = candidates(page).getByRole('listitem').filter({ hasText: 'Kiepersolrnad High' }).first()
+  await expect(pair).toContainText('Hoërskool Kiepersolrand')
+  await expect(pair).toContainText('Likely')
+  await expect(pair).toContainText('The name differs by a few letters.')
+  expect(await violations(page)).toEqual([])
+  await expectPageReadable(page)
+  await pair.getByRole('button', { name: /^Compare / }).press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Values that stay' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Name' }).getByRole('radio').nth(1)).toBeChecked()
+  expect(await violations(page)).toEqual([])
+  await expectPageReadable(page)
+  await page.getByLabel('Reason').fill('Added by hand in June')
+  await page.getByRole('button', { name: 'Merge the two' }).click()
+  const merges = page.getByRole('list', { name: 'Merges' })
+  await expect(merges).toContainText('Kiepersolrnad High → Hoërskool Kiepersolrand')
+  await expect(merges).toContainText('Added by hand in June')
+  expect(await violations(page)).toEqual([])
+
+  expect(await schoolOfLearner(page)).toContain('Hoërskool Kiepersolrand')
+  await enterAs(page, 'overlord', 'staff')
+  await page.goto(`${mergeSchools}?tab=merges`)
+  await page.getByRole('button', { name: /^Undo the merge of Kiepersolrnad High/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click()
+  await expect(page.getByText(/^Undone by/)).toBeVisible()
+  expect(await schoolOfLearner(page)).toContain('Kiepersolrnad High')
+})
+
+test('a dismissed pair does not come back, and is restored from the dismissed ones', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, 'overlord', 'staff')
+  await addAgain(page, 'Rynvalley High', 'Benoni')
+  await page.goto(mergeSchools)
+  const pair = candidates(page).getByRole('listitem').filter({ hasText: 'Rynvalley High' })
+  await pair.getByRole('button', { name: /^Dismiss: / }).click()
+  await expect(pair).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(/pairs among/)).toBeVisible()
+  await expect(page.getByText('Rynvalley High')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Dismissed pairs' }).check()
+  const dismissed = page.getByRole('list', { name: 'Dismissed pairs' })
+  await dismissed.getByRole('button', { name: /^Restore Rynvalley High/ }).click()
+  await page.getByRole('checkbox', { name: 'Dismissed pairs' }).uncheck()
+  await expect(pair).toBeVisible()
+})
+
+test('any two countries are chosen by hand; a merge of nothing but a name is blocked by nothing', async ({ page }) => {
+  await enterAs(page, 'overlord', 'staff')
+  await page.goto('/overlord/merge-countries?tab=choose')
+  await page.getByLabel('Country that goes').fill('Eswat')
+  await page.getByRole('button', { name: /^Eswatini/ }).click()
+  await page.getByLabel('Country that stays').fill('Lesoth')
+  await page.getByRole('button', { name: /^Lesotho/ }).click()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { name: 'Values that stay' })).toBeVisible()
+  await expect(page.getByText('Why are they one?')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Swap: keep the other record' }).click()
+  await expect(page.getByText('Lesotho goes')).toBeVisible()
+})

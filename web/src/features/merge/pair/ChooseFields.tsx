@@ -1,0 +1,49 @@
+import type { MergePreview } from '@agon/contract/merge/merges'
+import type { MergeSide } from '@agon/domain/merge'
+import { useId } from 'react'
+import css from '../Merge.module.css'
+
+type Props = {
+  readonly preview: Pick<MergePreview, 'from' | 'into' | 'fields'>
+  /** The kind of record: `school`. */
+  readonly one: string
+  readonly choose: Readonly<Record<string, MergeSide>>
+  readonly onChoose: (field: string, side: MergeSide) => void
+}
+
+/** Both records side by side, with a choice for each field in which they differ. */
+export function ChooseFields({ preview: { from, into, fields }, one, choose, onChoose }: Props) {
+  const id = useId()
+  return (
+    <section className={css.fields} aria-labelledby={id}>
+      <h2 id={id}>Values that stay</h2>
+      <div className={css.heads}>
+        <p>
+          <strong>{from.name}</strong> <span className={css.muted}>goes</span>
+        </p>
+        <p>
+          <strong>{into.name}</strong> <span className={css.muted}>stays</span>
+        </p>
+      </div>
+      {fields.length === 0 ? <p>All values of this {one} are the same in both records.</p> : null}
+      {fields.map(({ field, label, choice, ...values }) => (
+        <fieldset key={field} className={css.field}>
+          <legend>{label}</legend>
+          <div className={css.sides}>
+            {(['from', 'into'] as const).map((side) => (
+              <label key={side} className={css.side}>
+                <input
+                  type="radio"
+                  name={`${id}-${field}`}
+                  checked={(choose[field] ?? choice) === side}
+                  onChange={() => onChoose(field, side)}
+                />
+                <span>{values[side] === '' ? <span className={css.muted}>Empty</span> : values[side]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  )
+}

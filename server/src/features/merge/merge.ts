@@ -66,7 +66,7 @@ async function merge(tx: Tx, kind: MergeKind, merging: Merging, by: By): Promise
     { kind: 'merge', noun: kind, userId: by.userId, reason: merging.reason, at: by.now, details },
     async (actId) => {
       const on = merging.on === undefined ? null : new Date(merging.on)
-      const work = startWork({ tx, act: merging.act, on, now: by.now, actId })
+      const work = startWork({ tx, act: merging.act, on, now: by.now, actId }, followRules)
       await warnOfPair(work, kind, pair)
       await followRules(work, kind, [pair])
       // A blocked merge is only a preview: rows of the old record are still there.

@@ -36,6 +36,9 @@ class Tally<K extends string> {
   }
 }
 
+/** Tables whose records become one because the records to which they belong do. */
+export type JoinedTable = 'customerParticipants' | 'learners' | 'participants'
+
 /** One merge under way, with what it has found and done. */
 export interface Work {
   readonly tx: Tx
@@ -48,10 +51,23 @@ export interface Work {
   readonly joins: Tally<string>
   readonly blocks: Tally<MergeBlock>
   readonly warns: Tally<MergeWarning>
+  /** Applies the rules to records that a join makes one. */
+  readonly followRules: (table: JoinedTable, pairs: readonly Pair[]) => Promise<void>
 }
 
-export function startWork(facts: Pick<Work, 'tx' | 'act' | 'on' | 'now' | 'actId'>): Work {
-  return { ...facts, moves: new Tally(), joins: new Tally(), blocks: new Tally(), warns: new Tally() }
+export function startWork(
+  facts: Pick<Work, 'tx' | 'act' | 'on' | 'now' | 'actId'>,
+  followRules: (work: Work, table: JoinedTable, pairs: readonly Pair[]) => Promise<void>,
+): Work {
+  const work: Work = {
+    ...facts,
+    moves: new Tally(),
+    joins: new Tally(),
+    blocks: new Tally(),
+    warns: new Tally(),
+    followRules: (table, pairs) => followRules(work, table, pairs),
+  }
+  return work
 }
 
 /** The pairs as rows of SQL: `pair(from_id, into_id)`. */

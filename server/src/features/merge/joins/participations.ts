@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { followRules } from '../follow-rules.ts'
 import { rememberMerged } from '../remember-merged.ts'
 import { asRows, countOf, type Pair, type Work } from '../work.ts'
 import { findDoubles } from './doubles.ts'
@@ -30,7 +29,7 @@ export const joinParticipations =
     const joined = rows.flatMap(({ from, into }) => (into === null ? [] : [{ from, into }]))
     if (joined.length === 0) return
     await warnOfBoth(work, joined)
-    await followRules(work, 'customerParticipants', joined)
+    await work.followRules('customerParticipants', joined)
     await joinProgress(work, joined)
     await rememberMerged(work, 'customer_participants', joined)
     await sql`delete from customer_participants c using ${asRows(joined)} where c.id = pair.from_id`.execute(tx)

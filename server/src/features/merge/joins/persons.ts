@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { followRules } from '../follow-rules.ts'
 import { rememberMerged } from '../remember-merged.ts'
 import { asRows, type Work } from '../work.ts'
 import type { Double } from './doubles.ts'
@@ -13,7 +12,7 @@ export async function joinPersons(work: Work, doubles: readonly Double[]): Promi
   if (joined.length === 0) return [...doubles]
   await sql`select from learners where id = any(${joined.flatMap(({ from, into }) => [from, into])}::int4[])
     order by id for update`.execute(work.tx)
-  await followRules(work, 'learners', joined)
+  await work.followRules('learners', joined)
   await rememberMerged(work, 'learners', joined)
   await sql`delete from learners l using ${asRows(joined)} where l.id = pair.from_id`.execute(work.tx)
   work.joins.add(

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { followRules } from '../follow-rules.ts'
 import { rememberMerged } from '../remember-merged.ts'
 import { asRows, countOf, type Pair, type Work } from '../work.ts'
 import { findConflicts } from './conflicts.ts'
@@ -15,7 +14,7 @@ export async function joinYears(work: Work, pairs: readonly Pair[]): Promise<voi
   const blocked = conflicts.flatMap(({ from, into }) => [from, into])
   const joined = await pairYears(work, pairs, blocked)
   if (joined.length > 0) {
-    await followRules(work, 'participants', joined)
+    await work.followRules('participants', joined)
     await rememberMerged(work, 'participants', joined)
     await sql`delete from participants p using ${asRows(joined)} where p.id = pair.from_id`.execute(tx)
     work.joins.add('Participations of learners', joined.length)

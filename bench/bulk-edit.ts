@@ -91,7 +91,6 @@ const alone = await whileReading(() => pause(8))
 const figures: Record<string, object> = {}
 for (const [name, set] of [
   ['grade', { grade: 12 }],
-  ['class', { className: 'ZZ' }],
   ['gender', { gender: 'other' }],
 ] as const) {
   const body = { ids, where: { olympiadId }, set }

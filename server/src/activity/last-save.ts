@@ -26,11 +26,13 @@ export async function findLastSave(db: Db, actor: Actor, record: SavedRecord): P
   const { rows } = await sql<Saver>`
     select l.at, coalesce(u.full_name, trim(p.first_name || ' ' || p.last_name)) as name,
       coalesce(u.kind = 'staff', false) as is_staff
-    from activity_log l
+    from (
+      select * from activity_log where act_id is null and activity_records(changes) @> array[${`${table}:${record.id}`}]
+      union all
+      select * from activity_log where act_id is not null and record_table = ${table} and record_id = ${record.id}) l
     left join users u on u.id = coalesce(l.real_user_id, l.user_id)
     left join participants p on u.id is null and p.id = l.participant_id
-    where activity_records(l.changes) @> array[${`${table}:${record.id}`}]
-      and exists (select from jsonb_array_elements(l.changes) change
+    where exists (select from jsonb_array_elements(l.changes) change
         where change ->> 'table' = ${table} and change ->> 'id' = ${String(record.id)} and ${saved})
     order by l.at desc, l.id desc limit 1`.execute(db)
   const [saver] = rows

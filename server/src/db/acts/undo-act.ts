@@ -13,6 +13,7 @@ import {
   restoreDeleted,
   restoreDerived,
 } from './restore-rows.ts'
+import { restoreHeld } from './restore-held.ts'
 import { tablesOfAct } from './table-order.ts'
 
 /** A row that was changed after the act, and that an undo leaves as it is. */
@@ -29,8 +30,6 @@ export interface Undone {
 interface By {
   readonly userId: UserId | null
   readonly now: Date
-  /** Restoring adds no rows by triggers: those that are added need not be recorded, to be removed. */
-  readonly addsNone?: true
 }
 
 /** Restores the rows that are still as an act left them. Throws `notUndoable` for an act that was undone or is too old. */
@@ -43,7 +42,7 @@ export async function undoAct(tx: Tx, id: ActId, by: By): Promise<Undone> {
   )
   for (const table of tables) await lockRows(tx, id, table)
   for (const table of tables) await compareRows(tx, id, table)
-  if (by.addsNone !== true) await setAct(tx, -id)
+  await setAct(tx, -id)
   for (const table of tables) {
     await restoreChanged(tx, table)
     await restoreDeleted(tx, table)
@@ -58,9 +57,23 @@ export async function undoAct(tx: Tx, id: ActId, by: By): Promise<Undone> {
     from act_undo`.execute(tx)
   await sql`select refresh_progress_of_act(${id})`.execute(tx)
   await sql`drop table act_undo`.execute(tx)
+  await endUndo(tx, id, by)
+  return { restored: rows[0]?.restored ?? 0, left: rows[0]?.left ?? [] }
+}
+
+/**
+ * Restores the changed rows of these tables, in their order. For an act that only changes rows, which the caller holds and has
+ * compared; triggers then change the same rows as with the act, and add none.
+ */
+export async function undoHeldAct(tx: Tx, id: ActId, tables: readonly string[], by: By): Promise<void> {
+  await holdAct(tx, id, by.now)
+  for (const table of tables) await restoreHeld(tx, id, table)
+  await endUndo(tx, id, by)
+}
+
+async function endUndo(tx: Tx, id: ActId, by: By): Promise<void> {
   await sql`delete from act_rows where act_id in (${id}, ${-id})`.execute(tx)
   await tx.updateTable('acts').set({ undoneAt: by.now, undoneBy: by.userId }).where('id', '=', id).execute()
-  return { restored: rows[0]?.restored ?? 0, left: rows[0]?.left ?? [] }
 }
 
 async function holdAct(tx: Tx, id: ActId, now: Date): Promise<void> {

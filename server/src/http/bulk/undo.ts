@@ -2,7 +2,7 @@ import type { Edit } from '@agon/contract/edit'
 import type { ActId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import { undoAct } from '#/db/acts/undo-act.ts'
+import { undoHeldAct } from '#/db/acts/undo-act.ts'
 import type { Tx } from '#/db/database.ts'
 import { snake } from '#/db/noted-tables.ts'
 import { userIdOf } from '../actor.ts'
@@ -38,8 +38,8 @@ export function bulkUndo<E extends Edit>(rules: BulkRules<E>): BulkUndo<RequestC
     for (const part of parts) await write.leaveOut(part.table, part.record, left)
     await write.leaveOut(record.table, 'id', left)
     for (const { table } of [...parts, record]) await write.logUndo(table)
-    // No trigger of these tables adds rows when columns change back.
-    await undoAct(tx, act.id, { userId: userIdOf(actor), now, addsNone: true })
+    const tables = [...parts, record].map(({ table }) => snake(table))
+    await undoHeldAct(tx, act.id, tables, { userId: userIdOf(actor), now })
     return {
       matched: records.length,
       changed: records.length - left.length,

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database.ts'
+
+/** Gives the changed rows of an act their former columns, in one statement. The key is the column `id`; the version never falls. */
+export async function restoreHeld(tx: Tx, act: number, table: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select jsonb_object_keys(before) as name from (
+      select before from act_rows where act_id = ${act} and table_name = ${table} limit 1) one`.execute(tx)
+  if (rows.length === 0) return
+  const set = rows.map(({ name }) =>
+    name === 'version' ? sql`version = t.version + 1` : sql`${sql.ref(name)} = b.${sql.ref(name)}`,
+  )
+  await sql`update ${sql.table(table)} t set ${sql.join(set)}
+    from act_rows r cross join lateral jsonb_populate_record(null::${sql.table(table)}, r.before) b
+    where r.act_id = ${act} and r.table_name = ${table} and t.id = (r.key ->> 'id')::int4`.execute(tx)
+}

@@ -70,7 +70,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   olympiad: olympiadParts,
   participant: ['participant-tracker', 'reports'],
   'participant-tracker': ['participant', 'olympiad'],
-  proposal: ['learner', 'participant', 'participant-tracker', 'reports'],
+  proposal: ['school', 'school-participant', 'learner', 'participant', 'participant-tracker', 'reports'],
   privacy: [
     'user',
     'learner',
@@ -87,7 +87,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   'question-bank': ['question', 'question-module', 'olympiad'],
   'question-module': ['question', 'olympiad'],
   rehearsal: ['exam-day'],
-  school: ['school-participant'],
+  school: ['school-participant', 'proposal'],
   'school-participant': ['school', 'auth/here'],
   sitting: ['participant-tracker', 'exam-day'],
   // Accepting interest adds a teacher, too; a team lists its admins.

@@ -1,5 +1,5 @@
-/** The life of a proposed correction: it is open until an organiser decides. */
-export const proposalStatuses = ['open', 'accepted', 'declined'] as const
+/** The life of a proposed correction: it is open until an organiser decides or its proposer withdraws it. */
+export const proposalStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export type ProposalStatus = (typeof proposalStatuses)[number]
 
 /** Requests of a team after its deadline. */
@@ -7,5 +7,5 @@ export const teamProposalKinds = ['head-counts', 'new-member', 'member', 'no-mem
 export type TeamProposalKind = (typeof teamProposalKinds)[number]
 
 /** Each kind of proposal changes another record. */
-export const proposalKinds = ['learner', ...teamProposalKinds] as const
+export const proposalKinds = ['learner', 'school', ...teamProposalKinds] as const
 export type ProposalKind = (typeof proposalKinds)[number]

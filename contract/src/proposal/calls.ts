@@ -14,7 +14,7 @@ export type ProposedChange = z.infer<typeof proposedChange>
 
 /** A proposal with its fields. */
 export const proposal = rowSchema(proposalList.fields).extend({
-  /** Null: it is about a team. */
+  /** Null: it is about a team or a school. */
   participantId: id<'participant'>().nullable(),
   /** The member that a team proposes to change or take out. */
   memberId: id<'team-member'>().nullable(),
@@ -51,4 +51,21 @@ export const proposalCalls = {
     reply: emptyReply,
     refusals: ['alreadyAnswered'],
   }),
+  withdrawProposal: call('DELETE', '/api/proposal/{id}', ['teacher'], 'Withdraw an own proposal that waits', {
+    effect: 'write',
+    params: one,
+    reply: emptyReply,
+    refusals: ['alreadyAnswered'],
+  }),
+  proposalsOfSchool: call(
+    'GET',
+    '/api/proposal/school/{schoolId}',
+    ['teacher', ...deciders],
+    'The proposals about a school that wait, and those answered in the last 14 days',
+    {
+      effect: 'read',
+      params: z.object({ schoolId: id<'school'>() }),
+      reply: z.object({ items: z.array(proposal.extend({ isOwn: z.boolean() })) }),
+    },
+  ),
 }

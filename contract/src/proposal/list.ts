@@ -10,6 +10,7 @@ export const proposalList = list('/api/proposal/', {
       'Kind',
       {
         learner: 'Learner’s details',
+        school: 'School’s details',
         'head-counts': 'Head counts',
         'new-member': 'New member',
         member: 'Member’s details',
@@ -25,6 +26,7 @@ export const proposalList = list('/api/proposal/', {
         open: { label: 'Open', tone: 'wait' },
         accepted: { label: 'Accepted', tone: 'good' },
         declined: { label: 'Declined', tone: 'none' },
+        withdrawn: { label: 'Withdrawn', tone: 'none' },
       },
       { filter: true, width: 120 },
     ),

@@ -17,7 +17,6 @@ const address = {
 export const schoolEdit = edit('school', '/api/school/', {
   natemis: line(at.natemis, {
     max: 12,
-    only: 'add',
     size: 'medium',
     type: 'digits',
     hint: 'Its number in the national register, if it has one.',

@@ -66,6 +66,8 @@ const rules = z.object({
   guestPrice: z.number(),
   currency: z.string(),
   timeZone: z.string(),
+  /** When the passport details of members are erased; null while the olympiad is not closed. */
+  passportsErasedAt: momentOrNull,
   /** 0: the defaults. */
   version: z.number(),
 })

@@ -507,6 +507,7 @@ export interface OlympiadsTable {
   acceptsCertain: Generated<boolean>
   consentRule: Generated<ConsentRule>
   consentVersion: Generated<string>
+  closedAt: Date | null
 }
 
 export interface PaperModulesTable {
@@ -649,6 +650,7 @@ export interface ProposalsTable {
   teamId: CustomerParticipantId | null
   memberId: TeamMemberId | null
   passport: Buffer | null
+  schoolId: SchoolId | null
 }
 
 export interface PurchaseOrderCommentsTable {

@@ -131,7 +131,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
       'certificateConfig',
       'paperId',
     ],
-    silent: ['nameKind', 'createdAt', 'releasedCertificateId'],
+    silent: ['nameKind', 'createdAt', 'releasedCertificateId', 'closedAt'],
   },
   paperModules: 'a history of its own',
   paperQuestions: 'a history of its own',
@@ -203,7 +203,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     silent: ['uuid', 'search', 'outstanding', 'net', 'vat', 'issuedAt'],
   },
   proposals: {
-    plain: ['kind', 'participantId', 'teamId', 'memberId', 'status'],
+    plain: ['kind', 'participantId', 'schoolId', 'teamId', 'memberId', 'status'],
     silent: ['proposedAt', 'answeredAt', 'proposedBy', 'answeredBy'],
   },
   questionFlags: 'a history of its own',

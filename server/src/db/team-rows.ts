@@ -58,7 +58,7 @@ function members(db: Db) {
     .select([
       sql<number>`count(*)`.as('named'),
       sql<number>`count(*) filter (where tm.role = 'contestant' and tm.birth_date is null)`.as('withoutBirthDate'),
-      sql<number>`count(*) filter (where tm.passport is null)`.as('withoutPassport'),
+      sql<number>`count(*) filter (where tm.passport is null and o.closed_at is null)`.as('withoutPassport'),
       sql<number>`count(*) filter (where tm.birth_date > r.age_on or tm.role = 'contestant'
         and extract(year from age(r.age_on, tm.birth_date)) not between r.least_age and r.most_age)`.as('ineligible'),
     ])

@@ -42,6 +42,9 @@ export const learnerYears = 7
 /** Years after which an expression of interest is erased. */
 export const interestYears = 2
 
+/** Days after the closing of an olympiad for which the passports of its teams are kept. */
+export const passportDays = 90
+
 /** Years for which issued invoices are kept: South Africa's Companies Act 71 of 2008, section 24, asks for seven. */
 export const lawYears = 7
 

@@ -33,13 +33,23 @@ export async function movePhase(app: App, id: OlympiadId, { to, confirmed, now }
     refuseBlocked(checks)
     refuseUnconfirmed(checks, confirmed)
     if (to === 'open') await publishPaper(tx, id, draft, now)
-    await tx.updateTable('olympiads').set({ phase: to }).where('id', '=', id).execute()
+    await tx
+      .updateTable('olympiads')
+      .set({ phase: to, ...closing(olympiad.phase, to, now) })
+      .where('id', '=', id)
+      .execute()
     for (const listener of app.phaseListeners) await listener(tx, id, to, now)
     if (to === 'open') await app.jobs.add(tx, 'sitting.prepare', { olympiadId: id }, { key: `sitting.prepare|${id}` })
     // From here on no answer is taken: the sitting has ended.
     if (to === 'moderation') await app.jobs.add(tx, 'learner.erase-slips', { olympiadId: id })
     return checks
   })
+}
+
+/** The sitting ends when an open olympiad is closed, and goes on when it is opened again. */
+function closing(from: Phase, to: Phase, now: Date): { closedAt?: Date | null } {
+  if (to === 'open') return { closedAt: null }
+  return from === 'open' && to === 'closed' ? { closedAt: now } : {}
 }
 
 /** The specification's switch: on is the phase `open`, off is `closed`; where it already stands, nothing happens. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { notedTables, snake } from '#/db/noted-tables.ts'
 import { everyTable, personalData } from '#/db/personal-data/registry.ts'
 import { readZipDirectory, unpackEntry, zipInMemory } from '#/files/zip/read-zip.ts'
-import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, aTeam, staff } from '#test/factories.ts'
 import { isConfigured } from '#test/features/certificate/factories.ts'
 import { anAttempt, anEssay, aPaperOf, aResult, inPhase } from '#test/features/result/factories.ts'
 import { aMailServer } from '#test/mail-server.ts'
@@ -314,6 +314,50 @@ test('learners are erased seven years after their last olympiad, not with an awa
   await retain(world.app)
   expect(await tablesNaming(names)).toEqual([])
 })
+
+test('passports are erased 90 days after the olympiad is closed, and then no team lacks them', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const team = await aTeam(world, { olympiadId, counts: { contestants: 0, leaders: 1, observers: 0, guests: 0 } })
+  const admin = await staff(world, 'admin', olympiadId)
+  const leader = { role: 'leader', firstName: 'Wilhelmina', lastName: 'Vredefort', badgeName: '', birthDate: '' }
+  const { id } = (
+    await world.send('POST /api/igeo-country-participant/add-member/{id}', {
+      token: admin.token,
+      params: { id: team.customerParticipantId },
+      body: { ...leader, passportName: 'WILHELMINA VREDEFORT', passportNumber: 'A01234567' },
+    })
+  ).ok.item
+  const move = (phase: string) =>
+    world.send('PUT /api/olympiad/{id}/phase', {
+      token: admin.token,
+      params: { id: olympiadId },
+      body: { phase, confirmed: ['windowOpen', 'stillSitting'] },
+    })
+  const read = async () =>
+    (
+      await world.send('GET /api/igeo-country-participant/single', {
+        token: admin.token,
+        query: { olympiadId, countryParticipantId: team.customerParticipantId },
+      })
+    ).ok
+  const passport = async () =>
+    (await world.db.selectFrom('teamMembers').select('passport').where('id', '=', id).executeTakeFirstOrThrow())
+      .passport
+  const day = 86_400_000
+  await retainAfter(200 * day)
+  expect(await passport()).not.toBeNull()
+  expect((await move('closed')).status).toBe(200)
+  expect((await read()).rules.passportsErasedAt).toBe(new Date(world.clock.now.getTime() + 90 * day).toISOString())
+  await retainAfter(90 * day - 1)
+  expect(await passport()).not.toBeNull()
+  await retainAfter(90 * day)
+  expect(await passport()).toBeNull()
+  const { item, members } = await read()
+  expect(members).toMatchObject([{ passportName: '', lacks: [] }])
+  expect(item.lacks).not.toContain('passport')
+})
+
+const retainAfter = (milliseconds: number) => world.later(milliseconds, () => retain(world.app))
 
 test('what the activity log notes in the open says nothing about a person', () => {
   const open = everyTable().flatMap(({ table, columns }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { forgetActRows } from '#/db/acts/acts.ts'
-import { interestYears, lawYears, learnerYears } from '#/db/personal-data/table-use.ts'
+import { interestYears, lawYears, learnerYears, passportDays } from '#/db/personal-data/table-use.ts'
 import type { App } from '#/http/handler.ts'
 import { tryToErase } from './erase.ts'
 
@@ -13,7 +13,7 @@ declare module '#/jobs/payloads.ts' {
 /** Learners erased in one hour: each is a transaction of its own, so that no list waits long. */
 const most = 500
 
-/** Erases data past their retention: learners without an award years after their last olympiad, old interest, names on old invoices, and what undo no longer needs. */
+/** Erases data past their retention: learners without an award years after their last olympiad, old interest, passports, names on old invoices, and what undo no longer needs. */
 export async function retain(app: App): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select l.id from learners l
@@ -34,8 +34,21 @@ export async function retain(app: App): Promise<void> {
     await tryToErase(app, { kind: 'interest', id }, `Older than ${interestYears} years.`)
   }
   await forgetActRows(app.database.db, app.now())
+  await erasePassports(app)
   await sql`update purchase_orders set customer = customer - 'attention'
     where customer ? 'attention' and issued_at < ${yearsBefore(app.now(), lawYears)}`.execute(app.database.db)
+}
+
+/** Passports, also those in requests, some time after the sitting has ended. */
+async function erasePassports(app: App): Promise<void> {
+  const since = new Date(app.now().getTime() - passportDays * 86_400_000)
+  const over = sql`(select c.id from customer_participants c join olympiads o on o.id = c.olympiad_id
+    where c.kind = 'country' and o.closed_at <= ${since})`
+  await sql`update team_members set passport = null, version = version + 1
+    where passport is not null and team_id in ${over}`.execute(app.database.db)
+  await sql`update proposals set passport = null where passport is not null and team_id in ${over}`.execute(
+    app.database.db,
+  )
 }
 
 function yearsBefore(now: Date, years: number): Date {

@@ -26,9 +26,23 @@ export async function declineProposal(app: App, actor: Actor, id: ProposalId, re
   })
 }
 
+/** Withdraws an own proposal that waits. Another's is not found. */
+export async function withdrawProposal(app: App, actor: Actor, id: ProposalId): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    const own = await tx
+      .selectFrom('proposals')
+      .select('id')
+      .where('id', '=', id)
+      .where('proposedBy', '=', userIdOf(actor))
+      .executeTakeFirst()
+    if (own === undefined) throw new Problem('notFound')
+    await close(app, tx, actor, { id, status: 'withdrawn', answer: '' })
+  })
+}
+
 interface Answer {
   readonly id: ProposalId
-  readonly status: 'accepted' | 'declined'
+  readonly status: 'accepted' | 'declined' | 'withdrawn'
   readonly answer: string
 }
 

@@ -12,6 +12,7 @@ import { holdTeam } from '../team/policy.ts'
 import { applyCounts, applyDetails, applyNewMember } from '../team/requests/apply.ts'
 import { takeOut } from '../team/save-member.ts'
 import { type LoadedProposal, withPresent } from './rows.ts'
+import { holdSchool, saveSchool } from './school.ts'
 
 interface Context {
   readonly app: App
@@ -28,6 +29,14 @@ const appliers: Readonly<Record<ProposalKind, Apply>> = {
     await close()
     await refuseChanged({ tx, actor }, proposal, held.before, { table: 'learners', ...held.learner })
     await saveLearner(tx, held, values)
+  },
+  async school(context, proposal, values, close) {
+    const held = await holdSchool(context.tx, of(proposal.schoolId))
+    await close()
+    // Another teacher's proposal of the same values may have been accepted.
+    if (!withPresent(proposal.changes, held).every(({ now, after }) => now === after))
+      await refuseChanged(context, proposal, held, { table: 'schools', ...held })
+    await saveSchool(context.tx, held, values, context.app.now())
   },
   async 'head-counts'(context, proposal, values, close) {
     const id = of(proposal.teamId)

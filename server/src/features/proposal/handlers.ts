@@ -2,8 +2,8 @@ import { proposals, type proposalCalls } from '@agon/contract/proposal/calls'
 import type { Handlers } from '#/http/handler.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
-import { acceptProposal, declineProposal } from './answer.ts'
-import { proposalRows, readProposal } from './rows.ts'
+import { acceptProposal, declineProposal, withdrawProposal } from './answer.ts'
+import { proposalRows, proposalsOfSchool, readProposal } from './rows.ts'
 
 const readProposals = readResource(proposals, {
   rows: ({ db, actor }, { olympiadId }) => {
@@ -11,7 +11,7 @@ const readProposals = readResource(proposals, {
     return proposalRows(db).$if(scope !== null, (rows) => rows.where('proposals.olympiadId', '=', scope))
   },
   from: 'proposals',
-  search: 'coalesce(participants.search, countries.search)',
+  search: 'coalesce(participants.search, countries.search, schools.search)',
   at: {
     // Ids are given in the order of the proposals, and are indexed.
     proposedAt: { sort: 'proposals.id', filter: 'proposals.proposed_at' },
@@ -36,5 +36,14 @@ export const proposalHandlers: Handlers<typeof proposalCalls> = {
   async declineProposal({ app, actor, params, body }) {
     await declineProposal(app, actor, params.id, body.reason ?? '')
     return {}
+  },
+
+  async withdrawProposal({ app, actor, params }) {
+    await withdrawProposal(app, actor, params.id)
+    return {}
+  },
+
+  async proposalsOfSchool({ app, db, actor, params }) {
+    return { items: await proposalsOfSchool(app, db, actor, params.schoolId) }
   },
 }

@@ -26,11 +26,14 @@ export async function tellProposer(app: App, tx: Tx, proposal: Answered, answer:
   const found = await tx
     .selectFrom('proposals')
     .leftJoin('participants', 'participants.id', 'proposals.participantId')
+    .leftJoin('customerParticipants as c', (join) =>
+      join.onRef('c.schoolId', '=', 'proposals.schoolId').onRef('c.olympiadId', '=', 'proposals.olympiadId'),
+    )
     .innerJoin('olympiads', 'olympiads.id', 'proposals.olympiadId')
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')
     .innerJoin('users', 'users.id', 'proposals.proposedBy')
     .select(['olympiads.id as olympiadId', 'olympiads.name', 'olympiads.title', 'users.fullName', 'users.email'])
-    .select(['users.locale', 'participants.customerParticipantId', 'proposals.teamId'])
+    .select(['users.locale', 'participants.customerParticipantId', 'proposals.teamId', 'c.id as ofSchool'])
     .where('proposals.id', '=', id)
     .where('users.disabledAt', 'is', null)
     .executeTakeFirst()
@@ -42,9 +45,9 @@ export async function tellProposer(app: App, tx: Tx, proposal: Answered, answer:
     subject: kind === 'head-counts' ? schoolName : subject,
     kind,
     olympiad: found.title,
-    url: `${app.config.publicUrl}/portal/${found.name}/${kind === 'learner' ? 'load-learners' : 'team'}`,
+    url: `${app.config.publicUrl}/portal/${found.name}/${pageOf(kind)}`,
   })
-  const sender = found.customerParticipantId ?? found.teamId
+  const sender = found.customerParticipantId ?? found.teamId ?? found.ofSchool
   const { html, text } = await renderMail({ ...words, locale, colour: '#506982' })
   await queueEmail(tx, app.jobs, {
     olympiadId: found.olympiadId,
@@ -60,10 +63,15 @@ export async function tellProposer(app: App, tx: Tx, proposal: Answered, answer:
   })
 }
 
+const pageOf = (kind: ProposalKind) => (kind === 'learner' ? 'load-learners' : kind === 'school' ? 'school' : 'team')
+
+/** Teachers propose corrections, teams make requests. */
+const isCorrection = (kind: ProposalKind) => kind === 'learner' || kind === 'school'
+
 interface About extends Answer {
   readonly kind: ProposalKind
   readonly teacher: string
-  /** The learner or member; of head counts the team. */
+  /** The learner, school or member; of head counts the team. */
   readonly subject: string
   readonly olympiad: string
   readonly url: string
@@ -71,7 +79,7 @@ interface About extends Answer {
 
 const proposalMail: Record<'en' | 'af', (about: About) => Omit<MailWords, 'locale' | 'colour'>> = {
   en: ({ kind, teacher, subject, olympiad, url, accepted, reason }) => {
-    const [noun, verb] = kind === 'learner' ? ['Correction', 'proposed'] : ['Request', 'made']
+    const [noun, verb] = isCorrection(kind) ? ['Correction', 'proposed'] : ['Request', 'made']
     const asked = `The ${noun.toLowerCase()} that you ${verb} for ${subject} in the ${olympiad}`
     return {
       subject: `${noun} ${accepted ? 'accepted' : 'declined'}: ${subject}`,
@@ -80,13 +88,17 @@ const proposalMail: Record<'en' | 'af', (about: About) => Omit<MailWords, 'local
         accepted ? `${asked} was accepted.` : `${asked} was declined. The details did not change.`,
         ...(reason === '' ? [] : [`Reason: ${reason}`]),
       ],
-      action: { label: kind === 'learner' ? 'See your learners' : 'See your team', url },
+      action: {
+        label: { 'load-learners': 'See your learners', school: 'See your school', team: 'See your team' }[pageOf(kind)],
+        url,
+      },
       signature: `The organisers of the ${olympiad}`,
     }
   },
   af: ({ kind, teacher, subject, olympiad, url, accepted, reason }) => {
-    const [noun, article, verb] =
-      kind === 'learner' ? ['Regstelling', 'Die regstelling', 'voorgestel'] : ['Versoek', 'Die versoek', 'gerig']
+    const [noun, article, verb] = isCorrection(kind)
+      ? ['Regstelling', 'Die regstelling', 'voorgestel']
+      : ['Versoek', 'Die versoek', 'gerig']
     const asked = `${article} wat jy vir ${subject} in die ${olympiad} ${verb} het, is`
     return {
       subject: `${noun} ${accepted ? 'aanvaar' : 'afgewys'}: ${subject}`,
@@ -95,7 +107,10 @@ const proposalMail: Record<'en' | 'af', (about: About) => Omit<MailWords, 'local
         accepted ? `${asked} aanvaar.` : `${asked} afgewys. Die besonderhede het nie verander nie.`,
         ...(reason === '' ? [] : [`Rede: ${reason}`]),
       ],
-      action: { label: kind === 'learner' ? 'Sien jou leerders' : 'Sien jou span', url },
+      action: {
+        label: { 'load-learners': 'Sien jou leerders', school: 'Sien jou skool', team: 'Sien jou span' }[pageOf(kind)],
+        url,
+      },
       signature: `Die organiseerders van die ${olympiad}`,
     }
   },

@@ -1,23 +1,25 @@
-import type { CustomerParticipantId, ParticipantId, ProposalId } from '@agon/domain/ids'
+import type { CustomerParticipantId, ParticipantId, ProposalId, SchoolId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#/db/database.ts'
-import type { Actor } from '#/http/actor.ts'
-import { withinReach } from '#/http/reach.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
+import { reachedParticipants, withinReach } from '#/http/reach.ts'
 import type { App } from '#/http/handler.ts'
 import { findTeam } from '#/db/team-rows.ts'
 import { participantRow } from '../learner/rows.ts'
 import { findMember } from '../team/members.ts'
+import { readSchool } from './school.ts'
 
 const value = z.union([z.string(), z.number()])
 /** By field: the value that was seen, and the proposed one. */
 const changes = z.record(z.string(), z.tuple([value, value]))
 type Changes = z.infer<typeof changes>
 
-/** Of a learner or a member the name; of a new member the proposed one. */
+/** Of a learner, a school or a member the name; of a new member the proposed one. */
 const subject = sql<string>`case proposals.kind
   when 'learner' then trim(participants.first_name || ' ' || participants.last_name)
+  when 'school' then schools.name
   when 'head-counts' then 'Head counts'
   when 'new-member' then trim(concat(proposals.changes -> 'firstName' ->> 1, ' ', proposals.changes -> 'lastName' ->> 1))
   else trim(members.first_name || ' ' || members.last_name) end`
@@ -29,9 +31,13 @@ export function proposalRows(db: Db) {
     .leftJoin('teamMembers as members', 'members.id', 'proposals.memberId')
     .leftJoin('customerParticipants as c', 'c.id', 'proposals.teamId')
     .leftJoin('countries', 'countries.id', 'c.countryId')
+    .leftJoin('schools', 'schools.id', 'proposals.schoolId')
     .leftJoin('users', 'users.id', 'proposals.proposedBy')
     .select(['proposals.id', 'proposals.kind', 'proposals.reason', 'proposals.status', 'proposals.proposedAt'])
-    .select([subject.as('subject'), sql<string>`coalesce(participants.school_name, countries.name)`.as('schoolName')])
+    .select([
+      subject.as('subject'),
+      sql<string>`coalesce(participants.school_name, schools.name, countries.name)`.as('schoolName'),
+    ])
     .select(sql<string>`coalesce(users.full_name, '')`.as('proposedBy'))
 }
 
@@ -39,14 +45,21 @@ export function proposalRows(db: Db) {
 export async function loadProposal(db: Db, actor: Actor, id: ProposalId) {
   const found = await proposalRows(db)
     .leftJoin('users as answerer', 'answerer.id', 'proposals.answeredBy')
-    .select(['proposals.participantId', 'proposals.teamId', 'proposals.memberId', 'proposals.passport'])
+    .select([
+      'proposals.participantId',
+      'proposals.teamId',
+      'proposals.memberId',
+      'proposals.passport',
+      'proposals.schoolId',
+    ])
     .select(['proposals.changes', 'proposals.answer', 'proposals.answeredAt'])
     .select(['answerer.fullName as answeredBy', 'proposals.proposedBy as proposerId'])
     .where('proposals.id', '=', id)
     .where(
       withinReach(actor, {
         olympiad: 'proposals.olympiad_id',
-        customerParticipant: 'coalesce(participants.customer_participant_id, proposals.team_id)',
+        customerParticipant: `coalesce(participants.customer_participant_id, proposals.team_id, (
+          select id from customer_participants where school_id = proposals.school_id and olympiad_id = proposals.olympiad_id))`,
       }),
     )
     .executeTakeFirst()
@@ -58,13 +71,15 @@ export type LoadedProposal = Awaited<ReturnType<typeof loadProposal>>
 /** With the present value of each field. */
 export async function readProposal(app: App, db: Db, actor: Actor, id: ProposalId) {
   const proposal = await loadProposal(db, actor, id)
-  const { proposerId: _proposerId, teamId: _teamId, passport: _passport, changes: proposed, ...found } = proposal
+  const { proposerId: _proposer, teamId: _team, schoolId: _school, passport: _passport, ...found } = proposal
+  const proposed = proposal.changes
   return { ...found, changes: withPresent(proposed, await findPresent(app, db, proposal)) }
 }
 
 /** The record as it is now; of a new member nothing. */
-async function findPresent(app: App, db: Db, { kind, participantId, teamId, memberId }: LoadedProposal) {
+async function findPresent(app: App, db: Db, { kind, participantId, teamId, schoolId, memberId }: LoadedProposal) {
   if (participantId !== null) return participantRow(db, participantId)
+  if (schoolId !== null) return readSchool(db, schoolId)
   if (kind === 'head-counts' && teamId !== null) return findTeam(db, teamId)
   return kind === 'new-member' || memberId === null ? {} : findMember(app, db, memberId)
 }
@@ -89,6 +104,34 @@ export async function newestOf(app: App, db: Db, actor: Actor, participantId: Pa
     .limit(1)
     .executeTakeFirst()
   return newest === undefined ? null : readProposal(app, db, actor, newest.id)
+}
+
+/** Those about a school that wait, and those that were answered lately. */
+export async function proposalsOfSchool(app: App, db: Db, actor: Actor, id: SchoolId) {
+  const reached = await db
+    .selectFrom('customerParticipants as c')
+    .select('c.id')
+    .where('c.schoolId', '=', id)
+    .where(reachedParticipants(actor))
+    .limit(1)
+    .executeTakeFirst()
+  if (reached === undefined) throw new Problem('notFound')
+  const answeredSince = new Date(app.now().getTime() - shownDays * 86_400_000)
+  const own = sql<boolean>`proposals.proposed_by is not distinct from ${userIdOf(actor)}`
+  const found = await db
+    .selectFrom('proposals')
+    .innerJoin('customerParticipants as c', (join) =>
+      join.onRef('c.schoolId', '=', 'proposals.schoolId').onRef('c.olympiadId', '=', 'proposals.olympiadId'),
+    )
+    .select(['proposals.id', own.as('isOwn')])
+    .where('proposals.schoolId', '=', id)
+    .where(reachedParticipants(actor))
+    .where('status', '<>', 'withdrawn')
+    .where((where) => where.or([where('status', '=', 'open'), where('answeredAt', '>=', answeredSince)]))
+    .orderBy('proposals.id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return Promise.all(found.map(async (one) => ({ ...(await readProposal(app, db, actor, one.id)), isOwn: one.isOwn })))
 }
 
 /** Those of a team that wait, and those that were answered lately. */

@@ -5,7 +5,14 @@ import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const added = { name: 'Another Name', province: 'GP', district: '', town: 'Pretoria', suburb: '', telephone: '' }
-const details = { ...added, postalAddress: '', streetAddress: '', vatNumber: '', contacts: [] }
+const details = {
+  ...added,
+  natemis: '',
+  postalAddress: '',
+  streetAddress: '',
+  vatNumber: '',
+  contacts: [],
+}
 
 async function anAdmin() {
   const olympiadId = await anOlympiad(world)

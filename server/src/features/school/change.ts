@@ -8,15 +8,15 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { recordAdd, recordEdit } from '#/http/record-edit.ts'
+import { refuseTakenNumber } from '#/db/school-number.ts'
 import { admitToChange } from './policy.ts'
+import { proposeForSchool } from './propose.ts'
 import { findSchool } from './store.ts'
 
 /** A school added by hand: its number, where it has one, must be free; staff's word makes it legitimate. */
 export const addSchool = recordAdd(schoolEdit, {
   async insert({ tx, now, values: { natemis, ...values } }) {
-    const number = natemis === '' ? null : readSchoolNumber(natemis).natemis
-    if (natemis !== '' && number === null)
-      throw new Problem('invalid', {}, { fields: { natemis: 'A school number has 6 to 12 digits.' } })
+    const number = numberOf(natemis)
     const added = await tx
       .insertInto('schools')
       // A person chose these values: a register that has the number later keeps them.
@@ -37,11 +37,26 @@ export const changeSchool = recordEdit(schoolEdit, {
     return id
   },
   read: findSchool,
-  async change({ tx, id, values: { contacts, ...values }, before, now }) {
+  async change({ tx, actor, id, values: { contacts, ...entered }, before, now }) {
     await writeContacts(tx, id, contacts, before.contacts)
+    const values = { ...entered, natemis: numberOf(entered.natemis, before.natemis) }
+    if (actor.role === 'teacher') {
+      const { name, natemis, province } = before
+      await proposeForSchool(tx, { actor, id, now, before, values })
+      Object.assign(values, { name, natemis, province })
+    } else if (values.natemis !== before.natemis) await refuseTakenNumber(tx, values.natemis)
     return { ...values, corrected: correctedBy(before, values), updatedAt: now }
   },
 })
+
+/** A school's number as the register writes it; one that stays as it was is not judged. */
+function numberOf(entered: string, before: string | null = null): string | null {
+  if (entered === (before ?? '')) return before
+  const { natemis } = entered === '' ? { natemis: null } : readSchoolNumber(entered)
+  if (natemis === null && entered !== '')
+    throw new Problem('invalid', {}, { fields: { natemis: 'A school number has 6 to 12 digits.' } })
+  return natemis
+}
 
 export async function setLegitimate(app: App, id: SchoolId, legitimate: boolean): Promise<void> {
   const changed = await app.database.db

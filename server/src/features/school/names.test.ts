@@ -18,6 +18,7 @@ async function aRenamed(name: string) {
       params: { id: schoolId },
       body: {
         name,
+        natemis: '',
         province: 'MP',
         district: '',
         town: 'Pretoria',

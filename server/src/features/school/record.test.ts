@@ -13,6 +13,7 @@ const contact: SchoolContact = {
   telephone: '012 345 6789',
 }
 const empty = {
+  natemis: '',
   district: '',
   suburb: '',
   telephone: '',

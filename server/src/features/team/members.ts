@@ -38,7 +38,8 @@ function shown(app: App, { passport, birthDate, ...row }: Row, rules: OlympiadTe
     birthDate: birthDate ?? '',
     ...maskPassport(openPassport(app.keys.passports, passport)),
     ineligibility: ineligibilityOf({ ...row, birthDate }, rules),
-    lacks: lacksOf({ ...row, birthDate, hasPassport: passport !== null }),
+    // After the sitting no passport is missing: they are erased.
+    lacks: lacksOf({ ...row, birthDate, hasPassport: passport !== null || rules.passportsErasedAt !== null }),
   }
 }
 

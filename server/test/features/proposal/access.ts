@@ -28,5 +28,15 @@ export const proposalAccess = casesOf(
     const id = await aProposal(world, own)
     return { id, proposalId: id, reason: 'As on the birth certificate' }
   },
-  { listProposals: inOlympiad, countProposals: inOlympiad, exportProposals: inOlympiad },
+  {
+    listProposals: inOlympiad,
+    countProposals: inOlympiad,
+    exportProposals: inOlympiad,
+    withdrawProposal: async ({ own, teacher }, { world }) => {
+      const id = await aProposal(world, own)
+      await world.db.updateTable('proposals').set({ proposedBy: teacher.userId }).where('id', '=', id).execute()
+      return { id }
+    },
+    proposalsOfSchool: ({ own }) => ({ schoolId: own.schoolId }),
+  },
 )

@@ -94,6 +94,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/privacy/consents/{id}': msg`recorded the consents of several learners`,
   'DELETE /api/privacy/consent/{learnerId}': msg`recorded a withdrawal of consent or an objection`,
   'POST /api/proposal/{id}/accept': msg`accepted a proposed correction`,
+  'DELETE /api/proposal/{id}': msg`withdrew a proposed correction`,
   'POST /api/proposal/{id}/decline': msg`declined a proposed correction`,
   'POST /api/learner/load/{id}': msg`loaded learners from a list`,
   'POST /api/learner/renew-slip/{id}': msg`reissued a learner’s slip`,

@@ -11,7 +11,7 @@ import { TextField } from '#/ui/form/TextField.tsx'
 import { useForm } from '#/ui/form/use-form.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
-import { Changes } from './Changes.tsx'
+import { Changes } from '#/app/Changes.tsx'
 import { useLearnerEditWords } from './words.ts'
 
 type Values = Changed<typeof learnerEdit> & { readonly version: number }

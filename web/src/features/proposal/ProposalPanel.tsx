@@ -1,4 +1,5 @@
 import type { Proposal } from '@agon/contract/proposal/calls'
+import { provinceChoices } from '@agon/contract/school/province-choices'
 import { choiceOf } from '@agon/contract/field'
 import { proposalList } from '@agon/contract/proposal/list'
 import type { ProposalId } from '@agon/domain/ids'
@@ -12,9 +13,17 @@ import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
-import { Changes } from '../learner/Changes.tsx'
+import { Changes } from '#/app/Changes.tsx'
 import { useLearnerEditWords } from '../learner/words.ts'
 import { useRequestWords } from '../team/requests/words.ts'
+
+/** The fields of a school that teachers propose to change. */
+const ofSchool = {
+  name: { label: 'Name' },
+  natemis: { label: 'NatEmis' },
+  province: { label: 'Province', choices: provinceChoices },
+}
+const answeredWords = { open: '', accepted: 'Accepted by', declined: 'Declined by', withdrawn: 'Withdrawn by' }
 
 type Props = { readonly id: number; readonly onClose: () => void }
 
@@ -34,7 +43,10 @@ export function ProposalPanel({ id, onClose }: Props) {
     >
       {({ item }) => (
         <>
-          <Changes changes={item.changes} words={item.kind === 'learner' ? ofLearner : ofTeam} />
+          <Changes
+            changes={item.changes}
+            words={item.kind === 'learner' ? ofLearner : item.kind === 'school' ? ofSchool : ofTeam}
+          />
           <KeyValue
             pairs={[
               { key: 'reason', label: 'Reason', value: item.reason },
@@ -44,7 +56,7 @@ export function ProposalPanel({ id, onClose }: Props) {
                 : [
                     {
                       key: 'answer',
-                      label: item.status === 'accepted' ? 'Accepted by' : 'Declined by',
+                      label: answeredWords[item.status],
                       value: item.answeredBy ?? '',
                     },
                     { key: 'words', label: 'Reason of the decision', value: item.answer === '' ? '–' : item.answer },
@@ -63,19 +75,15 @@ function Decision({ item, onDone }: { readonly item: Proposal; readonly onDone: 
   const accept = useWrite('POST /api/proposal/{id}/accept')
   const decline = useWrite('POST /api/proposal/{id}/decline')
   // A member who leaves may have been renamed.
-  const outdated = item.kind !== 'no-member' && item.changes.some(({ before, now }) => before !== now)
-  const isOfLearner = item.kind === 'learner'
-  const [noun, what] = isOfLearner ? ['correction', 'learner'] : ['request', 'team']
+  const outdated =
+    item.kind !== 'no-member' && item.changes.some(({ before, now, after }) => before !== now && after !== now)
+  const { noun, what, proposer, accepted } = aboutOf(item.kind)
   const done = (message: string) => {
     notify.done(message)
     onDone()
   }
   return (
-    <Act
-      title="Decision"
-      hint={`The ${isOfLearner ? 'teacher' : 'team admin'} gets a mail about your decision.`}
-      problem={accept.error?.message}
-    >
+    <Act title="Decision" hint={`The ${proposer} gets a mail about your decision.`} problem={accept.error?.message}>
       {outdated ? (
         <Notice tone="wait" title={`The ${what} was changed since`}>
           The values differ from those in this {noun}. Decline it, and make the change yourself if it is still right.
@@ -86,15 +94,7 @@ function Decision({ item, onDone }: { readonly item: Proposal; readonly onDone: 
           kind="primary"
           busy={accept.isPending}
           blocked={outdated ? `The ${what} was changed since.` : undefined}
-          onClick={() =>
-            accept.mutate(
-              { params: { id: item.id } },
-              {
-                onSuccess: () =>
-                  done(isOfLearner ? 'Accepted. The learner is corrected.' : 'Accepted. The team is changed.'),
-              },
-            )
-          }
+          onClick={() => accept.mutate({ params: { id: item.id } }, { onSuccess: () => done(accepted) })}
         >
           Accept {noun}
         </Button>
@@ -112,8 +112,16 @@ function Decision({ item, onDone }: { readonly item: Proposal; readonly onDone: 
           decline.mutate({ params: { id: item.id }, body: { reason } }, { onSuccess: () => done('Declined.') })
         }
       >
-        Nothing changes. The {isOfLearner ? 'teacher' : 'team admin'} reads your reason.
+        Nothing changes. The {proposer} reads your reason.
       </ConfirmDialog>
     </Act>
   )
+}
+
+function aboutOf(kind: Proposal['kind']) {
+  if (kind === 'learner')
+    return { noun: 'correction', what: 'learner', proposer: 'teacher', accepted: 'Accepted. The learner is corrected.' }
+  if (kind === 'school')
+    return { noun: 'correction', what: 'school', proposer: 'teacher', accepted: 'Accepted. The school is corrected.' }
+  return { noun: 'request', what: 'team', proposer: 'team admin', accepted: 'Accepted. The team is changed.' }
 }

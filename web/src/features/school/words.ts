@@ -20,9 +20,11 @@ export function useSchoolWords(): (value: string) => string {
 /** What teachers read in the form of their school. */
 export function useSchoolEditWords() {
   const { t } = useLingui()
+  const decided = t`The organisers decide about a change.`
   return {
-    name: { label: t`Name` },
-    province: { label: t`Province`, choices: { unknown: t`Unknown` } },
+    name: { label: t`Name`, hint: decided },
+    natemis: { label: t`Register number`, hint: decided },
+    province: { label: t`Province`, choices: { unknown: t`Unknown` }, hint: decided },
     district: { label: t`District` },
     town: { label: t`Town` },
     suburb: { label: t`Suburb` },

@@ -1,7 +1,7 @@
 import { headCounts } from '@agon/domain/team/roles'
 import { teamEdit } from '@agon/contract/team/edit'
 import type { TeamMember } from '@agon/contract/team/calls'
-import { formatDocumentDate, formatDateTime } from '@agon/domain/format/date'
+import { formatDate, formatDocumentDate, formatDateTime } from '@agon/domain/format/date'
 import type { TeamRole } from '@agon/domain/team/roles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -47,10 +47,28 @@ export function TeamView({ team }: { readonly team: Team }) {
       {item.contestants === null ? null : (
         <Section title={<Trans>Who comes</Trans>}>
           <MemberList members={members} counts={item} rules={rules} mayAdd={mayChange || mayRequest} onOpen={setOpen} />
+          <PassportsErased rules={rules} />
         </Section>
       )}
       <Requests requests={requests} />
     </Sections>
+  )
+}
+
+/** Until when passport details are stored. */
+function PassportsErased({ rules: { passportsErasedAt, timeZone } }: Pick<Team, 'rules'>) {
+  const region = useRegion()
+  if (passportsErasedAt === null)
+    return (
+      <p>
+        <Trans>Passport details are erased 90 days after the olympiad is closed.</Trans>
+      </p>
+    )
+  const day = formatDate(passportsErasedAt, timeZone, region)
+  return (
+    <p>
+      <Trans>Passport details are stored until {day}, and erased then.</Trans>
+    </p>
   )
 }
 

@@ -105,6 +105,7 @@ export const participation: TableUses<
       kind: 'personal',
       participantId: 'plain',
       teamId: 'plain',
+      schoolId: 'plain',
       memberId: 'plain',
       passport: 'secret',
       changes: 'personal',

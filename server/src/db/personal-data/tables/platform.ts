@@ -53,6 +53,7 @@ export const platform: TableUses<
       acceptsCertain: 'plain',
       opensAt: 'plain',
       closesAt: 'plain',
+      closedAt: 'plain',
       extraSeconds: 'plain',
       currency: 'plain',
       learnerPrice: 'plain',

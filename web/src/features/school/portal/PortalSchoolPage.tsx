@@ -23,6 +23,7 @@ import { ContactList } from '../contacts/ContactList.tsx'
 import { ownSchoolFields } from '../contacts/own.tsx'
 import { useSchoolEditWords, useSchoolWords } from '../words.ts'
 import css from './Portal.module.css'
+import { SchoolProposals } from './SchoolProposals.tsx'
 
 /** The school as the olympiad knows it: to be corrected, and confirmed once a year. */
 export function PortalSchoolPage() {
@@ -60,6 +61,7 @@ function OwnSchool({ id, schoolId }: { readonly id: CustomerParticipantId; reado
   return (
     <section className={css.panel} aria-label={item.name}>
       <h2>{item.name}</h2>
+      <SchoolProposals schoolId={schoolId} />
       {editing ? (
         <EditForm
           edit={schoolEdit}
@@ -67,7 +69,7 @@ function OwnSchool({ id, schoolId }: { readonly id: CustomerParticipantId; reado
           words={words}
           own={ownSchoolFields}
           submit={<Trans>Save the details</Trans>}
-          saved={t`The school’s details are saved.`}
+          saved={t`Saved. A change of name, number or province waits for the organisers.`}
           size="large"
           onSaved={stop}
           onCancel={stop}

@@ -1,7 +1,7 @@
 import type { Proposal } from '@agon/contract/proposal/calls'
 import type { ProposalKind } from '@agon/domain/proposal'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Changes } from '#/features/learner/Changes.tsx'
+import { Changes } from '#/app/Changes.tsx'
 import { Section } from '#/ui/Sections.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from '../Team.module.css'
@@ -43,6 +43,7 @@ function Status({ status }: Pick<Proposal, 'status'>) {
     open: { tone: 'wait', word: t`Waits for the organisers` },
     accepted: { tone: 'good', word: t`Accepted` },
     declined: { tone: 'bad', word: t`Declined` },
+    withdrawn: { tone: 'none', word: t`Withdrawn` },
   } as const
   return <StatusDot tone={shown[status].tone}>{shown[status].word}</StatusDot>
 }
@@ -52,6 +53,7 @@ function useTitle(): (request: Proposal) => string {
   return ({ kind, subject }) => {
     const titles: Readonly<Record<ProposalKind, string>> = {
       learner: subject,
+      school: subject,
       'head-counts': t`Other head counts`,
       'new-member': t`New member: ${subject}`,
       member: t`Other details: ${subject}`,

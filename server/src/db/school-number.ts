@@ -1,0 +1,10 @@
+import { Problem } from '@agon/domain/problem'
+import type { Tx } from './database.ts'
+
+/** Refuses a register number that another school has. */
+export async function refuseTakenNumber(tx: Tx, natemis: string | null): Promise<void> {
+  if (natemis === null) return
+  const other = await tx.selectFrom('schools').select('id').where('natemis', '=', natemis).executeTakeFirst()
+  if (other === undefined) return
+  throw new Problem('duplicate', {}, { fields: { natemis: 'A school with this number already exists.' } })
+}

@@ -10,4 +10,7 @@ export interface SchoolContact {
   readonly telephone: string
 }
 
+/** Contacts to whom a link for entering learners goes, the likeliest first. */
+export const linkRoles: readonly ContactRole[] = ['subject', 'secretary', 'deputy', 'principal', 'other', 'finance']
+
 export const mostContacts = 30

@@ -1,3 +1,4 @@
+import { contactRoles } from '@agon/domain/school-contact'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { emailAddress, emptyReply, id, moment, momentOrNull } from '../schema.ts'
@@ -25,9 +26,13 @@ export const schoolLinkCalls = {
     effect: 'read',
     params: ofSchool,
     reply: z.object({
-      item: z.object({ recipient: z.string(), createdAt: moment, revokedAt: momentOrNull }).nullable(),
+      item: z
+        .object({ recipient: z.string(), createdAt: moment, revokedAt: momentOrNull, usedAt: momentOrNull })
+        .nullable(),
       /** The address that a mail goes to if none is given. */
       contact: z.string().nullable(),
+      /** Addresses to choose from, the likeliest first. */
+      contacts: z.array(z.object({ role: z.enum([...contactRoles, 'teacher']), name: z.string(), email: z.string() })),
     }),
   }),
   mailSchoolLink: call(

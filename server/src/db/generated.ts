@@ -911,6 +911,7 @@ export interface SchoolLinksTable {
   createdBy: UserId | null
   createdAt: Date
   revokedAt: Date | null
+  usedAt: Date | null
 }
 
 export interface SchoolProgressTable {

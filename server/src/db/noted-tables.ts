@@ -238,7 +238,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   schoolLinks: {
     key: 'customerParticipantId',
     plain: ['revokedAt'],
-    silent: ['createdAt', 'createdBy'],
+    silent: ['usedAt', 'createdAt', 'createdBy'],
   },
   schoolProgress: 'derived',
   setColumns: 'the machinery',

@@ -13,6 +13,7 @@ interface Holder {
 export async function holderOfSchoolLink(
   { database: { db }, keys }: Holder,
   authorization: string | undefined,
+  now: Date,
 ): Promise<CustomerParticipantId | undefined> {
   const token = bearerOf(authorization)
   if (token === undefined || !isOurs(keys.schoolLinks, token)) return undefined
@@ -24,5 +25,17 @@ export async function holderOfSchoolLink(
     .where('l.tokenHash', '=', hashToken(token))
     .where('l.revokedAt', 'is', null)
     .executeTakeFirst()
-  return row !== undefined && mayLoad(row.phase) ? row.id : undefined
+  if (row === undefined || !mayLoad(row.phase)) return undefined
+  await noteUse(db, row.id, now)
+  return row.id
+}
+
+/** Writes once in a minute, not with every call. */
+async function noteUse(db: Db, id: CustomerParticipantId, now: Date): Promise<void> {
+  await db
+    .updateTable('schoolLinks')
+    .set({ usedAt: now })
+    .where('customerParticipantId', '=', id)
+    .where((where) => where.or([where('usedAt', 'is', null), where('usedAt', '<', new Date(now.getTime() - 60_000))]))
+    .execute()
 }

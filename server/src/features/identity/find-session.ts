@@ -103,7 +103,7 @@ export function authenticator(app: Holder) {
     if (session !== null) return session.actor
     const linkOf = await holderOfLink(app, authorization, now)
     if (linkOf !== undefined) return { ...nobody, linkOf }
-    const schoolLink = await holderOfSchoolLink(app, authorization)
+    const schoolLink = await holderOfSchoolLink(app, authorization, now)
     return { ...nobody, ...(schoolLink === undefined ? {} : { schoolLink }) }
   }
 }

@@ -1,7 +1,8 @@
 import type { schoolLinkCalls } from '@agon/contract/school-link/calls'
 import type { Handlers } from '#/http/handler.ts'
 import { loadSchool } from '../learner/policy.ts'
-import { findContact, mailSchoolLink } from './mail-link.ts'
+import { findContacts } from './contacts.ts'
+import { mailSchoolLink } from './mail-link.ts'
 
 export const schoolLinkHandlers: Handlers<typeof schoolLinkCalls> = {
   async linkedSchool({ db, actor }) {
@@ -14,10 +15,11 @@ export const schoolLinkHandlers: Handlers<typeof schoolLinkCalls> = {
     const { id } = await loadSchool(db, actor, params.id)
     const item = await db
       .selectFrom('schoolLinks')
-      .select(['recipient', 'createdAt', 'revokedAt'])
+      .select(['recipient', 'createdAt', 'revokedAt', 'usedAt'])
       .where('customerParticipantId', '=', id)
       .executeTakeFirst()
-    return { item: item ?? null, contact: (await findContact(db, id))?.email ?? null }
+    const contacts = await findContacts(db, id)
+    return { item: item ?? null, contact: contacts[0]?.email ?? null, contacts }
   },
 
   async mailSchoolLink({ app, db, actor, params, body, locale }) {

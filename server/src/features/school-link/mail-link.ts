@@ -1,31 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { CustomerParticipantId } from '@agon/domain/ids'
 import { mayLoad } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { hashToken, newToken } from '#/config/tokens.ts'
-import type { Db } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { queueEmail } from '#/mail/queue.ts'
 import { renderMail } from '#/mail/render.ts'
 import { secretInMail } from '#/mail/secret-in-mail.ts'
 import type { OwnSchool } from '../learner/policy.ts'
+import { findContacts } from './contacts.ts'
 import { linkWords } from './words.ts'
-
-/** The first teacher of a school participant who has an e-mail address. */
-export function findContact(db: Db, id: CustomerParticipantId) {
-  return db
-    .selectFrom('customerParticipantTeachers as ct')
-    .innerJoin('teachers as t', 't.id', 'ct.teacherId')
-    .innerJoin('users as u', 'u.id', 't.userId')
-    .select(['u.fullName', 'u.email'])
-    .where('ct.customerParticipantId', '=', id)
-    .where('u.email', 'is not', null)
-    .where('u.disabledAt', 'is', null)
-    .orderBy('t.id')
-    .limit(1)
-    .executeTakeFirst()
-}
 
 interface Wanted {
   /** Empty: the school's contact. */
@@ -39,9 +23,10 @@ export async function mailSchoolLink(app: App, school: OwnSchool, { email, actor
   if (school.kind === 'country') throw new Problem('ofTeam')
   if (!mayLoad(school.phase)) throw new Problem('phase', { phase: school.phase })
   await app.database.db.transaction().execute(async (tx) => {
-    const contact = email === '' ? await findContact(tx, school.id) : { fullName: school.schoolName, email }
-    if (contact?.email == null) throw new Problem('noRecipient')
-    const recipient = contact.email
+    const contacts = await findContacts(tx, school.id)
+    const contact = email === '' ? contacts[0] : contacts.find((one) => one.email === email)
+    if (contact === undefined && email === '') throw new Problem('noRecipient')
+    const recipient = contact?.email ?? email
     const token = newToken(app.keys.schoolLinks)
     const link = {
       tokenHash: hashToken(token),
@@ -49,6 +34,7 @@ export async function mailSchoolLink(app: App, school: OwnSchool, { email, actor
       createdBy: userIdOf(actor),
       createdAt: app.now(),
       revokedAt: null,
+      usedAt: null,
     }
     await tx
       .insertInto('schoolLinks')
@@ -69,7 +55,7 @@ export async function mailSchoolLink(app: App, school: OwnSchool, { email, actor
       purpose: `school-link/${school.id}/${randomUUID()}`,
       customerParticipantId: school.id,
       recipient,
-      recipientName: contact.fullName,
+      recipientName: contact === undefined || contact.name === '' ? school.schoolName : contact.name,
       subject: words.subject,
       text,
       html,

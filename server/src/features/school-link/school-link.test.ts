@@ -133,3 +133,46 @@ test('a link that was revoked, replaced, invented or whose olympiad has closed o
     .executeTakeFirstOrThrow()
   expect(stored.tokenHash.toString('base64url')).not.toContain(last.slice(0, 20))
 })
+
+test('the link goes to the school’s contact for learners, then to its teachers; others are offered', async () => {
+  const { own, teacher, params } = await aLinkedSchool()
+  const { token } = await staff(world, 'admin', own.olympiadId)
+  const contact = { schoolId: own.schoolId, telephone: '' }
+  await world.db
+    .insertInto('schoolContacts')
+    .values([
+      { ...contact, position: 0, role: 'finance', name: 'Ms D. Bursar', email: 'bursar@school.example' },
+      { ...contact, position: 1, role: 'secretary', name: 'Mr S. Office', email: 'office@school.example' },
+      { ...contact, position: 2, role: 'subject', name: 'Ms G. Head', email: '' },
+    ])
+    .execute()
+  const read = async () => (await world.send('GET /api/school-participant/link/{id}', { token, params })).ok
+  const { contact: first, contacts } = await read()
+  expect(first).toBe('office@school.example')
+  expect(contacts.map(({ role }) => role)).toEqual(['secretary', 'finance', 'teacher'])
+  await world.send('POST /api/school-participant/link/{id}', { token, params, body: {} })
+  expect((await read()).item).toMatchObject({ recipient: 'office@school.example', usedAt: null })
+  const mails = await world.db
+    .selectFrom('queuedEmails')
+    .select(['recipient', 'recipientName'])
+    .where('purpose', 'like', `school-link/${own.customerParticipantId}/%`)
+    .orderBy('id', 'desc')
+    .execute()
+  expect(mails[0]).toEqual({ recipient: 'office@school.example', recipientName: 'Mr S. Office' })
+  expect(teacher.token).not.toBe(token)
+})
+
+test('staff and teachers see when the link was last used, also after it was revoked', async () => {
+  const { link, params, list, teacher } = await aLinkedSchool()
+  const read = async () =>
+    (await world.send('GET /api/school-participant/link/{id}', { token: teacher.token, params })).ok.item
+  expect(await read()).toMatchObject({ usedAt: null })
+  await list(link)
+  const used = world.clock.now.toISOString()
+  expect(await read()).toMatchObject({ usedAt: used })
+  await world.later(30_000, () => list(link))
+  expect(await read()).toMatchObject({ usedAt: used })
+  await world.send('DELETE /api/school-participant/link/{id}', { token: teacher.token, params })
+  await world.later(3_600_000, () => list(link))
+  expect(await read()).toMatchObject({ usedAt: used, revokedAt: expect.any(String) })
+})

@@ -2,6 +2,8 @@ import type { CustomerParticipantId } from '@agon/domain/ids'
 import { useRead } from '#/api/queries.ts'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { provinceName } from '#/lib/provinces.ts'
+import { SchoolLink } from '#/app/SchoolLink.tsx'
+import { usePageUser } from '#/app/use-page-user.ts'
 import { NextStep } from './NextStep.tsx'
 import { Records } from './Records.tsx'
 import { Remove } from './Remove.tsx'
@@ -11,6 +13,7 @@ type Props = { readonly id: number; readonly onClose: () => void }
 
 /** One school of the olympiad beside the list: what is next, what is done, and its records there. */
 export function SchoolParticipantPanel({ id, onClose }: Props) {
+  const role = usePageUser()?.role
   const school = useRead('GET /api/school-participant/single', {
     // From the address; an id that is none is not found.
     query: { id: id as CustomerParticipantId },
@@ -28,6 +31,7 @@ export function SchoolParticipantPanel({ id, onClose }: Props) {
           <NextStep item={read.item} />
           <Steps item={read.item} />
           <Records school={read} />
+          {role === 'admin' ? <SchoolLink id={read.item.id} level={3} /> : null}
           <Remove school={read} onGone={onClose} />
         </>
       )}

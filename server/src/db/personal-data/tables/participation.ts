@@ -76,6 +76,7 @@ export const participation: TableUses<
       createdBy: 'actor',
       createdAt: 'figure',
       revokedAt: 'figure',
+      usedAt: 'figure',
     },
   },
   customerParticipants: {

@@ -22,7 +22,7 @@ import css from './Loading.module.css'
 import { Loads } from './Loads.tsx'
 import { OneByOne } from './OneByOne.tsx'
 import { Papers } from './Papers.tsx'
-import { SchoolLink } from './SchoolLink.tsx'
+import { SchoolLink } from '#/app/SchoolLink.tsx'
 import { useLoading, ways, type Way } from './use-loading.ts'
 import { useOwnSchool } from '#/app/use-own-school.ts'
 
@@ -166,7 +166,11 @@ function Loaded({ id, outcome, onLastYear }: LoadedProps) {
           <Loads id={id} />
         </>
       )}
-      {onLastYear === undefined ? null : <SchoolLink id={id} />}
+      {onLastYear === undefined ? null : (
+        <section className={css.panel}>
+          <SchoolLink id={id} level={2} />
+        </section>
+      )}
       {row.openId === undefined ? null : <LearnerPanel key={row.openId} id={Number(row.openId)} onClose={row.close} />}
     </>
   )

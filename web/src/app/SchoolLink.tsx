@@ -1,21 +1,23 @@
-import { formatDate } from '@agon/domain/format/date'
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import { formatDate, formatDateTime } from '@agon/domain/format/date'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
-import { useHere } from '#/app/here.tsx'
+import { useHere } from './here.tsx'
 import { useRegion } from '#/lib/use-region.ts'
 import { Act } from '#/ui/Act.tsx'
 import { ActDialog } from '#/ui/ActDialog.tsx'
 import { Button } from '#/ui/Button.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
 import { TextField } from '#/ui/form/TextField.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
-import css from './Loading.module.css'
 
 /** A link that lets a colleague without an account enter the school's learners: to mail and to revoke. */
-export function SchoolLink({ id }: { readonly id: CustomerParticipantId }) {
+export function SchoolLink({ id, level }: { readonly id: CustomerParticipantId; readonly level: 2 | 3 }) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const region = useRegion()
@@ -23,12 +25,13 @@ export function SchoolLink({ id }: { readonly id: CustomerParticipantId }) {
   const read = useRead('GET /api/school-participant/link/{id}', { params: { id } }).data
   const revoke = useWrite('DELETE /api/school-participant/link/{id}')
   if (read === undefined) return null
-  const { item, contact } = read
+  const { item, contacts } = read
+  const open = olympiad.phase === 'registration' || olympiad.phase === 'open'
   const works = item !== null && item.revokedAt === null
   return (
-    <section className={css.panel}>
+    <>
       <Act
-        level={2}
+        level={level}
         title={<Trans>Link for a colleague</Trans>}
         hint={
           <Trans>
@@ -38,15 +41,27 @@ export function SchoolLink({ id }: { readonly id: CustomerParticipantId }) {
         }
         problem={revoke.error?.message}
       >
-        {works ? (
+        {item === null ? null : (
           <p>
-            <Trans>
-              Mailed to {item.recipient} on {formatDate(item.createdAt, olympiad.timeZone, region)}.
-            </Trans>
+            {works ? (
+              <Trans>
+                Mailed to {item.recipient} on {formatDate(item.createdAt, olympiad.timeZone, region)}.
+              </Trans>
+            ) : (
+              <Trans>The link to {item.recipient} is revoked.</Trans>
+            )}{' '}
+            {item.usedAt === null ? (
+              <Trans>It was never used.</Trans>
+            ) : (
+              <Trans>Last used: {formatDateTime(item.usedAt, olympiad.timeZone, region)}.</Trans>
+            )}
           </p>
-        ) : null}
+        )}
         <Buttons>
-          <Button onClick={() => setAsking(true)}>
+          <Button
+            blocked={open ? undefined : t`Learners are entered while registration is open.`}
+            onClick={() => setAsking(true)}
+          >
             {works ? <Trans>Mail a new link</Trans> : <Trans>Mail a link</Trans>}
           </Button>
           {works ? (
@@ -62,21 +77,24 @@ export function SchoolLink({ id }: { readonly id: CustomerParticipantId }) {
           ) : null}
         </Buttons>
       </Act>
-      {asking ? <MailDialog id={id} contact={contact} works={works} onClose={() => setAsking(false)} /> : null}
-    </section>
+      {asking ? <MailDialog id={id} contacts={contacts} works={works} onClose={() => setAsking(false)} /> : null}
+    </>
   )
 }
 
+type Contact = CallReply<CallByKey['GET /api/school-participant/link/{id}']>['contacts'][number]
+
 type DialogProps = {
   readonly id: CustomerParticipantId
-  readonly contact: string | null
+  readonly contacts: readonly Contact[]
   readonly works: boolean
   readonly onClose: () => void
 }
 
-function MailDialog({ id, contact, works, onClose }: DialogProps) {
+function MailDialog({ id, contacts, works, onClose }: DialogProps) {
   const { t } = useLingui()
-  const [email, setEmail] = useState(contact ?? '')
+  const roles = useLinkRoles()
+  const [email, setEmail] = useState(contacts[0]?.email ?? '')
   const mail = useWrite('POST /api/school-participant/link/{id}')
   const send = () =>
     mail.mutate(
@@ -97,6 +115,16 @@ function MailDialog({ id, contact, works, onClose }: DialogProps) {
       onAct={send}
       onClose={onClose}
     >
+      {contacts.length < 2 ? null : (
+        <SelectField
+          name="contact"
+          label={t`Contact of the school`}
+          value={contacts.some((one) => one.email === email) ? email : ''}
+          onChange={setEmail}
+          none={t`Another address`}
+          choices={contacts.map((one) => ({ value: one.email, label: `${roles[one.role]}: ${one.name || one.email}` }))}
+        />
+      )}
       <TextField
         name="email"
         type="email"
@@ -109,4 +137,17 @@ function MailDialog({ id, contact, works, onClose }: DialogProps) {
       {mail.error === null ? null : <Notice tone="bad">{mail.error.message}</Notice>}
     </ActDialog>
   )
+}
+
+function useLinkRoles(): Readonly<Record<Contact['role'], string>> {
+  const { t } = useLingui()
+  return {
+    principal: t`Principal`,
+    deputy: t`Deputy principal`,
+    subject: t`Head of subject`,
+    finance: t`Finance`,
+    secretary: t`Secretary`,
+    other: t`Other`,
+    teacher: t`Teacher`,
+  }
 }

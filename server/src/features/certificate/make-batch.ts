@@ -41,6 +41,7 @@ export async function makeBatch(app: App, payload: { olympiadId: OlympiadId; lan
   const made = await makeFiles(app, claimed)
   await db.transaction().execute(async (tx) => {
     await keepMade(tx, made, app.now())
+    await removeErased(app, tx, made)
     await askForMails(app, tx, claimed)
     await addBatch(app, tx, payload)
   })
@@ -147,6 +148,21 @@ async function keepMade(tx: Tx, made: readonly Made[], now: Date): Promise<void>
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
       as r(id integer, issue integer, sha256 text, size integer, failure text)
     where c.id = r.id and c.issue = r.issue and c.generation_status = 'generating'`.execute(tx)
+}
+
+/**
+ * Removes the files of certificates whose learner was erased while they were made: the erasure could not know of them.
+ * An erasure that comes later waits for the rows of `keepMade`, and removes the files that these name.
+ */
+async function removeErased(app: App, tx: Tx, made: readonly Made[]): Promise<void> {
+  const files = await tx
+    .selectFrom('certificates')
+    .select('id')
+    .where('id', '=', sql<CertificateId>`any(${made.map(({ id }) => id)})`)
+    .where('generationStatus', '=', 'none')
+    .execute()
+  const erased = new Set(files.map(({ id }) => id))
+  for (const { id, sha256 } of made) if (sha256 !== null && erased.has(id)) await app.files.remove(sha256)
 }
 
 /** Certificates that wait for their mail, now that the last of their school is made. */

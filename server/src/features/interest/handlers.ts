@@ -6,7 +6,7 @@ import { decideInterests, undoDecisions } from './bulk.ts'
 import { declineInterest } from './decline.ts'
 import { admitToInterest } from './hold.ts'
 import { findMatches } from './matches/find-matches.ts'
-import { admitToProcessing, processInterest } from './process.ts'
+import { processInterest } from './process.ts'
 import { interestRows, readInterests } from './resource.ts'
 import { submitInterest } from './submit.ts'
 import { renewVerification, verifyEmail } from './verify.ts'
@@ -47,7 +47,7 @@ export const interestHandlers: Handlers<typeof interestCalls> = {
     return db.transaction().execute((tx) => acceptInterest(app, tx, expressionId, { ...acceptance, by, now }))
   },
   async processInterest({ app, db, actor, now, body: { expressionId, schoolId, teacherId } }) {
-    await admitToProcessing(db, actor, expressionId)
+    await admitToInterest(db, actor, expressionId)
     const processing = { schoolId, teacherId, by: userIdOf(actor), now }
     return db.transaction().execute((tx) => processInterest(app, tx, expressionId, processing))
   },

@@ -229,7 +229,7 @@ test.for([
   expect(mail.bodyText.split('\n')[0]).toBe(greeting)
 })
 
-test('staff of the olympiad see its teachers’ interest, an overlord all', async () => {
+test('staff of the olympiad list its teachers’ interest, and that of families on request; an overlord lists all', async () => {
   const { id: olympiadId } = await anOlympiadByName()
   const teacher = await anInterest(world, { olympiadId, schoolName: 'Hoërskool Waterkloof' })
   const parent = await anInterest(world, { olympiadId, type: 'parent', verified: false })
@@ -247,12 +247,26 @@ test('staff of the olympiad see its teachers’ interest, an overlord all', asyn
   expect(await list('overlord', { from: 'others' })).toEqual([parent])
   expect(await list('overlord', { from: 'teachers', q: 'hoerskool' })).toEqual([teacher])
   expect(await list('overlord', { verified: 'false' })).toEqual([parent])
+  for (const role of ['admin', 'accountant', 'funding'] as const)
+    expect(await list(role, { from: 'others' })).toEqual([parent])
+})
+
+test('staff read, process, decline and undo exactly the interest that they list: that of their own olympiads', async () => {
+  const { id: olympiadId } = await anOlympiadByName()
   const { token } = await staff(world, 'admin', olympiadId)
-  const refused = await world.send('GET /api/interest/expression-of-interest/', {
-    token,
-    query: { olympiadId, from: 'others' },
-  })
-  expect(refused.status).toBe(403)
+  const [own, second] = [
+    await anInterest(world, { olympiadId, type: 'parent' }),
+    await anInterest(world, { olympiadId, type: 'learner' }),
+  ]
+  const foreign = await anInterest(world, { type: 'learner' })
+  const read = (expressionId: number) =>
+    world.send('GET /api/interest/expression-of-interest/single', { token, query: { expressionId } })
+  const process = (expressionId: number) => world.send('POST /api/interest/', { token, body: { expressionId } })
+  const decline = (id: number) => world.send('DELETE /api/interest/{id}', { token, params: { id } })
+  const undo = (id: number) => world.send('POST /api/interest/undo', { token, body: { ids: [id] } })
+  for (const act of [read, process, decline, undo]) expect((await act(foreign)).status).toBe(404)
+  for (const act of [read, process, undo]) expect((await act(own)).status).toBe(200)
+  for (const act of [decline, undo]) expect((await act(second)).status).toBe(200)
 })
 
 test('a link opens nothing for the interest of another address', async () => {

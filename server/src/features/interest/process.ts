@@ -1,9 +1,7 @@
 import type { CustomerParticipantId, InterestId, SchoolId, TeacherId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Db, Tx } from '#/db/database.ts'
-import type { Actor } from '#/http/actor.ts'
+import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
-import { reaches } from '#/http/scope.ts'
 import { holdInterest, refuseProcessed, type HeldInterest } from './hold.ts'
 import { passOn } from './pass-on.ts'
 
@@ -20,12 +18,6 @@ export interface Processed {
   readonly customerParticipantId: CustomerParticipantId | null
   /** Teachers who get a mail. */
   readonly mailed: number
-}
-
-/** Staff of the olympiad may process others' interest by this call; its page is the overlord's. */
-export async function admitToProcessing(db: Db, actor: Actor, id: InterestId): Promise<void> {
-  const row = await db.selectFrom('interests').select('olympiadId').where('id', '=', id).executeTakeFirst()
-  if (row === undefined || !reaches(actor, row.olympiadId)) throw new Problem('notFound')
 }
 
 /**

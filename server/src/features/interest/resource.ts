@@ -1,6 +1,5 @@
 import { interests } from '@agon/contract/interest/calls'
 import { sql } from 'kysely'
-import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
@@ -8,12 +7,14 @@ import { staffScope } from '#/http/scope.ts'
 /** The person, or the olympiad's own rule. */
 const processedBy = `(case when interests.automatic then 'Automatically' else users.full_name end)`
 
-/** Staff of an olympiad see teachers' interest; that of children and parents is the overlord's. */
+/**
+ * Staff see the interest that they may process: all of their olympiads. Their page lists that of teachers; that of learners,
+ * parents and others is listed on request.
+ */
 export const readInterests = readResource(interests, {
   rows: ({ db, actor }, query) => {
     const olympiadId = staffScope(actor, query.olympiadId)
-    if (actor.role !== 'overlord' && query.from === 'others') throw new Problem('forbidden')
-    const from = actor.role === 'overlord' ? query.from : 'teachers'
+    const from = query.from ?? (actor.role === 'overlord' ? undefined : 'teachers')
     return interestRows(db)
       .$if(olympiadId !== null, (rows) => rows.where('interests.olympiadId', '=', olympiadId))
       .$if(from === 'teachers', (rows) => rows.where('interests.type', '=', 'teacher'))

@@ -8,6 +8,7 @@ import { Form } from '#/ui/form/Form.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { EmailField } from './form/EmailField.tsx'
 import css from './form/InterestForm.module.css'
+import { readFormAddress } from './form-address.ts'
 import { readSent, sendInterest, type SentInterest } from './sent.ts'
 import { useInterestRefusal } from './words.ts'
 
@@ -26,7 +27,7 @@ export function EmailValidationPage() {
             <Trans>
               No form was sent from this tab. Open the link in the mail that you received, or send the form again.
             </Trans>{' '}
-            <a href="/sango/express-interest">
+            <a href={readFormAddress()}>
               <Trans>Open the form</Trans>
             </a>
           </Notice>

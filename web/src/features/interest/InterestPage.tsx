@@ -2,11 +2,12 @@ import { defaultProjectName } from '@agon/domain/constants'
 import { interestTypes, takesInterest, type InterestType } from '@agon/domain/interest'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { PublicShell } from '#/app/layouts/PublicShell.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { InterestForm } from './form/InterestForm.tsx'
 import css from './form/InterestForm.module.css'
+import { noteFormAddress } from './form-address.ts'
 import { useOlympiad } from './use-olympiad.ts'
 
 /** The public form: interest of teachers, learners, parents and others. */
@@ -43,6 +44,7 @@ function FormPage({ types, affiliate, title, lead }: Props) {
   const { t } = useLingui()
   const { projectName } = useParams({ strict: false })
   const { found, open } = useOlympiad(projectName ?? defaultProjectName)
+  useEffect(noteFormAddress, [projectName])
   const isClosed = found !== undefined && !takesInterest(found.phase)
   return (
     <PublicShell accent={found?.accent} title={found?.title ?? t`Agon olympiads`} homeHref="/" ground="drakensberg">

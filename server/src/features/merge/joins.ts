@@ -1,6 +1,12 @@
 import { joinContacts, joinSchoolLinks, joinTeachers, moveSchoolsOfTeacher } from './joins/people.ts'
 import { joinConsents } from './joins/consents.ts'
-import { joinCorrections, joinRequestsOfLearner, joinRequestsOfSchool, joinRequestsOfTeam } from './joins/requests.ts'
+import {
+  joinCorrections,
+  joinProposalsOfSchool,
+  joinRequestsOfLearner,
+  joinRequestsOfSchool,
+  joinRequestsOfTeam,
+} from './joins/requests.ts'
 import { joinAttempts, joinExtraTime, joinYears } from './joins/years.ts'
 import { joinHeadCounts } from './joins/head-counts.ts'
 import { joinLists, joinParticipations } from './joins/participations.ts'
@@ -25,6 +31,7 @@ const named = {
   requestsOfLearner: joinRequestsOfLearner,
   requestsOfTeam: joinRequestsOfTeam,
   corrections: joinCorrections,
+  proposalsOfSchool: joinProposalsOfSchool,
 }
 export type JoinName = keyof typeof named
 

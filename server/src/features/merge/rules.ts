@@ -57,6 +57,7 @@ export const mergeRules: {
     'interests.acceptedSchoolId': move('Accepted expressions of interest', 'stays'),
     'schools.successorId': move('Schools that it took over', 'stays'),
     'schoolContacts.schoolId': { does: 'join', join: 'contacts', ifMerger: 'stays' },
+    'proposals.schoolId': { does: 'join', join: 'proposalsOfSchool', ifMerger: 'stays' },
     'schoolFormerNames.schoolId': { does: 'keep', what: 'Former names', columns: ['name'], ifMerger: 'stays' },
     'setColumns.schoolId': { does: 'keep', what: 'Columns of lists', columns: ['layout'], ifMerger: 'stays' },
     'schoolProgress.schoolId': derived('it follows the school participant'),

@@ -43,3 +43,13 @@ export async function joinCorrections(work: Work, pairs: readonly Pair[]): Promi
     where r.participant_id = pair.from_id`
   work.moves.add('Proposed corrections', await countOf(moved, work.tx))
 }
+
+/** Changes of a school that its teachers proposed. Of two open ones of one teacher, that of the school that stays stays open. */
+export async function joinProposalsOfSchool(work: Work, pairs: readonly Pair[]): Promise<void> {
+  const declined = sql`update proposals r set status = 'declined', answered_at = ${work.now} from ${asRows(pairs)}
+    where r.school_id = pair.from_id and r.status = 'open' and exists (select from proposals o
+      where o.school_id = pair.into_id and o.status = 'open' and o.proposed_by is not distinct from r.proposed_by)`
+  work.joins.add('Proposed corrections', await countOf(declined, work.tx))
+  const moved = sql`update proposals r set school_id = pair.into_id from ${asRows(pairs)} where r.school_id = pair.from_id`
+  work.moves.add('Proposed corrections', await countOf(moved, work.tx))
+}

@@ -8,7 +8,7 @@ import { staffScope } from '#/http/scope.ts'
 const processedBy = `(case when interests.automatic then 'Automatically' else users.full_name end)`
 
 /**
- * Staff see the interest that they may process: all of their olympiads. Their page lists that of teachers; that of learners,
+ * Staff see the interest that they may process: that of their olympiads. Their page lists that of teachers; that of learners,
  * parents and others is listed on request.
  */
 export const readInterests = readResource(interests, {

@@ -8,7 +8,7 @@ export interface LinkContact {
   readonly email: string
 }
 
-/** Whom the link of a school may go to, the likeliest first: its contacts by their roles, then its teachers. Each address once. */
+/** The addresses for the link of a school, the likeliest first: its contacts by their roles, then its teachers. Each address once. */
 export async function findContacts(db: Db, id: CustomerParticipantId): Promise<LinkContact[]> {
   const contacts = await db
     .selectFrom('schoolContacts as k')

@@ -5,7 +5,7 @@ import type { Tx } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import { reachedParticipants } from '#/http/reach.ts'
 
-/** What documents and the register know a school by: organisers decide about a teacher's change. */
+/** The identity of a school in documents and the register: organisers decide about a teacher's change. */
 interface Protected {
   readonly name: string
   readonly natemis: string | null

@@ -94,6 +94,7 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
   merge: {
     by: 'overlord',
     at: '/overlord/merge-countries?from=201&into=202',
+    open: (page) => page.getByRole('heading', { name: 'Values that stay' }).waitFor(),
     typed: { Reason: 'Recorded twice' },
   },
   'add-school': {

@@ -23,10 +23,8 @@ export async function openMillionWorld(folder: string, learners: number, schools
   const owner = new pg.Client({ connectionString: world.database.ownerUrl })
   await owner.connect()
   const added = [await addSchools(owner, schools), await addOthers(owner)]
-  if (added.includes(true)) {
-    console.log('Vacuuming, as the database does by itself some minutes after a load …')
-    await owner.query('vacuum analyze')
-  }
+  // As the database does by itself some minutes after a load or a migration.
+  await owner.query(added.includes(true) ? 'vacuum analyze' : 'analyze')
   await owner.end()
   return world
 }

@@ -70,4 +70,9 @@ test('a filter by years finds the learners of the olympiads of these years', asy
   const count = async (years: string) =>
     (await world.send('GET /api/learner/count', { token, query: { ...query, years } })).ok.total
   expect([await count(year), await count(`1999,${year}`), await count('1999')]).toEqual([8, 8, 0])
+  const sorted = async (years: string) => {
+    const byStatus = { ...query, years, sort: '-sittingStatus' }
+    return (await world.send('GET /api/learner/', { token, query: byStatus })).ok.items.length
+  }
+  expect([await sorted(year), await sorted('1999')]).toEqual([8, 0])
 })

@@ -15,9 +15,12 @@ export const readParticipants = readResource(participants, {
       years = '',
     } = query as { readonly q?: string; readonly sort?: string; readonly years?: string }
     let rows = participantRows(db)
+    if (years !== '') rows = rows.where(ofYears('participants', years.split(',')))
     // The order of their index needs them first; each participant has one.
-    if (q === '' && /^-?sittingStatus$/.test(sort)) rows = rows.where('sittingStatuses.status', 'is not', null)
-    if (years !== '') rows = rows.where(ofYears(years.split(',')))
+    if (q === '' && /^-?sittingStatus$/.test(sort)) {
+      rows = rows.where('sittingStatuses.status', 'is not', null)
+      if (years !== '') rows = rows.where(ofYears('sitting_statuses', years.split(',')))
+    }
     if (customerParticipantId !== undefined)
       rows = rows.where('participants.customerParticipantId', '=', customerParticipantId)
     if (actor.role === 'teacher') {
@@ -47,8 +50,9 @@ export const readParticipants = readResource(participants, {
 })
 
 /** Their olympiads are found once, and not for each learner. */
-const ofYears = (years: readonly string[]) =>
-  sql<boolean>`participants.olympiad_id = any(array(select o.id from olympiads o where ${editionYear} = any(${years})))`
+const ofYears = (table: 'participants' | 'sitting_statuses', years: readonly string[]) =>
+  sql<boolean>`${sql.ref(`${table}.olympiad_id`)} = any(array(
+    select o.id from olympiads o where ${editionYear} = any(${years})))`
 
 const ownYear = sql<string>`(select ${sql.raw(yearSql)} from olympiads o where o.id = participants.olympiad_id)`.as(
   'years',

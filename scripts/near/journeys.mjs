@@ -45,7 +45,7 @@ export const journeysOfNoun = {
   passkey: ['passkeys', 'one-door'],
   password: ['doors', 'one-door'],
   payment: ['money'],
-  proposal: ['proposals'],
+  proposal: ['proposals', 'school-proposals'],
   profile: ['edit-forms', 'doors'],
   'purchase-order': ['money', 'tables-by-key'],
   question: [

@@ -3,12 +3,12 @@ import type { Handlers } from '#/http/handler.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
 import { acceptProposal, declineProposal, withdrawProposal } from './answer.ts'
-import { proposalRows, proposalsOfSchool, readProposal } from './rows.ts'
+import { isOfOlympiad, proposalRows, proposalsOfSchool, readProposal } from './rows.ts'
 
 const readProposals = readResource(proposals, {
   rows: ({ db, actor }, { olympiadId }) => {
     const scope = staffScope(actor, olympiadId)
-    return proposalRows(db).$if(scope !== null, (rows) => rows.where('proposals.olympiadId', '=', scope))
+    return proposalRows(db).$if(scope !== null, (rows) => rows.where(isOfOlympiad(scope)))
   },
   from: 'proposals',
   search: 'coalesce(participants.search, countries.search, schools.search)',

@@ -1,4 +1,4 @@
-import type { CustomerParticipantId, ParticipantId, ProposalId, SchoolId } from '@agon/domain/ids'
+import type { CustomerParticipantId, ParticipantId, OlympiadId, ProposalId, SchoolId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -41,6 +41,12 @@ export function proposalRows(db: Db) {
     .select(sql<string>`coalesce(users.full_name, '')`.as('proposedBy'))
 }
 
+/** Of an olympiad, or about a school that takes part in it: its name is the same in all of them. */
+export const isOfOlympiad = (
+  id: OlympiadId | null,
+) => sql<boolean>`(proposals.olympiad_id = ${id} or proposals.school_id in (
+  select school_id from customer_participants where olympiad_id = ${id}))`
+
 /** A proposal within the actor's reach. */
 export async function loadProposal(db: Db, actor: Actor, id: ProposalId) {
   const found = await proposalRows(db)
@@ -55,17 +61,23 @@ export async function loadProposal(db: Db, actor: Actor, id: ProposalId) {
     .select(['proposals.changes', 'proposals.answer', 'proposals.answeredAt'])
     .select(['answerer.fullName as answeredBy', 'proposals.proposedBy as proposerId'])
     .where('proposals.id', '=', id)
-    .where(
-      withinReach(actor, {
-        olympiad: 'proposals.olympiad_id',
-        customerParticipant: `coalesce(participants.customer_participant_id, proposals.team_id, (
+    .where((where) =>
+      where.or([
+        withinReach(actor, {
+          olympiad: 'proposals.olympiad_id',
+          customerParticipant: `coalesce(participants.customer_participant_id, proposals.team_id, (
           select id from customer_participants where school_id = proposals.school_id and olympiad_id = proposals.olympiad_id))`,
-      }),
+        }),
+        isAboutReachedSchool(actor),
+      ]),
     )
     .executeTakeFirst()
   if (found === undefined) throw new Problem('notFound')
   return { ...found, changes: changes.parse(found.changes) }
 }
+const isAboutReachedSchool = (actor: Actor) =>
+  sql<boolean>`proposals.school_id in (select c.school_id from customer_participants c where ${reachedParticipants(actor)})`
+
 export type LoadedProposal = Awaited<ReturnType<typeof loadProposal>>
 
 /** With the present value of each field. */

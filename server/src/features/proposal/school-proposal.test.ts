@@ -146,3 +146,24 @@ test('staff change name and number at once', async () => {
   expect(saved.ok.item).toMatchObject({ name: 'Staff Name', natemis: '912345678' })
   expect(await one.proposals()).toEqual([])
 })
+
+test('staff of every olympiad of the school see the proposal and decide; those of another school’s do not', async () => {
+  const one = await aSchoolWithTeachers()
+  const other = await aSchoolParticipant(world, { schoolId: one.own.schoolId })
+  const stranger = await aSchoolParticipant(world)
+  const [theirs, strangers] = [
+    await staff(world, 'admin', other.olympiadId),
+    await staff(world, 'admin', stranger.olympiadId),
+  ]
+  await one.save(one.first.token, { name: 'Seen Everywhere' })
+  const list = async ({ token }: { token: string }, olympiadId: number) =>
+    (await world.send('GET /api/proposal/', { token, query: { olympiadId } })).ok.items.map(({ id }) => id)
+  const [waiting] = await one.proposals()
+  const id = waiting?.id ?? 0
+  expect(await list(theirs, other.olympiadId)).toEqual([id])
+  expect(await list(strangers, stranger.olympiadId)).toEqual([])
+  const accept = ({ token }: { token: string }) =>
+    world.send('POST /api/proposal/{id}/accept', { token, params: { id } })
+  expect((await accept(strangers)).status).toBe(404)
+  expect((await accept(theirs)).status).toBe(200)
+})

@@ -160,6 +160,21 @@ test('the log lists the act once, and has an entry of each record', async () => 
   expect(rows.find(({ recordId }) => recordId === ids[59])?.changes).toMatchObject([{ values: { grade: [10, 11] } }])
 })
 
+test('a form that was opened before the act names the author of the act in its conflict', async () => {
+  const { ids, admin } = await aClass(1)
+  const [id = 0] = ids
+  const { item } = (await world.send('GET /api/learner/single', { token: admin.token, query: { participantId: id } }))
+    .ok
+  await bulk(admin.token, { ids, set: { className: 'D' } })
+  const { firstName, lastName, grade, className, gender, homeLanguage, version } = item
+  const body = { firstName, lastName, grade, className, gender, homeLanguage, version }
+  const refused = await world.send('PUT /api/learner/{id}', { token: admin.token, params: { id }, body })
+  expect(refused.body).toMatchObject({
+    error: 'conflict',
+    details: { item: { className: 'D', version: 2 }, by: { name: 'The admin' } },
+  })
+})
+
 test('schools: admins those of their olympiads; corrected fields and confirmations come back by undoing', async () => {
   const olympiadId = await anOlympiad(world)
   const own = await aSchoolParticipant(world, { olympiadId })

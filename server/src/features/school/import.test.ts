@@ -24,6 +24,24 @@ test('a register is loaded once; loaded again it changes nothing', async () => {
   expect(await world.db.selectFrom('schools').selectAll().orderBy('id').execute()).toEqual(before)
 })
 
+test('a school that was merged into another one is not added again', async () => {
+  await load()
+  const [from, into] = await world.db
+    .selectFrom('schools')
+    .select('id')
+    .where('natemis', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const { token } = await staff(world, 'overlord', null)
+  const body = { from: from?.id, into: into?.id, reason: 'Recorded twice' }
+  const merged = await world.send('POST /api/merge/{kind}', { token, params: { kind: 'schools' }, body })
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200)
+  expect(await load()).toMatchObject({ added: 0 })
+  await world.send('POST /api/merge/undo/{id}', { token, params: { id: merged.ok.id }, body: {} })
+  expect(await load()).toMatchObject({ added: 0, updated: 0 })
+})
+
 test('a corrected field is kept and counted, the other fields of the school follow the register', async () => {
   await load()
   const two = await world.db

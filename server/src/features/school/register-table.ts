@@ -72,6 +72,9 @@ export async function fillRegisterTable(tx: Tx, schools: readonly RegisterColumn
     select row_number() over (), ${registerColumns} from jsonb_populate_recordset(null::schools, ${JSON.stringify(schools)}::jsonb)`.execute(
     tx,
   )
+  // A merged school keeps its row in the register: it is not added again.
+  await sql`delete from register r using merged_records m where m.kind = 'schools' and m.number = r.natemis
+    and not exists (select from schools s where s.natemis = r.natemis)`.execute(tx)
   await sql`create index on register (natemis)`.execute(tx)
   await sql`analyze register`.execute(tx)
 }

@@ -3,7 +3,7 @@ import type { MergeKind } from '@agon/domain/merge-kind'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { runs } from '../../../../domain/test/runs.ts'
+import { runs } from '@agon/domain/test/runs'
 import { everyRow } from '#test/db/every-row.ts'
 import {
   anOlympiad,

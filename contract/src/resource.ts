@@ -17,7 +17,7 @@ const paging = {
 }
 
 /** Filters are in the query under their column's name. */
-type FilterQuery = Record<string, string | number | boolean | undefined>
+export type FilterQuery = Record<string, string | number | boolean | undefined>
 
 export interface Resource<P extends string = string, Row extends Shape = Shape, Scope extends Shape = Shape> {
   readonly path: P
@@ -114,12 +114,7 @@ export function resource<const P extends string, F extends Fields, Scope extends
   if (fields[defaultSort.replace(/^-/, '')]?.sort !== true)
     throw new Error(`${path} cannot be sorted by ${defaultSort}.`)
   const row = rowSchema(fields)
-  const filters = Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => filterOf(field) !== undefined)
-      .map(([name]) => [name, z.coerce.string().pipe(words(500)).optional()]),
-  )
-  const query = z.object({ ...filters, ...scope, ...paging })
+  const query = z.object({ ...filtersOf(fields), ...scope, ...paging })
   const reads = call('GET', path, audience, summary, {
     effect: 'read',
     query,
@@ -150,6 +145,14 @@ export function resource<const P extends string, F extends Fields, Scope extends
   })
   // The precise types follow from the arguments; the schemas above are built dynamically and cannot say so.
   return { path, row, fields, defaultSort, list: reads, count, export: exported } as never
+}
+
+/** The filters and the search of a list, for its reads that have no pages: a summary, a map. */
+export function filtersOf(fields: Fields) {
+  const filters = Object.entries(fields)
+    .filter(([, field]) => filterOf(field) !== undefined)
+    .map(([name]) => [name, z.coerce.string().pipe(words(500)).optional()] as const)
+  return { ...Object.fromEntries(filters), q: paging.q }
 }
 
 /** A row's two types, taken from its fields: cheaper for the type checker than the schema's own. */

@@ -2,7 +2,8 @@ import { purchaseOrderStatuses } from '@agon/domain/purchase-order'
 import { schoolSteps } from '@agon/domain/school-step'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { resource, rowSchema } from '../resource.ts'
+import { placesCall } from '../places.ts'
+import { filtersOf, resource, rowSchema } from '../resource.ts'
 import { emptyReply, id, moment, momentOrNull, olympiadScope } from '../schema.ts'
 import { schoolParticipantList } from './list.ts'
 
@@ -78,13 +79,19 @@ export const schoolParticipantCalls = {
     'GET',
     '/api/school-participant/summary',
     staff,
-    'Count the schools of an olympiad at each step',
+    'Count the schools of an olympiad at each step, of those that the filters find at whichever step',
     {
       effect: 'read',
-      query: z.object({ olympiadId: olympiadScope }),
+      query: z.object({ ...filtersOf(schoolParticipantList.fields), olympiadId: olympiadScope }),
       reply: summary,
       refusals: ['olympiadRequired'],
     },
+  ),
+  mapOfSchoolParticipants: placesCall(
+    schoolParticipantList,
+    staff,
+    'Participating schools on a map, near ones together, by their next step',
+    { olympiadId: olympiadScope },
   ),
   oneSchoolParticipant: call(
     'GET',

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { bulkCall } from '../bulk-call.ts'
 import { call } from '../call.ts'
 import { editCalls } from '../edit-calls.ts'
+import { placesCall } from '../places.ts'
 import { olympiadHere } from '../identity/calls.ts'
 import { resource, rowSchema } from '../resource.ts'
 import { schoolEdit } from './edit.ts'
@@ -90,6 +91,9 @@ export const schoolCalls = {
   bulkSchools: bulkCall(schools, schoolEdit, {
     audience: editors,
     summary: 'Set fields of many schools at once, after a preview',
+  }),
+  mapOfSchools: placesCall(schoolList, readers, 'Schools on a map, near ones together, by their status', {
+    olympiadId: olympiadScope,
   }),
   oneSchool: call('GET', '/api/school/single', [...readers, 'teacher'], 'One school; a teacher gets its own', {
     effect: 'read',

@@ -90,6 +90,8 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     return isSearch(query) ? orderedMatches(context.db, read.from, places, order) : order
   }
   return {
+    /** The rows that filters find, for other reads of the list: a summary, a map. */
+    rows: (context: RequestContext, query: ListQuery): Query => start({ ...context, query }),
     list: async (input: HandlerInput<R['list']>): Promise<ListReply<RowOf<R>>> => {
       const query = input.query as ListQuery
       const limit = query.limit ?? unlimited

@@ -9,6 +9,7 @@ import type { App } from '#/http/handler.ts'
 import { checkErasure } from './check-erasure.ts'
 import { eraseCertificates } from './erase-certificates.ts'
 import { eraseMails } from './erase-mails.ts'
+import { eraseSearches } from './erase-searches.ts'
 import { eraseTypedAnswers } from './erase-typed-answers.ts'
 import { leaveOlympiads } from './leave-olympiads.ts'
 import { findPerson } from './people.ts'
@@ -40,6 +41,7 @@ export async function erasePerson(app: App, subject: Subject, { by, reason }: Er
       await sql`select erase_extra_time_reasons(${subject.id})`.execute(tx)
     }
     await eraseTypedAnswers(tx, subject)
+    await eraseSearches(tx, row.name)
     const files = [
       ...(await eraseCertificates(tx, subject, { by, now: app.now() })),
       ...(await eraseMails(tx, subject)),

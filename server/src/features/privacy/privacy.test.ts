@@ -70,6 +70,9 @@ async function aChild(child = names) {
   await anAttempt(world, { participantId: sat.participantId, olympiadId: essay.olympiadId, paperId }, [
     { questionId: questions[0]?.id ?? (0 as never), answer, sequence: 1 },
   ])
+  const view = { name: `Look at ${child.firstName} ${child.lastName}`, q: `${child.lastName}, ${child.firstName}` }
+  const look = { sort: null, filters: [], columns: null, limit: 50, shared: true, isDefault: false }
+  await world.send('POST /api/saved-view/', { token, body: { olympiadId, list: '/api/learner/', ...view, ...look } })
   return { learnerId, participantId, olympiadId, admin: token }
 }
 

@@ -1,5 +1,6 @@
 import type { schoolParticipantCalls } from '@agon/contract/school-participant/calls'
 import type { Handlers } from '#/http/handler.ts'
+import { readPlaces } from '#/http/places.ts'
 import { staffOlympiad } from '#/http/scope.ts'
 import { addSchoolParticipant, recordsOf, removeSchoolParticipant } from './change.ts'
 import { findSchoolParticipant } from './policy.ts'
@@ -12,7 +13,27 @@ export const schoolParticipantHandlers: Handlers<typeof schoolParticipantCalls> 
   countSchoolParticipants: readSchoolParticipants.count,
   exportSchoolParticipants: readSchoolParticipants.export,
 
-  schoolProgress: async ({ db, actor, query, now }) => progressSummary(db, staffOlympiad(actor, query.olympiadId), now),
+  async schoolProgress(input) {
+    staffOlympiad(input.actor, input.query.olympiadId)
+    // It counts every step, whichever the list is filtered by.
+    const schools = readSchoolParticipants.rows(input, { ...input.query, step: undefined })
+    return progressSummary(input.db, schools, input.now)
+  },
+
+  mapOfSchoolParticipants: async (input) =>
+    readPlaces(
+      input.db,
+      readSchoolParticipants.rows(input, input.query),
+      {
+        id: 'school_progress.customer_participant_id',
+        name: 'school_progress.school_name',
+        province: 'school_progress.province',
+        longitude: 'schools.longitude',
+        latitude: 'schools.latitude',
+        group: 'school_progress.step',
+      },
+      input.query,
+    ),
 
   async oneSchoolParticipant({ db, actor, query: { id } }) {
     const item = await findSchoolParticipant(db, actor, id)

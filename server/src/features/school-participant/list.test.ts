@@ -55,6 +55,55 @@ test('the summary counts the schools at each step and those that have passed it'
   ])
 })
 
+test('the summary follows the filters of the list, but not that of the step', async () => {
+  const { enter, token, olympiadId } = await aStaffed()
+  await enter('Bishops')
+  const { schoolId } = await enter('Crawford')
+  await world.db.updateTable('schools').set({ province: 'LP' }).where('id', '=', schoolId).execute()
+  const query = { olympiadId, province: 'LP', step: 'done' }
+  const { total, steps } = (await world.send('GET /api/school-participant/summary', { token, query })).ok
+  expect([total, steps[0]?.waiting]).toEqual([1, 1])
+  const byName = { olympiadId, q: 'bish' }
+  expect((await world.send('GET /api/school-participant/summary', { token, query: byName })).ok.total).toBe(1)
+})
+
+test('the map joins schools that are near each other, and counts those without coordinates by province', async () => {
+  const { enter, token, olympiadId } = await aStaffed()
+  const place = async (name: string, longitude: number | null, latitude: number | null) => {
+    const { schoolId, customerParticipantId } = await enter(name)
+    await world.db
+      .updateTable('schools')
+      .set({ longitude, latitude, province: 'WC' })
+      .where('id', '=', schoolId)
+      .execute()
+    return customerParticipantId
+  }
+  const first = await place('Bishops', 18.46, -33.97)
+  await place('Crawford', 18.47, -33.98)
+  const far = await place('Far', 21.25, -28.45)
+  await place('Nowhere', null, null)
+  const read = async (more: object) =>
+    (
+      await world.send('GET /api/school-participant/map', {
+        token,
+        query: { olympiadId, across: 20, ...more } as never,
+      })
+    ).ok
+  const { circles, provinces } = await read({ box: '15,-36,34,-21' })
+  expect(provinces).toEqual([{ province: 'WC', total: 4, withoutPlace: 1 }])
+  expect(circles).toMatchObject([
+    { count: 1, first: [{ id: far, name: 'Far' }], groups: [{ group: 'sign-in', count: 1 }] },
+    {
+      count: 2,
+      first: [{ id: first, name: 'Bishops' }, { name: 'Crawford' }],
+      box: { west: 18.46, south: -33.98, east: 18.47, north: -33.97 },
+    },
+  ])
+  expect((await read({ box: '18.4,-34,18.5,-33.9' })).circles).toHaveLength(2)
+  expect((await read({ box: '15,-36,34,-21', q: 'craw' })).circles).toMatchObject([{ count: 1 }])
+  expect((await read({ box: '34,-21,15,-36' })).circles).toEqual([])
+})
+
 test('a filter by days before today counts whole days in the zone of the olympiad', async () => {
   const { enter, names } = await aStaffed()
   // The clock is at 09:00 in Johannesburg on 14 April.

@@ -1,19 +1,18 @@
-import type { OlympiadId } from '@agon/domain/ids'
 import { lateAfterDays, schoolSteps } from '@agon/domain/school-step'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import type { Query } from '#/http/list-page.ts'
 
-/** The schools of an olympiad by their next step. A step is passed by every school whose next step is a later one. */
-export async function progressSummary(db: Db, olympiadId: OlympiadId, now: Date) {
+/** The schools of a list by their next step. A step is passed by every school whose next step is a later one. */
+export async function progressSummary(db: Db, schools: Query, now: Date) {
   const rows = await db
-    .selectFrom('schoolProgress')
+    .selectFrom(schools.clearSelect().select(['schoolProgress.step', 'schoolProgress.waitingSince']).as('schools'))
     .select(({ fn }) => ['step', fn.countAll<number>().as('waiting'), fn.min('waitingSince').as('since')])
     .select(
       sql<number>`count(*) filter (where waiting_since < ${now}::timestamptz - ${lateAfterDays} * interval '1 day')`.as(
         'late',
       ),
     )
-    .where('olympiadId', '=', olympiadId)
     .groupBy('step')
     .execute()
   const total = rows.reduce((sum, row) => sum + row.waiting, 0)

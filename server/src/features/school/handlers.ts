@@ -5,6 +5,7 @@ import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { recordBulk } from '#/http/bulk/record-bulk.ts'
 import { schoolsInBulk } from './bulk.ts'
+import { readPlaces } from '#/http/places.ts'
 import { addSchool, changeSchool, confirmSchool, setLegitimate } from './change.ts'
 import { findSchools } from './find.ts'
 import { applyRegister, previewRegister } from './import.ts'
@@ -22,6 +23,20 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
   exportSchools: readSchools.export,
 
   bulkSchools: recordBulk(schoolsInBulk),
+  mapOfSchools: async (input) =>
+    readPlaces(
+      input.db,
+      readSchools.rows(input, input.query),
+      {
+        id: 'schools.id',
+        name: 'schools.name',
+        province: 'schools.province',
+        longitude: 'schools.longitude',
+        latitude: 'schools.latitude',
+        group: 'schools.status',
+      },
+      input.query,
+    ),
 
   async oneSchool({ db, actor, query }) {
     const { id, ...merged } = await survivorOf(db, 'schools', query.schoolId)

@@ -10,6 +10,7 @@ export const schoolParticipantAccess = casesOf(
     countSchoolParticipants: () => ({}),
     exportSchoolParticipants: () => ({}),
     schoolProgress: () => ({}),
+    mapOfSchoolParticipants: () => ({ box: '15,-36,34,-21', across: 28 }),
     addSchoolParticipant: async (_side, { world }) => ({ schoolId: await aSchool(world) }),
     removeSchoolParticipant: async ({ olympiadId }, { world }) => ({
       id: (await aSchoolParticipant(world, { olympiadId })).customerParticipantId,

@@ -46,6 +46,7 @@ export const schoolAccess = casesOf(
       }),
       neighbours: { none: 'A neighbour’s schools are refused one by one: server/src/features/bulk/access.test.ts.' },
     },
+    mapOfSchools: () => ({ box: '15,-36,34,-21', across: 28 }),
     oneSchool: (side, stage, role) => ({ olympiadId: stage.olympiadId, schoolId: idOf(side, stage, role) }),
     findSchools: () => ({ q: 'school' }),
     previewRegister: () => ({ upload: multipart({ filename: 'register.csv', content: register }) }),

@@ -1,5 +1,3 @@
-import type { CallInput } from '@agon/contract/call'
-import type { CallByKey, KeyOf } from '@agon/contract/calls'
 import type { Changed, Edit } from '@agon/contract/edit'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -10,6 +8,7 @@ import { Form } from '#/ui/form/Form.tsx'
 import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import { notify } from '#/ui/notify.tsx'
 import type { WithChange } from './call-of.ts'
+import { changeInput, changeKey } from './change-input.ts'
 import { EditFields } from './EditFields.tsx'
 import type { OwnControls, OwnFields } from './own-field.ts'
 import { useChecked } from './use-checked.ts'
@@ -49,18 +48,12 @@ type Props<E extends Edit, Item extends Edited<E>> = {
 export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E, Item>) {
   const { edit, item, submit, saved, blocked, size = 'regular', onSaved, onCancel } = props
   const { t } = useLingui()
-  const hasOwnAddress = edit.path.endsWith('/')
-  const write = useWrite(`PUT ${edit.path}${hasOwnAddress ? '{id}' : ''}` as KeyOf<'write'>) // see WithChange
+  const write = useWrite(changeKey(edit))
   const { form, busy, problem, refused, base, restart, save, collision } = useEdit({
     item,
     valuesOf: (record: Item) => valuesOf(edit, 'change', record),
     write,
-    input: (values, version) =>
-      // The body follows from the same declaration as the call.
-      ({
-        ...(hasOwnAddress ? { params: { id: item.id } } : { query: { olympiadId: item.id } }),
-        [edit.by]: { ...bodyOf(edit, 'change', values), version },
-      }) as CallInput<CallByKey[KeyOf<'write'>]>,
+    input: (values, version) => changeInput(edit, item.id, values, version),
     itemOf: (reply) => (reply as unknown as { item: Item }).item, // as every edit answers
     onSaved: () => {
       notify.done(saved ?? t`Saved.`)

@@ -10,8 +10,12 @@ import { BulkActs } from '../bulk/BulkActs.tsx'
 import { BulkPanel } from '../bulk/BulkPanel.tsx'
 import { useSelected } from '../bulk/use-bulk.ts'
 import { StaffHeader } from '../StaffHeader.tsx'
+import { InlineEditor } from './InlineEditor.tsx'
+import type { InlineEdit } from './inline.ts'
+import { useInline } from './use-inline.ts'
+import { ListMap, type MapGroup } from './ListMap.tsx'
 import { useColumns, type ColumnExceptions } from './columns.tsx'
-import { useList, useOpenRow } from './use-list.ts'
+import { useList, useOpenRow, useTab } from './use-list.ts'
 
 /** The panel of a new record; `open` opens the record once it is added. */
 export type NewPanel = (panel: { readonly close: () => void; readonly open: (id: number) => void }) => ReactNode
@@ -41,6 +45,10 @@ type Props<L extends List> = {
   /** A row in a few words, for screen readers: the learner's name. The first column where it is absent. */
   readonly rowName?: (row: Row<L>) => string
   readonly columns?: ColumnExceptions<RowOfList<L>>
+  /** Absent: cells are not changed in place. */
+  readonly inline?: InlineEdit | undefined
+  /** The groups of the list’s map. Absent: the list has none. */
+  readonly map?: readonly MapGroup[]
   readonly selection?: StaffTableProps<Row<L>>['selection']
   /** The edit whose bulk fields can be set for many rows. Absent: rows are edited one by one. */
   readonly bulk?: Edit | undefined
@@ -98,10 +106,13 @@ export function ListTable<L extends List>(props: TableProps<L>) {
             </Button>
           ),
         }
+  const { tab, show } = useTab()
+  const inline = useInline<Row<L>>(props.inline, opens)
   const rows = connected.page.state === 'ready' ? connected.page.rows : []
   const [shown, ...more] = rows.filter((row) => String(opens(row)) === openId)
   const tableColumns = useColumns(list, columns)
   const first = tableColumns[0]?.key ?? 'id'
+  const nameOf = rowName ?? ((row: Row<L>) => String((row as Record<string, unknown>)[first] ?? ''))
   return (
     <>
       <StaffTable<Row<L>>
@@ -109,11 +120,30 @@ export function ListTable<L extends List>(props: TableProps<L>) {
         label={label}
         columns={tableColumns}
         rowId={(row) => String(idOf(row))}
-        rowName={rowName ?? ((row) => String((row as Record<string, unknown>)[first] ?? ''))}
+        rowName={nameOf}
         {...(panel !== undefined ? { onOpen: (row: Row<L>) => open(opens(row)) } : {})}
         // Where several rows open the same record, none is marked as open.
         openId={shown === undefined || more.length > 0 ? undefined : String(idOf(shown))}
         {...(selection === undefined ? {} : { selection })}
+        inline={inline.cells}
+        {...(props.map === undefined
+          ? {}
+          : {
+              map: {
+                shown: tab === 'map',
+                onShow: (shown: boolean) => show(shown ? 'map' : undefined),
+                content: (
+                  <ListMap
+                    list={list}
+                    scope={scope}
+                    view={connected.view}
+                    label={label}
+                    groups={props.map}
+                    onOpen={open}
+                  />
+                ),
+              },
+            })}
         empty={
           <EmptyState title={empty.title} action={empty.action}>
             {empty.text}
@@ -123,6 +153,18 @@ export function ListTable<L extends List>(props: TableProps<L>) {
       {openId === 'bulk-edit' && bulk !== undefined ? (
         <BulkPanel list={list} edit={bulk} rows={chosen.rows} onClose={close} onApplied={chosen.clear} />
       ) : null}
+      {props.inline === undefined || inline.cell === undefined ? null : (
+        <InlineEditor
+          key={`${inline.cell.rowId} ${inline.cell.column}`}
+          inline={props.inline}
+          id={inline.cell.id}
+          column={inline.cell.column}
+          name={nameOf(inline.cell.row)}
+          host={inline.host}
+          onHold={inline.hold}
+          onClose={inline.end}
+        />
+      )}
       {openId === undefined || own.has(openId) ? null : (
         <Fragment key={openId}>{panel?.({ id: Number(openId), row: shown, close })}</Fragment>
       )}

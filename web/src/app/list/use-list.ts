@@ -106,3 +106,19 @@ function pageOf<Row>(list: {
   if (list.error !== null) return { state: 'failed', reason: list.error.message, retry: () => void list.refetch() }
   return { state: 'loading' }
 }
+
+/** The part of a page that is on show, in the address. */
+export function useTab() {
+  const { tab, ...search }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return {
+    tab: tab === undefined ? undefined : String(tab),
+    show: (next: string | undefined) =>
+      void navigate({
+        to: '.',
+        search: next === undefined ? search : { ...search, tab: next },
+        replace: true,
+        ignoreBlocker: true,
+      }),
+  }
+}

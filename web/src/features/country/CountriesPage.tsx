@@ -1,7 +1,9 @@
 import { countryEdit } from '@agon/contract/country/edit'
 import { countryList } from '@agon/contract/country/list'
+import type { CountryId } from '@agon/domain/ids'
 import { AddPanel } from '#/app/edit/AddPanel.tsx'
 import { useHere } from '#/app/here.tsx'
+import { recordRead, unlessMayChange, type InlineEdit } from '#/app/list/inline.ts'
 import { ListPage, type NewPanel } from '#/app/list/ListPage.tsx'
 import { usePageUser } from '#/app/use-page-user.ts'
 import { Flag } from '#/ui/Flag.tsx'
@@ -16,6 +18,7 @@ export function CountriesPage() {
       list={countryList}
       scope={{ olympiadId: olympiad.id }}
       lead={olympiad.title}
+      inline={isEditor ? inlineCountries(olympiad.id) : undefined}
       columns={{
         name: (country) => (
           <>
@@ -33,3 +36,14 @@ export function CountriesPage() {
 }
 
 const addPanel: NewPanel = ({ close, open }) => <AddPanel edit={countryEdit} onClose={close} onAdded={open} />
+
+const inlineCountries = (olympiadId: number): InlineEdit => ({
+  edit: countryEdit,
+  read: (id) =>
+    // From a row of the list.
+    recordRead(
+      'GET /api/igeo-country/single',
+      { query: { olympiadId, countryId: id as CountryId } },
+      unlessMayChange('This country takes part in none of your olympiads. Ask an overlord to change it.'),
+    ),
+})

@@ -1,7 +1,10 @@
+import { learnerEdit } from '@agon/contract/learner/edit'
+import type { ParticipantId } from '@agon/domain/ids'
 import { fullName } from '@agon/domain/person-name'
 import { learnerEdit } from '@agon/contract/learner/edit'
 import { participantList } from '@agon/contract/learner/list'
 import { useHere } from '#/app/here.tsx'
+import { recordRead, type InlineEdit } from '#/app/list/inline.ts'
 import { ListPage } from '#/app/list/ListPage.tsx'
 import { LearnerPanel } from './LearnerPanel.tsx'
 
@@ -14,6 +17,7 @@ export function ParticipatingLearnersPage() {
       scope={{ olympiadId: olympiad.id }}
       lead={olympiad.title}
       bulk={learnerEdit}
+      inline={inlineLearners}
       rowName={(learner) => fullName(learner)}
       panel={({ id, close }) => <LearnerPanel id={id} onClose={close} />}
       columns={{ grade: (learner) => (learner.grade === 0 ? '–' : `${learner.grade}${learner.className}`) }}
@@ -23,4 +27,10 @@ export function ParticipatingLearnersPage() {
       }}
     />
   )
+}
+
+const inlineLearners: InlineEdit = {
+  edit: learnerEdit,
+  // From a row of the list.
+  read: (id) => recordRead('GET /api/learner/single', { query: { participantId: id as ParticipantId } }),
 }

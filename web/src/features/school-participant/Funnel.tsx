@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
+import { viewFromSearch } from '#/app/list/address.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import css from './Funnel.module.css'
@@ -15,7 +16,11 @@ export function Funnel() {
   const { olympiad } = useHere()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const read = useRead('GET /api/school-participant/summary', { query: { olympiadId: olympiad.id } })
+  const { filters, q } = viewFromSearch(search)
+  const { step: _every, ...others } = filters
+  const read = useRead('GET /api/school-participant/summary', {
+    query: { olympiadId: olympiad.id, ...others, ...(q === '' ? {} : { q }) },
+  })
   if (read.isError) return <Notice tone="bad">{read.error.message}</Notice>
   const { total, steps } = read.data ?? { total: 0, steps: [] }
   const choose = (step: string) => {

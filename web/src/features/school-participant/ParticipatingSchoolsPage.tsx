@@ -9,6 +9,7 @@ import { Funnel } from './Funnel.tsx'
 import css from './SchoolParticipant.module.css'
 import { SchoolParticipantPanel } from './SchoolParticipantPanel.tsx'
 import { Waiting } from './Waiting.tsx'
+import { progressGroups } from './words.ts'
 
 /** The schools of an olympiad: how many are at each step, and each with its own. */
 export function ParticipatingSchoolsPage() {
@@ -30,6 +31,7 @@ export function ParticipatingSchoolsPage() {
         label="Participating Schools"
         scope={{ olympiadId: olympiad.id }}
         panel={({ id, close: onClose }) => <SchoolParticipantPanel id={id} onClose={onClose} />}
+        map={progressGroups}
         columns={{ waitingSince: (row, shown) => <Waiting row={row}>{shown}</Waiting> }}
         empty={{
           title: 'No schools yet',

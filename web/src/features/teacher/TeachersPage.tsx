@@ -1,7 +1,9 @@
 import { teacherEdit } from '@agon/contract/teacher/edit'
 import { teacherList } from '@agon/contract/teacher/list'
+import type { TeacherId } from '@agon/domain/ids'
 import { AddPanel } from '#/app/edit/AddPanel.tsx'
 import { useHere } from '#/app/here.tsx'
+import { recordRead, unlessMayChange, type InlineEdit } from '#/app/list/inline.ts'
 import { ListPage } from '#/app/list/ListPage.tsx'
 import { SchoolField } from './SchoolField.tsx'
 import { TeacherPanel } from './TeacherPanel.tsx'
@@ -33,6 +35,7 @@ function Teachers({ lead, scope }: Props) {
       list={teacherList}
       scope={{ olympiadId: olympiad.id, ...scope }}
       lead={lead}
+      inline={inlineTeachers(olympiad.id)}
       {...(isTeams
         ? {}
         : {
@@ -62,3 +65,14 @@ function Teachers({ lead, scope }: Props) {
 }
 
 const nothing = { Control: () => null, show: String }
+
+const inlineTeachers = (olympiadId: number): InlineEdit => ({
+  edit: teacherEdit,
+  read: (id) =>
+    // From a row of the list.
+    recordRead(
+      'GET /api/teacher/single',
+      { query: { olympiadId, teacherId: id as TeacherId } },
+      unlessMayChange('You can read this teacher, but not change the details.'),
+    ),
+})

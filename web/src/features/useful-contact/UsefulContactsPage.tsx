@@ -1,9 +1,11 @@
 import { usefulContactEdit } from '@agon/contract/useful-contact/edit'
+import type { UsefulContactId } from '@agon/domain/ids'
 import { usefulContactList } from '@agon/contract/useful-contact/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRead } from '#/api/queries.ts'
 import { AddPanel } from '#/app/edit/AddPanel.tsx'
 import { useHere } from '#/app/here.tsx'
+import { recordRead, type InlineEdit } from '#/app/list/inline.ts'
 import { ListPage } from '#/app/list/ListPage.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
@@ -35,6 +37,7 @@ export function UsefulContactsPage() {
     <ListPage
       list={usefulContactList}
       scope={{ olympiadId: olympiad.id }}
+      inline={inlineContacts}
       lead={olympiad.title}
       actions={<Button onClick={() => show('import')}>Import a list</Button>}
       add={{
@@ -65,4 +68,10 @@ export function UsefulContactsPage() {
       }}
     />
   )
+}
+
+const inlineContacts: InlineEdit = {
+  edit: usefulContactEdit,
+  // From a row of the list.
+  read: (id) => recordRead('GET /api/useful-contact/single', { query: { id: id as UsefulContactId } }),
 }

@@ -1,7 +1,9 @@
 import { userEdit } from '@agon/contract/user/edit'
 import { userList } from '@agon/contract/user/list'
+import type { UserId } from '@agon/domain/ids'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { AddPanel } from '#/app/edit/AddPanel.tsx'
+import { recordRead, type InlineEdit } from '#/app/list/inline.ts'
 import { ListPage } from '#/app/list/ListPage.tsx'
 import { UserPanel } from './UserPanel.tsx'
 
@@ -11,6 +13,7 @@ export function UsersPage() {
     <ListPage
       list={userList}
       scope={{ olympiadId: platformOlympiadId }}
+      inline={inlineUsers}
       lead="Staff and teachers. Learners have user names for their sitting only."
       add={{
         button: 'Add user',
@@ -28,4 +31,10 @@ export function UsersPage() {
       empty={{ title: 'No users yet', text: 'Add a user, then grant a role.' }}
     />
   )
+}
+
+const inlineUsers: InlineEdit = {
+  edit: userEdit,
+  // From a row of the list.
+  read: (id) => recordRead('GET /api/user/single', { query: { userId: id as UserId } }),
 }

@@ -8,12 +8,12 @@ import { PAGE_SIZES, withLimit } from './view.ts'
 import { useRegion } from '#/lib/use-region.ts'
 
 /** How many there are, how many a page, and on to the next. */
-export function Pager<Row>({ page, count, view, onView }: StaffTableProps<Row>) {
+export function Pager<Row>({ page, count, view, onView, map }: StaffTableProps<Row>) {
   const { t } = useLingui()
   const [previous, next] = page.state === 'ready' ? [page.previous, page.next] : [null, null]
   // Where all rows are on one page there is nothing to turn; where they always will be, nothing to set.
-  const isWhole = page.state !== 'loading' && previous === null && next === null
-  const isShort = isWhole && (count?.total ?? 0) <= PAGE_SIZES[0]
+  const isWhole = map?.shown === true || (page.state !== 'loading' && previous === null && next === null)
+  const isShort = map?.shown === true || (isWhole && (count?.total ?? 0) <= PAGE_SIZES[0])
   const turn = (cursor: string | null) => onView({ ...view, cursor })
   return (
     <nav className={css.pager} aria-label={t`Pages of the list`}>

@@ -5,8 +5,9 @@ import type { Column } from './column.ts'
 import css from './RowLine.module.css'
 import grid from './TableGrid.module.css'
 import type { StaffTableProps } from './table-props.ts'
+import { useInlineCells } from './use-inline-cells.ts'
 
-type Props<Row> = Pick<StaffTableProps<Row>, 'rowName' | 'onOpen' | 'openId'> & {
+type Props<Row> = Pick<StaffTableProps<Row>, 'rowName' | 'onOpen' | 'openId' | 'inline'> & {
   readonly row: Row
   readonly id: string
   readonly shown: readonly Column<Row>[]
@@ -18,20 +19,35 @@ type Props<Row> = Pick<StaffTableProps<Row>, 'rowName' | 'onOpen' | 'openId'> & 
 }
 
 /** One row. Its first cell holds the button that opens it, so that a keyboard and a screen reader find what a click anywhere does. */
-export function RowLine<Row>({ row, id, shown, at, selected, onToggle, onGone, rowName, onOpen, openId }: Props<Row>) {
+export function RowLine<Row>({
+  row,
+  id,
+  shown,
+  at,
+  selected,
+  onToggle,
+  onGone,
+  rowName,
+  onOpen,
+  openId,
+  inline,
+}: Props<Row>) {
   const { t } = useLingui()
   const line = useRowThatGoes(() => onGone(at))
   const first = at === 0
   const name = rowName(row)
   const open = id === openId
+  const cells = useInlineCells({ row, first: shown[0]?.key, inline, onOpen })
   return (
     <tr
       ref={line}
       data-row={id}
       className={classes(onOpen !== undefined && css.opens, selected && grid.selected, open && grid.open)}
+      {...cells.row}
       onClick={(event) => {
         const place = event.target as Element // a click's target is an element
-        if (place.closest('a, button, input, label') === null && getSelection()?.isCollapsed !== false) onOpen?.(row)
+        if (place.closest('a, button, input, label, select') !== null || getSelection()?.isCollapsed === false) return
+        cells.openUnlessTwice(place)
       }}
     >
       {selected === undefined ? null : (
@@ -50,8 +66,11 @@ export function RowLine<Row>({ row, id, shown, at, selected, onToggle, onGone, r
           key={column.key}
           data-label={column.title}
           className={classes(column.look === 'number' && grid.figures, column.look === 'date' && grid.date)}
+          {...(place > 0 ? cells.cell(column.key) : {})}
         >
-          {place > 0 ? (
+          {inline?.at?.rowId === id && inline.at.column === column.key ? (
+            <span ref={inline.host} className={css.host} />
+          ) : place > 0 ? (
             column.cell(row)
           ) : (
             <RowOpener first={first} open={open} onOpen={onOpen === undefined ? undefined : () => onOpen(row)}>

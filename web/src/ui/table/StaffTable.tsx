@@ -51,13 +51,22 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
       </div>
       <div className={css.frame}>
         <Loader loading={page.state === 'loading' || (page.state === 'ready' && page.refreshing)} />
-        <section ref={rows} data-rows className={css.scroll} aria-label={t`Rows of ${label}`} tabIndex={-1}>
-          <TableGrid {...props} shown={shown} onGone={keepPlace} />
-          <TableBody {...props} />
-        </section>
+        {props.map?.shown === true ? (
+          <div className={css.scroll}>{props.map.content}</div>
+        ) : (
+          <section ref={rows} data-rows className={css.scroll} aria-label={t`Rows of ${label}`} tabIndex={-1}>
+            <TableGrid {...props} shown={shown} onGone={keepPlace} />
+            <TableBody {...props} />
+          </section>
+        )}
       </div>
       <Pager {...props} />
-      <KeyHelp open={help} onClose={() => setHelp(false)} selectable={selection !== undefined} />
+      <KeyHelp
+        open={help}
+        onClose={() => setHelp(false)}
+        selectable={selection !== undefined}
+        inline={props.inline !== undefined}
+      />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { FilterAdder } from './FilterAdder.tsx'
+import { MapSwitch } from './MapSwitch.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import css from './Toolbar.module.css'
 import type { StaffTableProps, TableCount } from './table-props.ts'
@@ -16,7 +17,7 @@ import type { ReactNode } from 'react'
 type Props<Row> = StaffTableProps<Row> & { readonly onHelp: () => void }
 
 /** One line: which view, search, filter; then columns, file, keys. */
-export function Toolbar<Row>({ label, columns, view, onView, exports, views, onHelp }: Props<Row>) {
+export function Toolbar<Row>({ label, columns, view, onView, exports, views, map, onHelp }: Props<Row>) {
   const { t } = useLingui()
   return (
     <div className={css.bar} role="toolbar" aria-label={t`Tools of ${label}`}>
@@ -26,6 +27,7 @@ export function Toolbar<Row>({ label, columns, view, onView, exports, views, onH
         <FilterAdder columns={columns} view={view} onView={onView} />
       </span>
       <span className={css.space} />
+      {map === undefined ? null : <MapSwitch {...map} />}
       <span className={css.iconOnly}>
         <Menu closeOnItemClick={false} position="bottom-end">
           <Menu.Target>

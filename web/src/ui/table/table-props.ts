@@ -48,6 +48,16 @@ export type SavedViews = {
   readonly onReset: () => void
 }
 
+export type InlineCells<Row> = {
+  /** Keys of the columns. */
+  readonly columns: ReadonlySet<string>
+  /** The cell that is being changed. */
+  readonly at: { readonly rowId: string; readonly column: string } | undefined
+  readonly onBegin: (row: Row, column: string) => void
+  /** Gets the place of the control in the cell, and null where the cell goes. */
+  readonly host: (place: HTMLElement | null) => void
+}
+
 export type StaffTableProps<Row> = {
   /** What the rows are: "Schools". */
   readonly label: string
@@ -75,6 +85,10 @@ export type StaffTableProps<Row> = {
   }
   readonly exports?: { readonly onExport: (format: 'csv' | 'xlsx') => void; readonly busy: boolean }
   readonly views?: SavedViews
+  /** The same rows on a map, in place of the table. */
+  readonly map?: { readonly shown: boolean; readonly onShow: (shown: boolean) => void; readonly content: ReactNode }
+  /** Cells that are changed in place. */
+  readonly inline?: InlineCells<Row> | undefined
   /** It takes what the window leaves; not where it is one part of a page among others. */
   readonly fills?: boolean
   /** What to show when there is not one row yet, whatever the filters. */

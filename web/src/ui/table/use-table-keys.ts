@@ -40,14 +40,24 @@ function actAnywhere(key: string, place: HTMLElement, table: HTMLElement, onHelp
 }
 
 function actOnRow(key: string, place: HTMLElement, table: HTMLElement, selectable: boolean): Act {
-  if (!table.contains(place)) return undefined
+  if (!table.contains(place) || (place.matches('td input, td select') && !place.matches('[type="checkbox"]')))
+    return undefined
   const rows = rowsOf(table)
   const row = place.closest<HTMLElement>('tr[data-row]')
   if (row === null)
     return place.matches('[data-table-search]') && key === 'ArrowDown' ? () => focusRow(rows[0]) : undefined
   const check = row.querySelector<HTMLElement>('input[type="checkbox"]')
   if (key === ' ' && selectable && place !== check) return () => check?.click()
+  const beside = cellBeside(key, row, place)
+  if (beside !== undefined) return () => beside.focus()
   const at = rows.indexOf(row)
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key]
   return to === undefined ? undefined : () => focusRow(rows[to])
+}
+
+/** Right and left lead from what opens a row through its cells that can be changed. */
+function cellBeside(key: string, row: HTMLElement, place: HTMLElement): HTMLElement | undefined {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  const stops = [...row.querySelectorAll<HTMLElement>('[data-opener], td[data-cell]')]
+  return step === undefined ? undefined : stops[stops.indexOf(place) + step]
 }

@@ -30,14 +30,16 @@ const tones = {
 export function OlympiadRows({ olympiads }: { readonly olympiads: readonly OlympiadItem[] }) {
   const { t } = useLingui()
   return (
-    <PlainTable
-      className={css.table}
-      headings={[t`Olympiad`, t`Phase`, t`Sitting window`, { figures: t`Learner` }, t`Pinned`, t`Staff`]}
-    >
-      {olympiads.map((olympiad) => (
-        <Row key={olympiad.id} olympiad={olympiad} />
-      ))}
-    </PlainTable>
+    <div className={css.rows}>
+      <PlainTable
+        className={css.table}
+        headings={[t`Olympiad`, t`Phase`, t`Sitting window`, { figures: t`Learner` }, t`Pinned`, t`Staff`]}
+      >
+        {olympiads.map((olympiad) => (
+          <Row key={olympiad.id} olympiad={olympiad} />
+        ))}
+      </PlainTable>
+    </div>
   )
 }
 

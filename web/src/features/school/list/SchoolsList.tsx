@@ -1,7 +1,10 @@
 import { schoolEdit } from '@agon/contract/school/edit'
 import { schoolList } from '@agon/contract/school/list'
+import type { SchoolId } from '@agon/domain/ids'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AddPanel } from '#/app/edit/AddPanel.tsx'
+import { recordRead, unlessMayChange, type InlineEdit } from '#/app/list/inline.ts'
+import type { MapGroup } from '#/app/list/ListMap.tsx'
 import { ListPage, type NewPanel } from '#/app/list/ListPage.tsx'
 import { usePageUser } from '#/app/use-page-user.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -38,6 +41,8 @@ export function SchoolsList({ lead, olympiadId }: Props) {
       list={schoolList}
       scope={{ olympiadId }}
       lead={lead}
+      map={statusGroups}
+      inline={isEditor ? inlineSchools(olympiadId) : undefined}
       actions={mayImport ? <Button onClick={() => show('import')}>Import the register</Button> : undefined}
       {...(isEditor ? { bulk: schoolEdit, add: { button: 'Add school', panel: addPanel } } : {})}
       panel={({ id, close }) => <SchoolPanel id={id} olympiadId={olympiadId} isEditor={isEditor} onClose={close} />}
@@ -45,5 +50,22 @@ export function SchoolsList({ lead, olympiadId }: Props) {
     />
   )
 }
+
+const inlineSchools = (olympiadId: number): InlineEdit => ({
+  edit: schoolEdit,
+  read: (id) =>
+    // From a row of the list.
+    recordRead(
+      'GET /api/school/single',
+      { query: { olympiadId, schoolId: id as SchoolId } },
+      unlessMayChange('This school takes part in none of your olympiads. Ask an overlord to change it.'),
+    ),
+})
+
+const statusGroups: readonly MapGroup[] = [
+  { label: 'Open', colour: 'var(--good-6)', values: ['open'] },
+  { label: 'Pending or unknown', colour: 'var(--wait-6)', values: ['pending', 'unknown'] },
+  { label: 'Closed', colour: 'var(--neutral-6)', values: ['closed'] },
+]
 
 const addPanel: NewPanel = ({ close, open }) => <AddPanel edit={schoolEdit} onClose={close} onAdded={open} />

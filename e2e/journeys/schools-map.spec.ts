@@ -1,0 +1,40 @@
+import { enterAs, expect, test } from '../product.ts'
+import { expectPageReadable } from '../readable.ts'
+
+test('schools are found on a map by keys, with the filters of the list, and opened', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/participating-schools')
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expect(page).toHaveURL(/tab=map/)
+  const map = page.getByRole('region', { name: 'Map of Participating Schools' })
+  const circles = map.getByRole('button')
+  await expect(circles.first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Limpopo/ })).toBeVisible()
+  await expectPageReadable(page)
+
+  await page.goto('/sango-2026/admin/edit/participating-schools?tab=map&province=LP')
+  await expect(circles).toHaveCount(5)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Schools by their next step' })).toContainText('5')
+  await circles.first().focus()
+  const first = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).not.toBe(first)
+  const name = (await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))?.split(':')[0] ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary').getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a circle of several schools leads to a closer view', async ({ page }) => {
+  await enterAs(page, 'marketing', 'staff')
+  await page.goto('/sango-2026/marketing/edit/schools?tab=map&province=GP')
+  const circles = page.getByRole('region', { name: 'Map of Schools' }).getByRole('button')
+  const several = circles.filter({ hasText: /\d/ }).first()
+  await several.click()
+  await expect(page.getByRole('button', { name: 'Whole country' })).toBeVisible()
+  await expect.poll(() => circles.count()).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Whole country' }).click()
+  await expect(page.getByRole('button', { name: 'Whole country' })).toHaveCount(0)
+})

@@ -1,7 +1,6 @@
 import { learnerEdit } from '@agon/contract/learner/edit'
 import type { ParticipantId } from '@agon/domain/ids'
 import { fullName } from '@agon/domain/person-name'
-import { learnerEdit } from '@agon/contract/learner/edit'
 import { participantList } from '@agon/contract/learner/list'
 import { useHere } from '#/app/here.tsx'
 import { recordRead, type InlineEdit } from '#/app/list/inline.ts'

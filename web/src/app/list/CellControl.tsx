@@ -33,7 +33,7 @@ export function CellControl({ input, label, value, busy, wrong, onChange, onSave
     onKeyDown: press,
     onBlur: ({ relatedTarget }: { readonly relatedTarget: Element | null }) => {
       // Into the message beside the cell, or to another window.
-      if (relatedTarget?.closest('[role="alert"]') == null && document.hasFocus()) onLeave()
+      if (relatedTarget?.closest('[data-cell-message]') == null && document.hasFocus()) onLeave()
     },
     ref: focusOnce,
   }

@@ -143,7 +143,7 @@ function CellForm({ inline: { edit }, column, name, host, onHold, onClose, field
             />
           </span>
         </Popover.Target>
-        <Popover.Dropdown role="alert">{message}</Popover.Dropdown>
+        <Popover.Dropdown data-cell-message>{message}</Popover.Dropdown>
       </Popover>
     </InCell>
   )
@@ -175,7 +175,9 @@ function Refusal({ words, onClose }: { readonly words: string; readonly onClose:
           Close
         </button>
       </Popover.Target>
-      <Popover.Dropdown role="alert">{words}</Popover.Dropdown>
+      <Popover.Dropdown data-cell-message>
+        <Notice tone="bad">{words}</Notice>
+      </Popover.Dropdown>
     </Popover>
   )
 }

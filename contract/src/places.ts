@@ -20,7 +20,7 @@ const circle = z.object({
   count: z.number(),
   /** How many of each group. */
   groups: z.array(z.object({ group: z.string(), count: z.number() })),
-  /** The first ten by their id. */
+  /** Ten at most; none where there are more and a closer view parts them. */
   first: z.array(z.object({ id: id<'placed'>(), name: z.string() })),
   /** The least part of the map that has them all. */
   box,

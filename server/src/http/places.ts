@@ -1,4 +1,4 @@
-import type { Box, Places } from '@agon/contract/places'
+import type { Box, PlaceCircle, Places } from '@agon/contract/places'
 import type { Id } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -38,42 +38,63 @@ interface Grid extends Box {
   readonly cell: number
 }
 
-async function readCircles(db: Db, matching: Query, { west, south, east, north, cell }: Grid) {
+/** Names of a circle's records are wanted where they are few, or where no closer view parts them. */
+const few = 10
+const finestCell = 0.01
+
+async function readCircles(db: Db, matching: Query, { west, south, east, north, cell }: Grid): Promise<PlaceCircle[]> {
   const { rows } = await sql<CircleRow>`
     with placed as (
-      select *, floor((longitude - ${west}::float8) / ${cell}::float8) as x,
-        floor((latitude - ${south}::float8) / ${cell}::float8) as y
+      select id, part, longitude, latitude, floor((longitude - ${west}::float8) / ${cell}::float8)::int as x,
+        floor((latitude - ${south}::float8) / ${cell}::float8)::int as y
       from (${matching as unknown as RawBuilder<unknown>}) as matching
       where longitude between ${west}::float8 and ${east}::float8 and latitude between ${south}::float8 and ${north}::float8
     ), parts as (
-      select x, y, part, count(*) as count, sum(longitude) as lon, sum(latitude) as lat,
+      select x, y, part, count(*)::int as count, sum(longitude) as lon, sum(latitude) as lat,
         min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north,
-        (array_agg(jsonb_build_object('id', id, 'name', name) order by id))[:10] as first
+        case when count(*) <= ${few} or ${cell}::float8 < ${finestCell} then (array_agg(id))[:${sql.lit(few)}] end as ids
       from placed group by x, y, part
     )
     select sum(lon) / sum(count) as longitude, sum(lat) / sum(count) as latitude, sum(count)::int as count,
       jsonb_agg(jsonb_build_object('group', part, 'count', count) order by part) as groups,
-      jsonb_agg(first) as first, min(west) as west, min(south) as south, max(east) as east, max(north) as north
+      jsonb_agg(ids) as ids, min(west) as west, min(south) as south, max(east) as east, max(north) as north
     from parts group by x, y order by y desc, x`.execute(db)
-  return rows.map(({ longitude, latitude, count, groups, first, ...edges }) => ({
+  const circles = rows.map(({ ids, count, ...row }) => {
+    const isNamed = count <= few || cell < finestCell
+    return { ...row, count, ids: isNamed ? ids.flatMap((part) => part ?? []).slice(0, few) : [] }
+  })
+  const names = await readNames(
+    db,
+    matching,
+    circles.flatMap(({ ids }) => ids),
+  )
+  return circles.map(({ longitude, latitude, count, groups, ids, ...box }) => ({
     longitude,
     latitude,
     count,
     groups,
-    first: first
-      .flat()
-      .sort((one, other) => one.id - other.id)
-      .slice(0, 10),
-    box: edges,
+    first: ids.sort((one, other) => one - other).map((id) => ({ id, name: names.get(id) ?? '' })),
+    box,
   }))
 }
+
+type PlacedId = Id<'placed'>
 
 interface CircleRow extends Box {
   longitude: number
   latitude: number
   count: number
   groups: { group: string; count: number }[]
-  first: { id: Id<'placed'>; name: string }[][]
+  /** Of each group. */
+  ids: (PlacedId[] | null)[]
+}
+
+async function readNames(db: Db, matching: Query, ids: readonly PlacedId[]): Promise<ReadonlyMap<PlacedId, string>> {
+  const { rows } = await sql<{ id: PlacedId; name: string }>`
+    select id, name from (${matching as unknown as RawBuilder<unknown>}) as matching where id = any(${ids}::int4[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 async function readProvinces(db: Db, matching: Query) {

@@ -2,7 +2,6 @@ import type { CallInput } from '@agon/contract/call'
 import type { CallByKey, KeyOf } from '@agon/contract/calls'
 import type { List } from '@agon/contract/list'
 import type { PlaceCircle, Places } from '@agon/contract/places'
-import { usualFrames } from '@agon/domain/geo/map-frame'
 import type { Bounds } from '@agon/domain/geo/projection'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,13 +36,16 @@ type Props = {
   readonly onOpen: (id: number) => void
 }
 
-const country = usualFrames['south-africa']
+const country = {
+  outlines: 'south-africa',
+  bounds: { west: 16, south: -35.2, east: 33.4, north: -21.8 },
+} as const
 const names = 10
 
 /** The records that the filters find, on a map of South Africa. */
 export function ListMap({ list, scope, view, label, groups, onOpen }: Props) {
   const { number } = useFigures()
-  const shapes = useOutlines(country.outlines)
+  const shapes = useOutlines()
   const [across] = useState(() => (matchMedia('(max-width: 700px)').matches ? 12 : 28))
   const [bounds, setBounds] = useState<Bounds>(country.bounds)
   const [here, setHere] = useState<PlaceCircle['first']>([])
@@ -83,6 +85,7 @@ export function ListMap({ list, scope, view, label, groups, onOpen }: Props) {
           outlines={country.outlines}
           shapes={shapes}
           bounds={bounds}
+          whole={country.bounds}
           across={across}
           places={circles.map((circle) => placeOf(circle, groups, label, number))}
           onOpen={({ key }) => {

@@ -10,7 +10,10 @@ type Props = {
   readonly label: string
   readonly outlines: Outlines
   readonly shapes: OutlineShapes | null
+  /** The part that is shown. */
   readonly bounds: Bounds
+  /** All that the map can show. */
+  readonly whole: Bounds
   /** Cells of the grid whose circles these are, across. */
   readonly across: number
   readonly places: readonly Place[]
@@ -18,7 +21,7 @@ type Props = {
 }
 
 /** Circles on a map. One of them is in the order of the Tab key; arrows lead to the nearest in their direction. */
-export function PlacesMap({ label, outlines, shapes, bounds, across, places, onOpen }: Props) {
+export function PlacesMap({ label, outlines, shapes, bounds, whole, across, places, onOpen }: Props) {
   const map = useRef<HTMLElement>(null)
   const [focused, setFocused] = useState(0)
   const drawn = useMemo(
@@ -46,6 +49,7 @@ export function PlacesMap({ label, outlines, shapes, bounds, across, places, onO
         <path className={css.border} d={drawn.borders} />
         <path className={css.coast} d={drawn.coasts} />
       </svg>
+      {bounds === whole ? null : <Whereabouts outlines={outlines} shapes={shapes} bounds={bounds} whole={whole} />}
       {places.map((place, at) => (
         <button
           key={place.key}
@@ -71,6 +75,26 @@ export function PlacesMap({ label, outlines, shapes, bounds, across, places, onO
         </button>
       ))}
     </section>
+  )
+}
+
+type WhereaboutsProps = Pick<Props, 'outlines' | 'shapes' | 'bounds' | 'whole'>
+
+/** The whole map, small, with the part that is shown. */
+function Whereabouts({ outlines, shapes, bounds, whole }: WhereaboutsProps) {
+  const drawn = useMemo(
+    () => drawMap({ outlines, projection: 'equirectangular', bounds: whole, borders: true, net: 0 }, shapes),
+    [outlines, whole, shapes],
+  )
+  const { width, height, point } = drawn.projection
+  const [from, to] = [point({ lon: bounds.west, lat: bounds.north }), point({ lon: bounds.east, lat: bounds.south })]
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={css.whereabouts}>
+      <path className={css.land} d={drawn.land} />
+      <path className={css.border} d={drawn.borders} />
+      <path className={css.coast} d={drawn.coasts} />
+      <rect className={css.shown} x={from.x} y={from.y} width={to.x - from.x} height={to.y - from.y} />
+    </svg>
   )
 }
 

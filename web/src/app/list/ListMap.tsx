@@ -122,7 +122,8 @@ const isSmall = ({ count, box: { west, south, east, north } }: PlaceCircle, boun
   (count <= names && Math.max(east - west, north - south) < 0.02) ||
   bounds.east - bounds.west <= (country.bounds.east - country.bounds.west) * leastShare * 1.01
 
-const boxOf = ({ west, south, east, north }: Bounds) => [west, south, east, north].map((side) => side.toFixed(5)).join()
+const boxOf = ({ west, south, east, north }: Bounds) =>
+  [west, south, east, north].map((side) => Math.round(side * 1e5) / 1e5).join()
 
 /** The filters and the search of a view; a map has no pages and no order. */
 const queryOf = ({ q, filters }: TableView) => ({ ...filters, ...(q === '' ? {} : { q }) })

@@ -3,6 +3,7 @@ import type { Outlines } from '@agon/domain/geo/map-frame'
 import type { OutlineShapes } from '@agon/domain/geo/outlines'
 import type { Bounds } from '@agon/domain/geo/projection'
 import { useMemo, useRef, useState } from 'react'
+import { useFigures } from '#/lib/use-figures.ts'
 import css from './PlacesMap.module.css'
 import { nearestIn, spreadOf, type Place } from './places.ts'
 
@@ -22,6 +23,7 @@ type Props = {
 
 /** Circles on a map. One of them is in the order of the Tab key; arrows lead to the nearest in their direction. */
 export function PlacesMap({ label, outlines, shapes, bounds, whole, across, places, onOpen }: Props) {
+  const { number } = useFigures()
   const map = useRef<HTMLElement>(null)
   const [focused, setFocused] = useState(0)
   const drawn = useMemo(
@@ -71,7 +73,7 @@ export function PlacesMap({ label, outlines, shapes, bounds, whole, across, plac
           onClick={() => onOpen(place)}
         >
           <span className={css.disc} style={{ background: ringOf(place) }} />
-          {place.count > 1 ? <span className={css.count}>{shortCount(place.count)}</span> : null}
+          {place.count > 1 ? <span className={css.count}>{number(place.count)}</span> : null}
         </button>
       ))}
     </section>
@@ -101,14 +103,12 @@ function Whereabouts({ outlines, shapes, bounds, whole }: WhereaboutsProps) {
 /** In CSS pixels; the least is a target for a finger. */
 const sizeOf = (count: number) => Math.min(40, 24 + Math.round(3.5 * Math.log10(count) * 2))
 
-const shortCount = (count: number) => (count < 1000 ? String(count) : `${Math.round(count / 1000)}k`)
-
 /** Parts of a circle in the colours of their groups. */
 function ringOf({ count, groups }: Place): string {
   let from = 0
   const stops = groups.map((group) => {
     const to = from + (group.count / count) * 360
-    const stop = `${group.colour} ${from.toFixed(1)}deg ${to.toFixed(1)}deg`
+    const stop = `${group.colour} ${from}deg ${to}deg`
     from = to
     return stop
   })

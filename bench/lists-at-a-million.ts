@@ -178,7 +178,7 @@ async function measure(page: string, what: string, token: string, paths: readonl
 async function explain(page: string, what: string, token: string, path: string): Promise<string[]> {
   heard.length = 0
   await server.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
-  const queries = heard.filter(({ text }) => / from /i.test(text) && !/sessions/.test(text))
+  const queries = heard.filter(({ text }) => / from /i.test(text) && !/sessions|^explain/.test(text))
   const texts: string[] = []
   for (const query of queries) texts.push(await explainQuery(owner, `${page}, ${what}: ${path}`, query))
   return texts

@@ -16,17 +16,28 @@ const manyMatches = 20_000
 /** The same as a share of all rows, for smaller tables. */
 const manyOf = 1 / 20
 
+export interface Matches {
+  /** The table of the rows. */
+  readonly from: string
+  /** Adds conditions that each match fits anyway: by their indexes few matches are found. They would slow down a walk along the order. */
+  readonly narrowed?: ((rows: Query) => Query) | undefined
+  /** More matches than this are not found before they are sorted. */
+  readonly most?: number | undefined
+}
+
 /**
- * Of a search. All matches are found and sorted before their rows are read: names that match are often together at the far end of an
+ * Of a search or a filter. All matches are found and sorted before their rows are read: names that match are often together at the far end of an
  * order by name, which the database does not know when it goes through an index of names until enough rows match. Of very many
  * matches, the first ones are found in the order that the list has `otherwise`.
  */
-export function orderedMatches(db: Db, from: string, read: ListPlaces, otherwise: Ordering): Ordering {
+export function orderedMatches(db: Db, read: ListPlaces & Matches, otherwise: Ordering): Ordering {
+  const { from, narrowed = (rows) => rows, most = manyMatches } = read
   return (rows, order, edge, backwards, limit) => {
     return {
       async execute() {
-        const matches = edge === null ? rows : beyond(rows, read, order, edge)
-        if ((await estimatedRows(matches)) > Math.min(manyMatches, manyOf * (await tableRows(db, from))))
+        const matches = narrowed(edge === null ? rows : beyond(rows, read, order, edge))
+        const estimated = await estimatedRows(matches)
+        if (estimated > most || estimated > manyOf * (await tableRows(db, from)))
           return otherwise(rows, order, edge, backwards, limit).execute()
         const [column, id] = [sql.raw(placeOf(read, order.name, 'sort')), sql.raw(idBeside(read, order.name))]
         const direction = directionOf(order, backwards)

@@ -49,6 +49,14 @@ test('a filter holds for near names too', async () => {
   expect(await near('11')).toEqual([])
 })
 
+test('for a name that is typed correctly, and that a filter leaves out, no other name is offered', async () => {
+  const { own, token } = await aList()
+  await aLearner(world, own, { firstName: 'Khanyisile', lastName: 'Mda', grade: 9 })
+  await aLearner(world, own, { firstName: 'Khanyisila', lastName: 'Mda', grade: 11 })
+  const query = { olympiadId: own.olympiadId, q: 'Khanyisile', grade: '11', limit: 10 }
+  expect((await world.send('GET /api/learner/', { token, query })).ok).toMatchObject({ items: [], near: [] })
+})
+
 test('schools and users are offered by the same means', async () => {
   await aSchool(world, { name: 'Laerskool Drakensberg' })
   const { token } = await staff(world, 'overlord', null)

@@ -1,3 +1,4 @@
+import { filterOf } from '@agon/contract/field'
 import type { CountReply, ExportQuery, ListQuery, ListReply, Resource } from '@agon/contract/resource'
 import type { Output, Shape } from '@agon/contract/call'
 import type { FileReply } from '@agon/contract/schema'
@@ -46,6 +47,12 @@ export interface ResourceRead<R extends Resource> {
   search?: string
   /** Names of the query that `rows` applies by itself: `q`, or those of filters. */
   byRows?: readonly string[]
+  /** Adds conditions that every row found fits anyway, by whose indexes few rows are found. */
+  narrowed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown
+  /** The most matches that are found before they are sorted: fewer where reading a row costs more. */
+  mostMatches?: number
+  /** The rows that a count counts, where they are found more quickly than those of the list. */
+  counted?: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
   /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
   olympiad?: string
   /**
@@ -87,7 +94,11 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       read.olympiad !== undefined && (isWhole(context.actor, query) || read.within !== undefined)
         ? orderedByOlympiad(context.db, places, read.olympiad, read.within?.(context.actor))
         : orderedByIndex(places)
-    return isSearch(query) ? orderedMatches(context.db, read.from, places, order) : order
+    if (!isSearch(query) && !isFiltered(resource, query)) return order
+    const { from, narrowed, mostMatches } = read
+    const scoped = query as Output<ScopeOf<R>>
+    const narrow = narrowed === undefined ? undefined : (rows: Query) => narrowed(rows, context, scoped) as Query
+    return orderedMatches(context.db, { ...places, from, narrowed: narrow, most: mostMatches }, order)
   }
   return {
     /** The rows that filters find, for other reads of the list: a summary, a map. */
@@ -112,11 +123,14 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         edge === null ? null : writeCursor(input.app.keys.cursors, cursorScope(resource, query), edge)
       const reply = { items: page.items as RowOf<R>[], next: write(page.next), previous: write(page.previous) }
       if (page.items.length > 0 || cursor !== null || !isSearch(query)) return reply
-      const finds = (searches: readonly (readonly string[])[]) =>
-        haveRows(
-          input.db,
-          searches.map((words) => start({ ...input, query: { ...query, q: words.join(' ') } })),
-        )
+      const found = (where: ListQuery) => (words: readonly string[]) =>
+        start({ ...input, query: { ...where, q: words.join(' ') } })
+      const finds = (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(query)))
+      // Typed correctly: the filters leave none of them.
+      if (isFiltered(resource, query)) {
+        const [isElsewhere] = await haveRows(input.db, [found(withoutFilters(resource, query))([query.q ?? ''])])
+        if (isElsewhere === true) return { ...reply, near: [] }
+      }
       return { ...reply, near: await nearSearches(input.db, query.q ?? '', finds) }
     },
     /** For acts on many rows at once. */
@@ -134,7 +148,9 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       return rows.execute()
     }) satisfies Matching,
     count: async (input: HandlerInput<R['count']>): Promise<CountReply> => {
-      const some = start({ ...input, query: input.query as ListQuery })
+      const query = input.query as ListQuery
+      const counted = read.counted?.(input, query as Output<ScopeOf<R>>) as Query | undefined
+      const some = (counted ?? start({ ...input, query }))
         .clearSelect()
         .select(sql`1`.as('one'))
         .limit(countLimit + 1)
@@ -200,6 +216,15 @@ export function cursorScope(resource: Resource, query: ListQuery): string {
 function isWhole(actor: Actor, { olympiadId, customerParticipantId }: ListQuery): boolean {
   const everywhere = olympiadId === undefined || olympiadId === platformOlympiadId
   return actor.role === 'overlord' && everywhere && customerParticipantId === undefined
+}
+
+function withoutFilters({ fields }: Resource, query: ListQuery): ListQuery {
+  const isFilter = (name: string) => fields[name] !== undefined && filterOf(fields[name]) !== undefined
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !isFilter(name))) as ListQuery // as the query, with fewer names
+}
+
+function isFiltered({ fields }: Resource, query: ListQuery): boolean {
+  return Object.entries(fields).some(([name, field]) => filterOf(field) !== undefined && Boolean(query[name]))
 }
 
 const isSearch = ({ q = '' }: ListQuery) => q.trim() !== ''

@@ -55,6 +55,38 @@ test('a person is found by name, by the school of any year, and by year, within 
   expect(await found({ grade: 9 })).toBe(0)
 })
 
+test('filters of persons mean their newest participation, and a count finds as many as the list', async () => {
+  const { years, now } = await aPerson()
+  await aLearner(world, now, { firstName: 'Thabo', lastName: 'Nkosi', grade: 9 })
+  const { token } = await staff(world, 'overlord', null)
+  const found = async (query: Query) => {
+    const wanted = { all: true, q: 'nuwerus', ...query }
+    const { total } = (await world.send('GET /api/learner/count', { token, query: wanted })).ok
+    const items = await persons(token, wanted)
+    expect([query, total]).toEqual([query, items.length])
+    return items.length
+  }
+  const before = await found({})
+  for (const [query, more] of [
+    [{ grade: 9 }, 1],
+    [{ province: 'GP,WC', sittingStatus: 'not-started', seated: false, consent: 'missing' }, before],
+    [{ sittingStatus: 'finished' }, 0],
+    [{ seated: true }, 0],
+    [{ years: '2025' }, before - 1],
+    [{ gender: 'other' }, 0],
+  ] as const)
+    expect([query, await found(query)]).toEqual([query, more])
+  const admin = await staff(world, 'admin', years[1])
+  const count = async (query: Query) =>
+    (
+      await world.send('GET /api/learner/count', {
+        token: admin.token,
+        query: { olympiadId: years[1], all: true, ...query },
+      })
+    ).ok.total
+  expect([await count({}), await count({ grade: 10 }), await count({ grade: 8 })]).toEqual([2, 1, 0])
+})
+
 test('the detail of a person has every participation in reach; another olympiad’s person is not found', async () => {
   const { years, learnerId } = await aPerson()
   const other = await aPerson()

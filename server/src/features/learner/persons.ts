@@ -25,29 +25,74 @@ export const readPersons = readResource(
   {
     rows: ({ db, actor }, { olympiadId, ...query }) => {
       if (actor.role !== 'teacher') staffScope(actor, olympiadId)
-      const { q, years, grade = '', province = '' } = query as Readonly<Record<string, string | undefined>>
+      const { q, years } = query as Asked
       let rows = personRows(db, actor)
       if (grantedOlympiads(actor) !== null) rows = rows.where(takesPart(actor, sql<boolean>`true`))
-      for (const word of matchesWords(sql`p.search`, q ?? '')) rows = rows.where(takesPart(actor, word))
-      if (years !== undefined && years !== '')
-        rows = rows.where(takesPart(actor, sql<boolean>`${editionYear} = any(${years.split(',')})`))
-      // The conditions are those of the newest participation; by these, the few with a rare value are found by its index.
-      if (/^\d{1,4}(,\d{1,4})*$/.test(grade))
-        rows = rows.where(takesPart(actor, sql<boolean>`p.grade = any(${grade.split(',')}::int2[])`))
-      if (province !== '') rows = rows.where(takesPart(actor, sql<boolean>`p.province = any(${province.split(',')})`))
+      const words = matchesWords(sql`p.search`, q ?? '')
+      if (words.length > 0) rows = rows.where(takesPart(actor, sql<boolean>`${sql.join(words, sql` and `)}`))
+      if (isAsked(years)) {
+        const ofYears = sql<boolean>`p.olympiad_id = any(array(
+          select o.id from olympiads o where ${editionYear} = any(${years.split(',')})))`
+        // Known before a learner is read: of a year without learners there are none.
+        rows = rows.where(sql<boolean>`exists (select from olympiads o cross join lateral (
+          select from participants p where p.olympiad_id = o.id and ${reached(actor)} limit 1) own
+          where ${editionYear} = any(${years.split(',')}))`)
+        rows = rows.where(takesPart(actor, ofYears))
+      }
+      // The database would count these and those of `narrowed` as independent of each other.
+      for (const fits of newestFits('newest', query as Asked))
+        rows = rows.where(sql<boolean>`case when ${fits} then true else false end`)
       return rows
     },
-    from: 'learners',
-    at: {
-      grade: 'newest.grade',
-      province: 'newest.province',
-      consent: 'newest.consent',
-      sittingStatus: 'sitting_statuses.status',
-      seated: '(newest.seat_assigned_at is not null)',
+    narrowed: (rows, { actor }, query) => {
+      const fits = newestFits('p', query as Asked)
+      return fits.length === 0 ? rows : rows.where(takesPart(actor, sql<boolean>`${sql.join(fits, sql` and `)}`))
     },
-    byRows: ['q', 'years'],
+    mostMatches: 5000,
+    counted: ({ db, actor }, { olympiadId, ...query }) => {
+      const { q = '', years = '', gender = '' } = query as Asked
+      const fits = newestFits('p', query as Asked)
+      if (years !== '' || gender !== '' || (q !== '' && fits.length > 0)) return undefined
+      if (actor.role !== 'teacher') staffScope(actor, olympiadId)
+      return newestOnly(db, actor, q, fits)
+    },
+    from: 'learners',
+    byRows: ['q', 'years', 'grade', 'province', 'consent', 'sittingStatus', 'seated'],
   },
 )
+
+type Asked = Readonly<Record<string, string | undefined>>
+
+/** The filters of a person's newest participation, as conditions on it. */
+function newestFits(alias: 'p' | 'newest', { grade, province, consent, sittingStatus, seated }: Asked) {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  const fits: RawBuilder<boolean>[] = []
+  if (isAsked(grade)) fits.push(sql`${of('grade')} = any(${gradesOf(grade)}::int2[])`)
+  if (isAsked(province)) fits.push(sql`${of('province')} = any(${province.split(',')})`)
+  if (isAsked(consent)) fits.push(sql`${of('consent')} = any(${consent.split(',')})`)
+  if (isAsked(seated)) fits.push(sql`(${of('seat_assigned_at')} is not null) = ${seated === 'true'}`)
+  if (isAsked(sittingStatus))
+    fits.push(sql`exists (select from sitting_statuses s
+      where s.participant_id = ${of('id')} and s.status = any(${sittingStatus.split(',')}))`)
+  return fits
+}
+
+const isAsked = (value: string | undefined): value is string => value !== undefined && value !== ''
+/** Other texts match no grade. */
+const gradesOf = (text: string) => text.split(',').filter((grade) => /^\d{1,4}$/.test(grade))
+
+/**
+ * One row for each person who has participations that the reader reaches and a search finds: the newest of these, if it fits.
+ * Whether there is a later one is looked up for each: of two large sets that exclude each other the database expects too few rows.
+ */
+function newestOnly(db: Db, actor: Actor, q: string, fits: readonly RawBuilder<boolean>[]) {
+  const found = (alias: 'p' | 'later') =>
+    sql<boolean>`${sql.join([reached(actor, alias), ...matchesWords(sql.ref(`${alias}.search`), q)], sql` and `)}`
+  const rows = db.selectFrom('participants as p').where(found('p'))
+    .where(sql<boolean>`(select later.id from participants later where later.learner_id = p.learner_id
+      and later.id > p.id and ${found('later')} limit 1) is null`)
+  return fits.reduce((some, one) => some.where(one), rows)
+}
 
 function personRows(db: Db, actor: Actor) {
   const newest = db
@@ -81,29 +126,23 @@ function personRows(db: Db, actor: Actor) {
       ])
       .select(['newest.createdAt', 'sittingStatuses.status as sittingStatus'])
       .select(sql<boolean>`newest.seat_assigned_at is not null`.as('seated'))
-      .select(yearsOf(reachedYears(actor)).as('years'))
+      .select(yearsOf(reached(actor, 'y')).as('years'))
       .$narrowType<{ sittingStatus: NotNull }>()
   )
 }
 
-/** Whether the person has a participation (alias `p`, with its olympiad `o`) in the reader's reach that fits. */
+/** Whether the person has a participation (alias `p`) in the reader's reach that fits. */
 function takesPart(actor: Actor, fits: RawBuilder<boolean>): RawBuilder<boolean> {
-  return sql<boolean>`learners.id in (select p.learner_id from participants p join olympiads o on o.id = p.olympiad_id
-    where ${reached(actor)} and ${fits})`
+  return sql<boolean>`learners.id in (select p.learner_id from participants p where ${reached(actor)} and ${fits})`
 }
 
-/** The participations (alias `p`) in the reader's reach. */
-function reached(actor: Actor): RawBuilder<boolean> {
+/** The participations (alias `p`, or another) in the reader's reach. */
+function reached(actor: Actor, alias = 'p'): RawBuilder<boolean> {
   if (actor.role === 'teacher')
-    return withinReach(actor, { olympiad: 'p.olympiad_id', customerParticipant: 'p.customer_participant_id' })
+    return withinReach(actor, {
+      olympiad: `${alias}.olympiad_id`,
+      customerParticipant: `${alias}.customer_participant_id`,
+    })
   const granted = grantedOlympiads(actor)
-  return granted === null ? sql<boolean>`true` : sql<boolean>`p.olympiad_id = any(${granted})`
-}
-
-/** The same for the participations `y`, whose years are shown. */
-function reachedYears(actor: Actor): RawBuilder<boolean> {
-  if (actor.role === 'teacher')
-    return withinReach(actor, { olympiad: 'y.olympiad_id', customerParticipant: 'y.customer_participant_id' })
-  const granted = grantedOlympiads(actor)
-  return granted === null ? sql<boolean>`true` : sql<boolean>`y.olympiad_id = any(${granted})`
+  return granted === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(`${alias}.olympiad_id`)} = any(${granted})`
 }

@@ -9,15 +9,11 @@ import { editionYear, yearSql } from './years.ts'
 export const readParticipants = readResource(participants, {
   rows: ({ db, actor }, { olympiadId, customerParticipantId, ...query }) => {
     // Of a list's query.
-    const {
-      q = '',
-      sort = '',
-      years = '',
-    } = query as { readonly q?: string; readonly sort?: string; readonly years?: string }
+    const { sort = '', years = '' } = query as { readonly sort?: string; readonly years?: string }
     let rows = participantRows(db)
     if (years !== '') rows = rows.where(ofYears('participants', years.split(',')))
     // The order of their index needs them first; each participant has one.
-    if (q === '' && /^-?sittingStatus$/.test(sort)) {
+    if (/^-?sittingStatus$/.test(sort)) {
       rows = rows.where('sittingStatuses.status', 'is not', null)
       if (years !== '') rows = rows.where(ofYears('sitting_statuses', years.split(',')))
     }
@@ -35,7 +31,13 @@ export const readParticipants = readResource(participants, {
       return rows.where('participants.customerParticipantId', 'in', own).select(ownYear)
     }
     const scope = staffScope(actor, olympiadId)
-    return (scope === null ? rows : rows.where('participants.olympiadId', '=', scope)).select(ownYear)
+    if (scope === null) return rows.select(ownYear)
+    // Known before a learner is read: of another year there are none.
+    if (years !== '')
+      rows = rows.where(
+        sql<boolean>`(select ${editionYear} from olympiads o where o.id = ${scope}) = any(${years.split(',')})`,
+      )
+    return rows.where('participants.olympiadId', '=', scope).select(ownYear)
   },
   from: 'participants',
   at: {

@@ -6,7 +6,9 @@ import type { Actor } from '#/http/actor.ts'
 import { grantedOlympiads } from '#/http/reach.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
-import { isDisabled, partOf, teacherRows } from './rows.ts'
+import { isDisabled, isInvited, partOf, teacherRows } from './rows.ts'
+
+const filterOf = (query: object, name: 'part' | 'invitation') => String((query as ListQuery)[name] ?? '')
 
 interface Wanted {
   olympiadId?: number | undefined
@@ -19,13 +21,13 @@ export const readTeachers = readResource(teachers, {
     const scope = staffScope(actor, query.olympiadId)
     const isWide = query.all === true || scope === null
     const within = sql<boolean>`${reached(actor, isWide ? null : scope)} and ${isOfKind(query)}`
-    const rows = ofPart(
-      teacherRows(db, { within, titled: isWide, now }),
-      within,
-      String((query as ListQuery).part ?? ''),
-    )
+    const [part, invitation] = [filterOf(query, 'part'), filterOf(query, 'invitation')]
+    let rows = ofPart(teacherRows(db, { within, titled: isWide, now }), within, part)
+    if (invitation !== '') rows = rows.where(isInvited(invitation.split(','), now)) as typeof rows
     // Teachers without a school are in the list of all teachers of the platform.
     if (query.all === true && grantedOlympiads(actor) === null && query.teamAdmins !== true) return rows
+    // Who leads or helps takes part.
+    if (/^(lead|helper)(,(lead|helper))*$/.test(part)) return rows
     return rows.where(takesPart(within, query))
   },
   from: 'teachers',
@@ -38,7 +40,7 @@ export const readTeachers = readResource(teachers, {
     lastSignInAt: 'last_sign_ins.at',
     version: 'users.version',
   },
-  byRows: ['part'],
+  byRows: ['part', 'invitation'],
   search: 'users.search',
 })
 
@@ -65,10 +67,10 @@ function ofPart<Rows extends ReturnType<typeof teacherRows>>(
   const helps = looksAfter(sql`true`)
   const conditions: Readonly<Record<string, RawBuilder<boolean>>> = {
     lead: leads,
-    helper: sql`${helps} and not ${leads}`,
+    helper: sql`(${helps} and not ${leads})`,
     none: sql`not ${helps}`,
   }
-  const wanted = parts.split(',').map((part) => sql`(${conditions[part] ?? sql`false`})`)
+  const wanted = parts.split(',').map((part) => conditions[part] ?? sql<boolean>`false`)
   return rows.where(sql<boolean>`(${sql.join(wanted, sql` or `)})`) as Rows // the same columns
 }
 

@@ -47,12 +47,27 @@ function schoolsOf(db: Db, { within, titled }: RowScope) {
     .where(within)
 }
 
+const hasLink = (now: Date) =>
+  sql<boolean>`exists (select from password_links l where l.user_id = users.id and l.expires_at > ${now})`
+
 function invitationOf(db: Db, now: Date) {
   return db.selectNoFrom(
     sql<'accepted' | 'invited' | 'none'>`case when users.password_hash is not null then 'accepted'
-      when exists (select from password_links l where l.user_id = users.id and l.expires_at > ${now}) then 'invited'
-      else 'none' end`.as('state'),
+      when ${hasLink(now)} then 'invited' else 'none' end`.as('state'),
   )
+}
+
+/** The states of an invitation as conditions whose frequency the database knows, unlike that of the expression. */
+export function isInvited(states: readonly string[], now: Date): RawBuilder<boolean> {
+  const conditions: Readonly<Record<string, RawBuilder<boolean>>> = {
+    accepted: sql`users.password_hash is not null`,
+    invited: sql`(users.password_hash is null and ${hasLink(now)})`,
+    none: sql`(users.password_hash is null and not ${hasLink(now)})`,
+  }
+  return sql<boolean>`(${sql.join(
+    states.map((state) => conditions[state] ?? sql<boolean>`false`),
+    sql` or `,
+  )})`
 }
 
 function learnersOf({ within }: RowScope) {

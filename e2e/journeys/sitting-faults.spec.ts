@@ -206,6 +206,44 @@ test('the sitting is open in two tabs', async ({ context, page, request, baseURL
   expect(saves).toHaveLength(4)
 })
 
+test('a tab is reloaded before it has heard of its answer, which another tab has changed', async ({
+  context,
+  page,
+  request,
+  baseURL,
+}) => {
+  const sitter = await aSitter(request, baseURL)
+  await begin(page, sitter)
+  await opensOffline(page)
+  const other = await context.newPage()
+  await other.goto('/sango-2026/olympiad/1/2')
+  await expect(heading(other)).toHaveText(/^Question 2 of/)
+  const hold = Promise.withResolvers<void>()
+  await page.route('**/api/sitting/answers', async (route) => {
+    const response = await route.fetch()
+    await hold.promise
+    // The first is of the page that is gone by then.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await toQuestion(page, 2)
+  await page.locator('.sitting-choice').nth(0).click()
+  await expect.poll(() => savesOf(request, sitter)).toHaveLength(1)
+  await other.locator('.sitting-choice').nth(3).click()
+  await expect(saving(other)).toHaveText(/^Saved/)
+  const chosen = page.locator('.sitting-choice input').nth(3)
+  await page.reload()
+  await expect(chosen).toBeChecked()
+  hold.resolve()
+  await expect(saving(page)).toHaveText(/^Saved/)
+  await expect(chosen).toBeChecked()
+  expect(await savesOf(request, sitter)).toHaveLength(2)
+  // Without a network it is the newer answer too, though the older one was confirmed last.
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page)).toHaveText(/^Question 2 of/)
+  await expect(chosen).toBeChecked()
+})
+
 test('staff gives a part back while it is done', async ({ page, request, baseURL }) => {
   const sitter = await aSitter(request, baseURL)
   await begin(page, sitter)

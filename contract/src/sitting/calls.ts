@@ -21,8 +21,10 @@ const enteredModule = z.object({
   module: faceModule.nullable(),
   /** Opens the sealed file of this part: AES-256-GCM, 12 zero bytes as nonce, gzipped JSON inside; base64url. */
   unseals: z.string(),
-  /** Current answers, to resume with. */
-  answers: z.array(z.object({ questionId: id<'question'>(), answer, savedAt: moment })),
+  /** Current answers, to resume with; epoch and sequence tell a device which of its own are older. */
+  answers: z.array(
+    z.object({ questionId: id<'question'>(), answer, savedAt: moment, epoch: z.number(), sequence: z.number() }),
+  ),
   /** Questions of this part that the learner wants to look at again, on whichever device that was said. */
   flagged: z.array(id<'question'>()),
   /** The greatest sequence that this device has used; it goes on from there. */

@@ -45,7 +45,7 @@ export function currentAnswers(db: Db) {
  * with the least work. A test compares the two.
  */
 export function currentAnswersOfPart(moduleIndex: string): string {
-  return `select distinct on (s.question_id) s.question_id, s.answer, s.saved_at
+  return `select distinct on (s.question_id) s.question_id, s.answer, s.saved_at, s.epoch, s.sequence
     from answer_saves s
     where s.attempt_id = a.id
       and s.epoch >= coalesce((select max(r.from_epoch) from attempt_resets r

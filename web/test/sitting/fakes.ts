@@ -5,19 +5,20 @@ import type { Answer } from '@agon/domain/question/question'
 import { CallError } from '#/api/send.ts'
 import { ServerClock } from '#/sitting/answers/clock.ts'
 import { AttemptStore } from '#/sitting/answers/attempt-store.ts'
-import { readUnsent, type UnsentAnswer } from '#/sitting/answers/captured-answer.ts'
+import { readUnsent, type ConfirmedAnswer, type UnsentAnswer } from '#/sitting/answers/captured-answer.ts'
 import type { PostSaves } from '#/sitting/answers/answer-sender.ts'
 import { Outbox } from '#/sitting/answers/outbox.ts'
 import { DeviceStorage, Memory } from '#/sitting/answers/device-storage.ts'
+import type { MayReplace } from '#/sitting/answers/indexed-db.ts'
 
 /** A browser's storage without a browser. */
-export class FakeDisk extends Memory {
+export class FakeDatabase extends Memory {
   /** Refuses to keep anything more, as a full disk does. */
   full = false
 
-  override async put(name: string, value: unknown): Promise<void> {
+  override async put(name: string, value: unknown, mayReplace?: MayReplace): Promise<void> {
     this.#refuse()
-    await super.put(name, value)
+    await super.put(name, value, mayReplace)
   }
 
   override async add(value: unknown, above: number): Promise<number> {
@@ -70,6 +71,17 @@ export class FakeServer {
   /** As anyone who enters a part is told. */
   get lastSequence(): number {
     return Math.max(0, ...this.attempt.log.filter(({ epoch }) => epoch === 1).map(({ sequence }) => sequence))
+  }
+
+  /** The answers that count, as in the reply to entering a part. */
+  answers(): ConfirmedAnswer[] {
+    return [...new Set(this.attempt.log.map(({ question }) => question))].flatMap((question) => {
+      const counts = current(this.attempt, question)
+      if (counts === undefined) return []
+      const { epoch, sequence, answer } = counts
+      // The log has it from a save of the page.
+      return [{ epoch, sequence, questionId: question as QuestionId, answer: read(answer), savedAt: this.now() }]
+    })
   }
 
   post: PostSaves = async ({ body }) => {
@@ -136,7 +148,7 @@ export interface Tab {
 /** A tab of a browser whose storage is given: opened again, it goes on with what the storage has. */
 export async function openTab(
   server: FakeServer,
-  disk: FakeDisk,
+  disk: FakeDatabase,
   {
     epoch = 1,
     clock = new ServerClock(),

@@ -4,7 +4,7 @@ import { currentAnswersOfPart } from '#/db/current-answers.ts'
 
 /** What a learner left in a part: its current answers and flags, and how far the device has counted. */
 export interface AnswersSoFar {
-  answers: { questionId: QuestionId; answer: Answer; savedAt: Date }[]
+  answers: { questionId: QuestionId; answer: Answer; savedAt: Date; epoch: number; sequence: number }[]
   flagged: QuestionId[]
   /** The greatest sequence that the epoch's device has saved under; 0 for none. */
   lastSequence: number
@@ -12,14 +12,21 @@ export interface AnswersSoFar {
 
 /** As JSON has it: the answers by column, which the database writes with less work than a row each. */
 export interface AnswersSoFarRow extends Omit<AnswersSoFar, 'answers'> {
-  answers: [QuestionId[] | null, Answer[] | null, savedAt: string[] | null]
+  answers: [
+    QuestionId[] | null,
+    Answer[] | null,
+    savedAt: string[] | null,
+    epoch: number[] | null,
+    sequence: number[] | null,
+  ]
 }
 
 /** An expression in SQL: a `AnswersSoFarRow` for an attempt `a` and a module's index. */
 export function givenText(moduleIndex: string): string {
   return `json_build_object(
     'answers', (
-      select json_build_array(json_agg(c.question_id), json_agg(c.answer), json_agg(c.saved_at))
+      select json_build_array(json_agg(c.question_id), json_agg(c.answer), json_agg(c.saved_at), json_agg(c.epoch),
+        json_agg(c.sequence))
       from (${currentAnswersOfPart(moduleIndex)}) c),
     'flagged', (
       select coalesce(json_agg(f.question_id order by f.question_id), '[]')
@@ -29,10 +36,14 @@ export function givenText(moduleIndex: string): string {
       select coalesce(max(s.sequence), 0) from answer_saves s where s.attempt_id = a.id and s.epoch = a.epoch))`
 }
 
-export function givenOf({ answers: [questions, answers, times], ...row }: AnswersSoFarRow): AnswersSoFar {
+export function givenOf({
+  answers: [questions, answers, times, epochs, sequences],
+  ...row
+}: AnswersSoFarRow): AnswersSoFar {
   const found = (questions ?? []).flatMap((questionId, at) => {
-    const [answer, savedAt] = [answers?.[at], times?.[at]]
-    return answer === undefined || savedAt === undefined ? [] : [{ questionId, answer, savedAt: new Date(savedAt) }]
+    const [answer, savedAt, epoch, sequence] = [answers?.[at], times?.[at], epochs?.[at], sequences?.[at]]
+    if (answer === undefined || savedAt === undefined || epoch === undefined || sequence === undefined) return []
+    return [{ questionId, answer, savedAt: new Date(savedAt), epoch, sequence }]
   })
   return { ...row, answers: found }
 }

@@ -80,6 +80,8 @@ test('a class that comes back at once gets its own answers and flags, while all 
             questionId: questionsOf(sitting)[0],
             answer: anAnswer('single-choice', 'abcd'[count % 4]),
             savedAt: world.clock.now.toISOString(),
+            epoch: 1,
+            sequence: count + 1,
           },
         ],
         [questionsOf(sitting)[count % 3]],

@@ -134,7 +134,7 @@ export class AnswerSender {
       case 'saved':
       case 'late':
         this.#store.confirm(save, at)
-        this.#answers.settled(save.questionId, { kind: 'saved', at })
+        this.#answers.settled(save, { kind: 'saved', at })
         return
       case 'sequence':
         // Another tab, or an older copy of this browser's storage, has used the number: the answer gets a new one.
@@ -147,7 +147,7 @@ export class AnswerSender {
       case 'notOpen':
       case 'unknown':
         this.#store.drop(save)
-        this.#answers.settled(save.questionId, { kind: 'refused', why: outcome })
+        this.#answers.settled(save, { kind: 'refused', why: outcome })
     }
   }
 
@@ -176,7 +176,7 @@ export class AnswerSender {
   #refuse(saves: readonly UnsentAnswer[]): boolean {
     for (const save of saves) {
       this.#store.drop(save)
-      this.#answers.settled(save.questionId, { kind: 'refused', why: 'unreadable' })
+      this.#answers.settled(save, { kind: 'refused', why: 'unreadable' })
     }
     return saves.length > 0
   }

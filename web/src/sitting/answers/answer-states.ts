@@ -1,27 +1,33 @@
 import type { QuestionId } from '@agon/domain/ids'
 import type { Answer } from '@agon/domain/question/question'
-import type { UnsentAnswer } from './captured-answer.ts'
+import { isOlder, type ConfirmedAnswer, type SaveNumber, type UnsentAnswer } from './captured-answer.ts'
 import type { SaveState } from './save-state.ts'
 
 interface AnswerOnDevice {
   readonly epoch: number
   readonly answer: Answer
-  /** By `Date.now()`; null while the server has not confirmed it. */
-  readonly confirmedAt: number | null
+  /** null while the server has not confirmed it. */
+  readonly confirmed: Confirmed | null
+}
+
+interface Confirmed {
+  /** By `Date.now()`. */
+  readonly at: number
+  readonly number: SaveNumber
 }
 
 /** What the page says of each question's answer, and which answers of this device the server's list may not have yet. */
 export class AnswerStates {
   readonly #states = new Map<QuestionId, SaveState>()
   readonly #given = new Map<QuestionId, AnswerOnDevice>()
-  readonly #isOnItsWay: (questionId: QuestionId) => boolean
+  readonly #onItsWay: (questionId: QuestionId) => SaveNumber | undefined
 
-  /** `isOnItsWay`: whether an answer to the question is not confirmed yet. */
-  constructor(unsent: readonly UnsentAnswer[], isOnItsWay: (questionId: QuestionId) => boolean) {
-    this.#isOnItsWay = isOnItsWay
+  /** `onItsWay`: the number of the newest answer to the question that is not confirmed yet. */
+  constructor(unsent: readonly UnsentAnswer[], onItsWay: (questionId: QuestionId) => SaveNumber | undefined) {
+    this.#onItsWay = onItsWay
     for (const { questionId, epoch, answer } of unsent) {
       this.held(questionId, true, false)
-      this.#given.set(questionId, { epoch, answer, confirmedAt: null })
+      this.#given.set(questionId, { epoch, answer, confirmed: null })
     }
   }
 
@@ -36,7 +42,7 @@ export class AnswerStates {
   }
 
   captured(questionId: QuestionId, epoch: number, answer: Answer): void {
-    this.#given.set(questionId, { epoch, answer, confirmedAt: null })
+    this.#given.set(questionId, { epoch, answer, confirmed: null })
     this.#states.set(questionId, { kind: 'saving' })
   }
 
@@ -45,23 +51,35 @@ export class AnswerStates {
   }
 
   /** The server has said what becomes of an answer. */
-  settled(questionId: QuestionId, state: SaveState): void {
+  settled(save: UnsentAnswer, state: SaveState): void {
+    const { questionId } = save
     // A newer answer to the same question is still on its way: what the page says is about that one.
     if (this.#isOnItsWay(questionId)) return
     const given = this.#given.get(questionId)
-    if (given !== undefined) this.#given.set(questionId, { ...given, confirmedAt: Date.now() })
+    if (given !== undefined) this.#given.set(questionId, { ...given, confirmed: { at: Date.now(), number: save } })
     this.#states.set(questionId, state)
   }
 
-  /** What the server had when it was asked (`Date.now()`). */
-  resume(answers: readonly { questionId: QuestionId; savedAt: string }[], askedAt: number): void {
-    for (const [questionId, { confirmedAt }] of this.#given) {
-      if (confirmedAt !== null && confirmedAt < askedAt) this.#given.delete(questionId)
+  /**
+   * What the server had when it was asked (`Date.now()`). Its answer to a question may be newer than this page's, from another tab:
+   * then it counts.
+   */
+  resume(answers: readonly ConfirmedAnswer[], askedAt: number): void {
+    for (const [questionId, { confirmed }] of this.#given) {
+      if (confirmed !== null && confirmed.at < askedAt) this.#given.delete(questionId)
+    }
+    for (const answer of answers) {
+      const own = this.#onItsWay(answer.questionId) ?? this.#given.get(answer.questionId)?.confirmed?.number
+      if (own !== undefined && isOlder(own, answer)) this.#given.delete(answer.questionId)
     }
     // Of a part that was given back nothing is known any more.
     for (const questionId of this.#states.keys()) if (!this.#isOnItsWay(questionId)) this.#states.delete(questionId)
     for (const { questionId, savedAt } of answers) {
       if (!this.#isOnItsWay(questionId)) this.#states.set(questionId, { kind: 'saved', at: savedAt })
     }
+  }
+
+  #isOnItsWay(questionId: QuestionId): boolean {
+    return this.#onItsWay(questionId) !== undefined
   }
 }

@@ -1,15 +1,18 @@
 import type { AttemptId, QuestionId } from '@agon/domain/ids'
 import {
   byNumber,
+  isOlder,
   readUnsent,
   recordOf,
   type CapturedAnswer,
   type ConfirmedAnswer,
+  type SaveNumber,
   type UnsentAnswer,
 } from './captured-answer.ts'
 import type { ServerClock } from './clock.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import { Flags } from './flags.ts'
+import type { MayReplace } from './indexed-db.ts'
 
 /**
  * One attempt on this device: its epoch, where the learner was, the flags, and the answers. An answer that the server has not confirmed
@@ -86,8 +89,13 @@ export class AttemptStore {
   isStoring(questionId: QuestionId): boolean {
     return this.#storing.some((captured) => captured.questionId === questionId)
   }
-  isUnsent(questionId: QuestionId): boolean {
-    return this.isStoring(questionId) || this.#unsent.some((save) => save.questionId === questionId)
+  /** The number of the newest answer to a question that is not confirmed; nothing has a greater one while it waits for its own. */
+  unsentNumber(questionId: QuestionId): SaveNumber | undefined {
+    if (this.isStoring(questionId)) return { epoch: this.#epoch, sequence: Infinity }
+    return this.#unsent
+      .filter((save) => save.questionId === questionId)
+      .toSorted(byNumber)
+      .at(-1)
   }
 
   /** The server has numbers up to this one. */
@@ -134,12 +142,14 @@ export class AttemptStore {
     this.#unsent.sort(byNumber)
   }
 
-  /** The server has it: it stays here for a page that is opened without a network. */
+  /** The server has it: it stays here for a page that is opened without a network, unless another tab has left a newer one. */
   confirm(save: UnsentAnswer, savedAt: string): void {
     this.#leave(save)
     const { epoch, questionId, answer, sequence } = save
-    const confirmed: ConfirmedAnswer = { epoch, questionId, answer, savedAt }
-    void this.#put(`saved.${questionId}`, confirmed).then(() => this.#storage.drop(sequence))
+    const confirmed: ConfirmedAnswer = { epoch, sequence, questionId, answer, savedAt }
+    // Written by this method only.
+    const isNewer = (present: unknown) => present === undefined || !isOlder(confirmed, present as ConfirmedAnswer)
+    void this.#put(`saved.${questionId}`, confirmed, isNewer).then(() => this.#storage.drop(sequence))
   }
 
   drop(save: UnsentAnswer): void {
@@ -169,8 +179,8 @@ export class AttemptStore {
     this.#unsent = this.#unsent.filter((one) => one !== save)
   }
 
-  #put(name: string, value: unknown): Promise<boolean> {
-    return this.#storage.put(prefixOf(this.#attemptId) + name, value)
+  #put(name: string, value: unknown, mayReplace?: MayReplace): Promise<boolean> {
+    return this.#storage.put(prefixOf(this.#attemptId) + name, value, mayReplace)
   }
 }
 

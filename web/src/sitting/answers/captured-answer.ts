@@ -13,21 +13,38 @@ export interface CapturedAnswer {
   guess?: number | undefined
 }
 
-/** An answer that the server has not confirmed. */
-export interface UnsentAnswer extends CapturedAnswer {
+/** The name of a save within an attempt. It also orders the answers to a question. */
+export interface SaveNumber {
+  epoch: number
   sequence: number
+}
+
+/** An answer that the server has not confirmed. */
+export interface UnsentAnswer extends CapturedAnswer, SaveNumber {
   /** True if it is persisted to disk. */
   kept: boolean
   /** Whether it was captured by this page. */
   here: boolean
 }
 
-/** An answer that the server has. */
-export interface ConfirmedAnswer {
-  epoch: number
+/** An answer that the server has. Earlier releases stored them without a number. */
+export interface ConfirmedAnswer extends SaveNumber {
   questionId: QuestionId
   answer: Answer
   savedAt: string
+}
+
+/** The newer answer of two lists to each question; the second list's where the order is not known. */
+export function newestOf(
+  some: readonly ConfirmedAnswer[],
+  others: readonly ConfirmedAnswer[],
+): readonly ConfirmedAnswer[] {
+  const newest = new Map(some.map((one) => [one.questionId, one]))
+  for (const other of others) {
+    const one = newest.get(other.questionId)
+    if (one === undefined || !isOlder(other, one)) newest.set(other.questionId, other)
+  }
+  return [...newest.values()]
 }
 
 /** What the storage has of a captured answer, under its number. Devices hold such records from earlier releases. */
@@ -47,6 +64,11 @@ export async function readUnsent(storage: DeviceStorage, attemptId: AttemptId): 
 }
 
 /** By epoch, then by number. */
-export function byNumber(a: UnsentAnswer, b: UnsentAnswer): number {
+export function byNumber(a: SaveNumber, b: SaveNumber): number {
   return a.epoch - b.epoch || a.sequence - b.sequence
+}
+
+/** False where one has no number. */
+export function isOlder(one: SaveNumber, other: SaveNumber): boolean {
+  return byNumber(one, other) < 0
 }

@@ -1,4 +1,4 @@
-import { openIndexedDb, type Database } from './indexed-db.ts'
+import { openIndexedDb, type Database, type MayReplace } from './indexed-db.ts'
 
 /** More than the answers that a part is ever given. */
 export const numbersPassed = 10_000
@@ -24,12 +24,12 @@ export class DeviceStorage {
   }
 
   /** True if it is persisted to disk. */
-  async put(name: string, value: unknown): Promise<boolean> {
+  async put(name: string, value: unknown, mayReplace?: MayReplace): Promise<boolean> {
     const stored = await this.#try(async (database) => {
-      await database.put(name, value)
+      await database.put(name, value, mayReplace)
       return true
     })
-    await (stored === true ? this.#memory.remove(name) : this.#memory.put(name, value))
+    await (stored === true ? this.#memory.remove(name) : this.#memory.put(name, value, mayReplace))
     return stored === true
   }
 
@@ -98,8 +98,8 @@ export class Memory implements Database {
     return new Map([...this.#entries].filter(([name]) => name.startsWith(prefix)))
   }
 
-  async put(name: string, value: unknown): Promise<void> {
-    this.#entries.set(name, value)
+  async put(name: string, value: unknown, mayReplace: MayReplace = () => true): Promise<void> {
+    if (mayReplace(this.#entries.get(name))) this.#entries.set(name, value)
   }
 
   async once(name: string, value: unknown): Promise<unknown> {

@@ -1,10 +1,14 @@
 /** Longest wait for the browser's storage, in milliseconds; what takes longer is given up and kept in memory. */
 const patience = 3000
 
+/** Whether a value may replace the present one; `undefined` for none. */
+export type MayReplace = (present: unknown) => boolean
+
 /** Entries by name, and answers by numbers that no two tabs are given twice. */
 export interface Database {
   read(prefix: string): Promise<ReadonlyMap<string, unknown>>
-  put(name: string, value: unknown): Promise<void>
+  /** `mayReplace` decides by the present value, in the same transaction. */
+  put(name: string, value: unknown, mayReplace?: MayReplace): Promise<void>
   /** The value of a name; where there is none, this from now on. Two tabs that ask get the same. */
   once(name: string, value: unknown): Promise<unknown>
   remove(prefix: string): Promise<void>
@@ -28,9 +32,10 @@ export async function openIndexedDb(name = 'sitting'): Promise<Database> {
   return {
     // Names are texts and numbers numbers: nothing else is put there.
     read: (prefix) => entries(database, 'things', namesFrom(prefix)) as Promise<Map<string, unknown>>,
-    put: (name, value) =>
-      change('things', (things) => {
-        things.put(value, name)
+    put: (name, value, mayReplace) =>
+      change('things', (store) => {
+        if (mayReplace === undefined) store.put(value, name)
+        else putOver(store, name, value, mayReplace)
         return () => undefined
       }),
     once: (name, value) =>
@@ -119,6 +124,13 @@ function entries(database: IDBDatabase, store: string, range?: IDBKeyRange): Pro
     const keys = from.getAllKeys(range)
     const values: IDBRequest<unknown[]> = from.getAll(range)
     return () => new Map(keys.result.map((key, at) => [key, values.result[at]]))
+  })
+}
+
+function putOver(store: IDBObjectStore, name: string, value: unknown, mayReplace: MayReplace): void {
+  const present: IDBRequest<unknown> = store.get(name)
+  present.addEventListener('success', () => {
+    if (mayReplace(present.result)) store.put(value, name)
   })
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choose, question, stored, untilQuiet } from '#test/sitting/outbox.ts'
-import { FakeDisk, FakeServer, openTab } from '#test/sitting/fakes.ts'
+import { FakeDatabase, FakeServer, openTab } from '#test/sitting/fakes.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('the last number that is told at hand-in is beyond every answer of every tab, and below those that come after it', async () => {
-  const [server, disk] = [new FakeServer(), new FakeDisk()]
+  const [server, disk] = [new FakeServer(), new FakeDatabase()]
   const [first, second] = [await openTab(server, disk), await openTab(server, disk)]
   server.fates = Array.from({ length: 4 }, () => 'request lost')
   first.outbox.capture(question(1), choose('a'))
@@ -26,7 +26,7 @@ test('the last number that is told at hand-in is beyond every answer of every ta
 
 test('a request says whether the page has captured more than it sends', async () => {
   const server = new FakeServer()
-  const { outbox } = await openTab(server, new FakeDisk())
+  const { outbox } = await openTab(server, new FakeDatabase())
   for (let index = 1; index <= 60; index += 1) outbox.capture(question(index), choose('a'))
   await untilQuiet()
   expect(server.attempt.log.filter(({ nothingLeft }) => nothingLeft).map(({ question: at }) => at)).toEqual([60])

@@ -3,7 +3,7 @@ import type { Answer } from '@agon/domain/question/question'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choose, question, stored, type, untilQuiet } from '#test/sitting/outbox.ts'
-import { FakeDisk, FakeServer, openTab, type Fate, type Tab } from '#test/sitting/fakes.ts'
+import { FakeDatabase, FakeServer, openTab, type Fate, type Tab } from '#test/sitting/fakes.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -45,7 +45,7 @@ test('whatever is lost on the way, the last answer to each question is the one t
     fc.asyncProperty(fc.array(act, { maxLength: 30 }), fates, async (acts, given) => {
       const server = new FakeServer()
       server.fates = [...given]
-      const storage = new FakeDisk()
+      const storage = new FakeDatabase()
       let tab: Tab = await openTab(server, storage)
       const open: Tab[] = [tab]
       const last = new Map<QuestionId, Answer>()
@@ -65,7 +65,7 @@ test('whatever is lost on the way, the last answer to each question is the one t
           if (hasUnkept(tab)) continue
           if (one.kind === 'reload') for (const old of open) old.outbox.stop()
           tab = await openTab(server, storage)
-          tab.outbox.resume(server.lastSequence, [], Date.now())
+          tab.outbox.resume(server.lastSequence, server.answers(), Date.now())
           open.push(tab)
         }
       }
@@ -81,7 +81,7 @@ test('whatever is lost on the way, the last answer to each question is the one t
 test('what only memory keeps, of a full disk, comes after what another tab has stored and not sent', async () => {
   const server = new FakeServer()
   server.fates = ['refused for now']
-  const storage = new FakeDisk()
+  const storage = new FakeDatabase()
   const first = await openTab(server, storage)
   first.outbox.capture(question(4), type('12,5'), true)
   await stored()

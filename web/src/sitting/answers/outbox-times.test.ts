@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#/api/send.ts'
 import { ServerClock } from './clock.ts'
 import { choose, question, stored, untilQuiet } from '#test/sitting/outbox.ts'
-import { FakeDisk, FakeServer, openTab, type Tab } from '#test/sitting/fakes.ts'
+import { FakeDatabase, FakeServer, openTab, type Tab } from '#test/sitting/fakes.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -25,7 +25,7 @@ test('what pages captured by a guessed time is sent with the true one, however o
       async (off, waits, last) => {
         const server = new FakeServer()
         server.ahead = off * minute
-        const storage = new FakeDisk()
+        const storage = new FakeDatabase()
         const truly: number[] = []
         const capture = async ({ outbox }: Tab) => {
           truly.push(Date.now() + server.ahead)

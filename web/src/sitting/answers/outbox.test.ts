@@ -2,13 +2,13 @@ import type { Answer } from '@agon/domain/question/question'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#/api/send.ts'
 import { choose, question, stored, type, untilQuiet } from '#test/sitting/outbox.ts'
-import { FakeDisk, FakeServer, openTab } from '#test/sitting/fakes.ts'
+import { FakeDatabase, FakeServer, openTab } from '#test/sitting/fakes.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('an answer says that it is saved only after the server has said so', async () => {
-  const tab = await openTab(new FakeServer(), new FakeDisk())
+  const tab = await openTab(new FakeServer(), new FakeDatabase())
   tab.outbox.capture(question(1), choose('a'))
   expect(tab.outbox.state.states.get(question(1))).toEqual({ kind: 'saving' })
   expect(tab.outbox.state.unsent).toBe(1)
@@ -23,7 +23,7 @@ test('an answer says that it is saved only after the server has said so', async 
 test('while the server cannot be reached it says so, tries again, and sends all in order afterwards', async () => {
   const server = new FakeServer()
   server.fates = ['request lost', 'refused for now', 'request lost']
-  const tab = await openTab(server, new FakeDisk())
+  const tab = await openTab(server, new FakeDatabase())
   tab.outbox.capture(question(1), choose('a'))
   await vi.advanceTimersByTimeAsync(0)
   tab.outbox.capture(question(1), choose('b'))
@@ -39,7 +39,7 @@ test('while the server cannot be reached it says so, tries again, and sends all 
 test('when the network is back it tries at once, and soon again where the first request is still lost', async () => {
   const server = new FakeServer()
   server.fates = Array.from({ length: 9 }, () => 'request lost')
-  const tab = await openTab(server, new FakeDisk())
+  const tab = await openTab(server, new FakeDatabase())
   tab.outbox.capture(question(1), choose('a'))
   while (server.fates.length > 1) await vi.advanceTimersByTimeAsync(1000)
   tab.outbox.nudge()
@@ -58,7 +58,7 @@ test('who was asked to wait sends nothing before that, and all of it soon after'
     refused = true
     throw new CallError('tooMany', 'too often', { status: 429, retryAfter: 12 })
   }
-  const tab = await openTab(server, new FakeDisk())
+  const tab = await openTab(server, new FakeDatabase())
   tab.outbox.capture(question(1), choose('a'))
   await vi.advanceTimersByTimeAsync(0)
   tab.outbox.capture(question(1), choose('b'))
@@ -70,7 +70,7 @@ test('who was asked to wait sends nothing before that, and all of it soon after'
 
 test('a number that is being typed is sent when the fingers rest, not letter by letter', async () => {
   const server = new FakeServer()
-  const tab = await openTab(server, new FakeDisk())
+  const tab = await openTab(server, new FakeDatabase())
   for (const typed of ['1', '12', '12,', '12,5']) {
     tab.outbox.capture(question(1), type(typed), true)
     await vi.advanceTimersByTimeAsync(100)
@@ -82,7 +82,7 @@ test('a number that is being typed is sent when the fingers rest, not letter by 
 
 test('a long text goes every ten seconds while it is typed, pauses or not, and at once when it is asked for', async () => {
   const server = new FakeServer()
-  const tab = await openTab(server, new FakeDisk())
+  const tab = await openTab(server, new FakeDatabase())
   const write = (seconds: number): Answer => ({ kind: 'extended-text', text: 'word '.repeat(100 + seconds) })
   for (let seconds = 1; seconds <= 25; seconds += 1) {
     tab.outbox.capture(question(1), write(seconds), true)
@@ -97,7 +97,7 @@ test('a long text goes every ten seconds while it is typed, pauses or not, and a
 
 test('a long text has left before the part ends', async () => {
   const server = new FakeServer()
-  const tab = await openTab(server, new FakeDisk(), { leftFor: () => 5000 })
+  const tab = await openTab(server, new FakeDatabase(), { leftFor: () => 5000 })
   tab.outbox.capture(question(1), { kind: 'extended-text', text: 'word '.repeat(200) }, true)
   await vi.advanceTimersByTimeAsync(2000)
   expect(server.saves).toHaveLength(1)
@@ -106,7 +106,7 @@ test('a long text has left before the part ends', async () => {
 test('many long texts that wait go in requests that the server takes', async () => {
   const server = new FakeServer()
   server.fates = ['request lost']
-  const tab = await openTab(server, new FakeDisk())
+  const tab = await openTab(server, new FakeDatabase())
   for (let number = 1; number <= 30; number += 1)
     tab.outbox.capture(question(number), { kind: 'extended-text', text: 'x'.repeat(5000) })
   await untilQuiet()
@@ -116,7 +116,7 @@ test('many long texts that wait go in requests that the server takes', async () 
 
 test('a tab that is closed loses nothing: the next one sends what was left', async () => {
   const server = new FakeServer()
-  const storage = new FakeDisk()
+  const storage = new FakeDatabase()
   server.fates = ['request lost']
   const first = await openTab(server, storage)
   first.outbox.capture(question(1), choose('a'))
@@ -130,7 +130,7 @@ test('a tab that is closed loses nothing: the next one sends what was left', asy
 
 test('with a full disk answers are kept in memory and reach the server all the same', async () => {
   const server = new FakeServer()
-  const storage = new FakeDisk()
+  const storage = new FakeDatabase()
   const tab = await openTab(server, storage)
   storage.full = true
   server.fates = ['request lost']
@@ -144,7 +144,7 @@ test('with a full disk answers are kept in memory and reach the server all the s
 })
 
 test('an answer that was confirmed while the questions were on their way is not taken for missing', async () => {
-  const tab = await openTab(new FakeServer(), new FakeDisk())
+  const tab = await openTab(new FakeServer(), new FakeDatabase())
   const askedAt = Date.now()
   tab.outbox.capture(question(1), choose('a'))
   await vi.advanceTimersByTimeAsync(1)
@@ -157,7 +157,7 @@ test('an answer that was confirmed while the questions were on their way is not 
 })
 
 test('what an older epoch gave counts less than what the server has', async () => {
-  const tab = await openTab(new FakeServer(), new FakeDisk())
+  const tab = await openTab(new FakeServer(), new FakeDatabase())
   tab.outbox.capture(question(1), choose('a'))
   await tab.store.setEpoch(3)
   expect(tab.outbox.given(question(1))).toBeUndefined()

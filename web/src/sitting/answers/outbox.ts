@@ -6,7 +6,7 @@ import { AnswerStates } from './answer-states.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import { toSend } from './batch.ts'
 import type { ServerClock } from './clock.ts'
-import type { CapturedAnswer, UnsentAnswer } from './captured-answer.ts'
+import type { CapturedAnswer, ConfirmedAnswer, UnsentAnswer } from './captured-answer.ts'
 import type { OutboxState } from './save-state.ts'
 
 /** Stores captured answers, has them sent, and shows the state of each. Nothing is dropped on the way. */
@@ -22,7 +22,7 @@ export class Outbox {
     const { store, clock } = parts
     this.#store = store
     this.#clock = clock
-    this.#answers = new AnswerStates(store.unsent, (questionId) => store.isUnsent(questionId))
+    this.#answers = new AnswerStates(store.unsent, (questionId) => store.unsentNumber(questionId))
     this.#sender = new AnswerSender(parts, this.#answers, () => this.#tell())
     this.#state = this.#snapshot()
   }
@@ -38,9 +38,9 @@ export class Outbox {
 
   /**
    * What the server had when it was asked (`Date.now()`). What was confirmed before is among it; what was given or
-   * confirmed since stays before it.
+   * confirmed since stays before it, unless the server's is newer.
    */
-  resume(lastSequence: number, answers: readonly { questionId: QuestionId; savedAt: string }[], askedAt: number): void {
+  resume(lastSequence: number, answers: readonly ConfirmedAnswer[], askedAt: number): void {
     this.#store.numberAbove(lastSequence)
     this.#answers.resume(answers, askedAt)
     this.#tell()

@@ -1,7 +1,7 @@
 import type { AttemptId, ParticipantId } from '@agon/domain/ids'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choose, question, type, untilQuiet } from '#test/sitting/outbox.ts'
-import { FakeDisk, FakeServer, openTab } from '#test/sitting/fakes.ts'
+import { FakeDatabase, FakeServer, openTab } from '#test/sitting/fakes.ts'
 import { deviceSecret } from './device-secret.ts'
 import { DeviceStorage } from './device-storage.ts'
 
@@ -9,8 +9,8 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** As release 0.1.0 left it on a device: two answers of this attempt that were not sent, and one of another learner's. */
-async function anOlderReleasesDisk(): Promise<FakeDisk> {
-  const disk = new FakeDisk()
+async function anOlderReleasesDisk(): Promise<FakeDatabase> {
+  const disk = new FakeDatabase()
   await disk.put('device.4.', 'a'.repeat(32))
   await disk.put('attempt.1.epoch', 1)
   await disk.put('attempt.1.page', '1/2')
@@ -53,7 +53,7 @@ test('what else an earlier release stored of an attempt is read', async () => {
 })
 
 test('what is stored has the names and the form that earlier and later releases read', async () => {
-  const disk = new FakeDisk()
+  const disk = new FakeDatabase()
   const { outbox, store } = await openTab(new FakeServer(), disk)
   outbox.stop()
   const captured = { epoch: 1, questionId: question(5), answer: choose('c'), capturedAt: 1000 }
@@ -73,6 +73,12 @@ test('what is stored has the names and the form that earlier and later releases 
     'attempt.1.page': '1/5',
     'attempt.1.seen': [5],
     'attempt.1.flag.5': { flagged: true, told: false },
-    'attempt.1.saved.5': { epoch: 1, questionId: 5, answer: choose('c'), savedAt: '2026-05-04T08:00:00.000Z' },
+    'attempt.1.saved.5': {
+      epoch: 1,
+      sequence: plain.sequence,
+      questionId: 5,
+      answer: choose('c'),
+      savedAt: '2026-05-04T08:00:00.000Z',
+    },
   })
 })

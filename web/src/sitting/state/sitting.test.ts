@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AttemptStore } from '../answers/attempt-store.ts'
 import { DeviceStorage } from '../answers/device-storage.ts'
 import { Sitting } from './sitting.ts'
-import { FakeDisk } from '#test/sitting/fakes.ts'
+import { FakeDatabase } from '#test/sitting/fakes.ts'
 
 const question = 5 as QuestionId
 const moment = '2026-05-04T08:00:00.000Z'
@@ -45,16 +45,16 @@ function entered(): object {
   return { index: 1, now: moment, enteredAt: moment, module, answers, flagged, lastSequence: 3, place }
 }
 
-const storageOn = (disk: FakeDisk) => new DeviceStorage(Promise.resolve(disk))
+const storageOn = (disk: FakeDatabase) => new DeviceStorage(Promise.resolve(disk))
 
-async function aPage(disk: FakeDisk): Promise<Sitting> {
+async function aPage(disk: FakeDatabase): Promise<Sitting> {
   const sitting = new Sitting(storageOn(disk))
   await sitting.load()
   return sitting
 }
 
 /** A page on which a question was answered, flagged and left unsent, and which was closed then. */
-async function aClosedPage(disk: FakeDisk): Promise<void> {
+async function aClosedPage(disk: FakeDatabase): Promise<void> {
   const page = await aPage(disk)
   await page.enter(1)
   await vi.waitFor(() => expect(page.state.copied).not.toBeNull())
@@ -68,13 +68,13 @@ async function aClosedPage(disk: FakeDisk): Promise<void> {
   expect(await disk.numbered()).toHaveProperty('size', 1)
 }
 
-const names = async (disk: FakeDisk) => [...(await disk.read('')).keys()]
+const names = async (disk: FakeDatabase) => [...(await disk.read('')).keys()]
 
 test.each([
   ['nothing has begun', null],
   ['a new one has begun elsewhere', 8],
 ])('of a sitting that staff reset while the page was closed the secret alone stays: %s', async (_, attempt) => {
-  const disk = new FakeDisk()
+  const disk = new FakeDatabase()
   await aClosedPage(disk)
   place = placeOf(1, attempt)
   await aPage(disk)
@@ -85,7 +85,7 @@ test.each([
 })
 
 test('of a sitting that staff reset, and that was started again elsewhere, an open page keeps nothing either', async () => {
-  const disk = new FakeDisk()
+  const disk = new FakeDatabase()
   await aClosedPage(disk)
   const page = await aPage(disk)
   place = placeOf(1, 8)
@@ -96,7 +96,7 @@ test('of a sitting that staff reset, and that was started again elsewhere, an op
 })
 
 test('what the learner before could not send stays for them, and nothing that they were asked', async () => {
-  const disk = new FakeDisk()
+  const disk = new FakeDatabase()
   await aClosedPage(disk)
   place = placeOf(2, null)
   await aPage(disk)
@@ -105,7 +105,7 @@ test('what the learner before could not send stays for them, and nothing that th
 })
 
 test('a part that is entered for another user, who signed in in another tab, changes nothing of this learner’s', async () => {
-  const page = await aPage(new FakeDisk())
+  const page = await aPage(new FakeDatabase())
   place = placeOf(2, 9)
   flagged = [question]
   await page.enter(1)
@@ -115,7 +115,7 @@ test('a part that is entered for another user, who signed in in another tab, cha
 })
 
 test('a part counts as copied only where it outlives the page', async () => {
-  const disk = new FakeDisk()
+  const disk = new FakeDatabase()
   const page = await aPage(disk)
   disk.full = true
   await page.enter(1)
@@ -128,7 +128,7 @@ test('a part counts as copied only where it outlives the page', async () => {
 })
 
 test('flags that an older build kept as yes or no are read, and told', async () => {
-  const disk = new FakeDisk()
+  const disk = new FakeDatabase()
   await disk.put('attempt.7.flag.5', true)
   await disk.put('attempt.7.flag.6', false)
   const { flags } = await AttemptStore.open(storageOn(disk), 7 as AttemptId)

@@ -1,5 +1,6 @@
 import { send, type CallError } from '#/api/send.ts'
 import { takeEarlyPlace } from '../sign-in/early-replies.ts'
+import { newestOf } from '../answers/captured-answer.ts'
 import { AttemptHere } from './attempt-here.ts'
 import { ServerClock } from '../answers/clock.ts'
 import { copyPlace, readCopy } from '../offline/copy.ts'
@@ -87,9 +88,7 @@ export class Standing {
     if (copy === null) return
     const { place, attempt, entered } = copy
     const { attemptStore, outbox } = await this.attempt.open(attempt.id, place)
-    const answers = new Map(entered.answers.map((answer) => [answer.questionId, answer]))
-    for (const answer of await attemptStore.confirmed()) answers.set(answer.questionId, answer)
-    const known = { ...entered, answers: [...answers.values()] }
+    const known = { ...entered, answers: [...newestOf(entered.answers, await attemptStore.confirmed())] }
     // With a full disk some may have been confirmed whose numbers are not known here.
     outbox.resume(entered.lastSequence + numbersPassed, known.answers, 0)
     const onThisDevice = attemptStore.epoch >= attempt.epoch

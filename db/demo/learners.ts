@@ -2,6 +2,7 @@ import type { HomeLanguage } from '@agon/domain/home-language'
 import { learnerKey } from '@agon/domain/learner-key'
 import { personIn, type Person } from './people/person.ts'
 import { randomFor, type Random } from './random.ts'
+import { recordedTwice } from './recorded-twice.ts'
 import type { DemoSchool } from './schools/schools.ts'
 
 export interface DemoLearner extends Person {
@@ -21,7 +22,7 @@ export interface DemoLearner extends Person {
 export function learnersOf(school: DemoSchool, first: number): DemoLearner[] {
   const random = randomFor('learners', school.natemis)
   const known = new Set<string>()
-  return Array.from({ length: school.participants }, (_, index) => {
+  const learners = Array.from({ length: school.participants }, (_, index) => {
     const person = somebodyNew(school, random, known)
     const grade = random.weighted(gradeWeights)
     return {
@@ -34,6 +35,16 @@ export function learnersOf(school: DemoSchool, first: number): DemoLearner[] {
       ability: school.effect + 0.85 * random.normal() + (grade - 10) * 0.22,
     }
   })
+  const [one] = learners
+  return one !== undefined && school.name === recordedTwice.school
+    ? [...learners.slice(0, -1), ...learners.slice(-1).map((last) => again(one, last))]
+    : learners
+}
+
+/** A learner who is in the list again, with a letter left out. */
+function again({ number: _number, ability: _ability, ...one }: DemoLearner, last: DemoLearner): DemoLearner {
+  const lastName = `${one.lastName.slice(0, -2)}${one.lastName.slice(-1)}`
+  return { ...last, ...one, lastName, matchKey: learnerKey({ ...one, lastName }) }
 }
 
 const gradeWeights = [

@@ -9,6 +9,7 @@ export const checkWords = {
   windowBegun: 'The sitting window has begun already: who starts later has its end all the same.',
   windowShort: 'The paper takes {paper} minutes, and the sitting window is only {window} minutes long.',
   noPrice: 'The price of a learner is 0: orders will cost nothing.',
+  noTeamPrice: 'The prices of all roles of a team are 0: orders of teams will cost nothing.',
   ordersUnpaid: '{count|order is|orders are} neither paid nor pre-approved, so learners have no places.',
   paperChanged:
     '{count|learner|learners} sat an earlier paper, which stays theirs; those who start now get the new one.',

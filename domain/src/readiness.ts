@@ -1,4 +1,5 @@
 import { check, checkWords, type Check, type CheckCode } from './check.ts'
+import { freeOfCharge, type Charges } from './charges.ts'
 import { fullMarksOf, languagesOf, type PaperDraft } from './paper-draft.ts'
 import { languageNames } from './question/language-name.ts'
 import { tell, type Params, type Message } from './message.ts'
@@ -48,8 +49,7 @@ export interface ReadinessFacts {
   findings: readonly Finding[]
   /** Whether opening would publish another paper than the one that is published; how many have sat that. */
   paper: { published: boolean; changes: boolean; attempts: number }
-  /** Of one learner, in minor units. */
-  learnerPrice: number
+  charges: Charges
   schools: { all: number; unconfirmed: number; withoutPlaces: number }
   ordersUnpaid: number
   /** `barred`: who cannot start for want of consent. */
@@ -158,9 +158,10 @@ function ofModule(module: PaperDraft[number], index: number): Item {
   return fine('module', { module: nameOfModule(module, index), questions, minutes: minutesOf([module]), marks })
 }
 
-function aboutSchools({ schools, learners, ordersUnpaid, learnerPrice }: ReadinessFacts): Item[] {
+function aboutSchools({ schools, learners, ordersUnpaid, charges }: ReadinessFacts): Item[] {
   const { all, unconfirmed, withoutPlaces } = schools
   const count = learners.withoutPlace
+  const free = freeOfCharge(charges)
   return [
     ...(all === 0
       ? [check('warns', 'noSchools')]
@@ -169,10 +170,10 @@ function aboutSchools({ schools, learners, ordersUnpaid, learnerPrice }: Readine
             ? check('warns', 'schoolsUnconfirmed', { count: unconfirmed, all })
             : fine('schoolsConfirmed', { count: all }),
         ]),
-    ...(learnerPrice === 0 ? [check('warns', 'noPrice')] : []),
+    ...free,
     ...(ordersUnpaid > 0 ? [check('warns', 'ordersUnpaid', { count: ordersUnpaid })] : []),
     ...(count > 0 ? [check('warns', 'noPlaces', { count, schools: withoutPlaces })] : []),
-    ...(learnerPrice > 0 && ordersUnpaid === 0 && count === 0 && learners.all > 0 ? [fine('ordersSettled')] : []),
+    ...(free.length === 0 && ordersUnpaid === 0 && count === 0 && learners.all > 0 ? [fine('ordersSettled')] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violations } from '../axe.ts'
 import { enterAs, expect, headersOf, test } from '../product.ts'
-import { expectPageReadable } from '../readable.ts'
+import { expectPageReadable, expectReadable } from '../readable.ts'
 
 const mergeSchools = '/overlord/merge-schools'
 const candidates = (page: Page) => page.getByRole('list', { name: 'Candidates' })
@@ -95,7 +95,7 @@ test('a dismissed pair does not come back, and is restored from the dismissed on
   await pair.getByRole('button', { name: /^Dismiss: / }).click()
   await expect(pair).toHaveCount(0)
   await page.reload()
-  await expect(page.getByText(/pairs among/)).toBeVisible()
+  await expect(page.getByText(/pairs? among/)).toBeVisible()
   await expect(page.getByText('Rynvalley High')).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Dismissed pairs' }).check()
   const dismissed = page.getByRole('list', { name: 'Dismissed pairs' })
@@ -116,4 +116,70 @@ test('any two countries are chosen by hand; a merge of nothing but a name is blo
   await expect(page.getByText('Why are they one?')).toHaveCount(0)
   await page.getByRole('button', { name: 'Swap: keep the other record' }).click()
   await expect(page.getByText('Lesotho goes')).toBeVisible()
+})
+
+const recordedTwice = [
+  { kind: 'learner', page: '/overlord/merge-learners', old: '/sango-2026/admin/edit/learners' },
+  { kind: 'teacher', page: '/overlord/merge-teachers', old: '/sango-2026/admin/edit/all-teachers' },
+] as const
+
+for (const { kind, page: merging, old } of recordedTwice)
+  test(`a ${kind} who was recorded twice is merged by keyboard, old links lead to the record that stays, and the merge is undone`, async ({
+    page,
+  }) => {
+    await enterAs(page, 'overlord', 'staff')
+    await page.goto(merging)
+    const pair = candidates(page).getByRole('listitem').filter({ hasText: 'Likely' }).first()
+    await expect(pair).toBeVisible()
+    await expectPageReadable(page)
+    const compare = pair.getByRole('button', { name: /^Compare / })
+    await compare.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Effects of the merge' })).toBeVisible()
+    await expectPageReadable(page)
+    const { from, into } = Object.fromEntries(new URL(page.url()).searchParams)
+    const first = page.getByRole('group').first()
+    await first.getByRole('radio', { checked: true }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(first.getByRole('radio').first()).toBeChecked()
+    await page.getByLabel('Reason').fill('Registered a second time')
+    await page.getByRole('button', { name: 'Merge the two' }).press('Enter')
+    await expect(page.getByRole('list', { name: 'Merges' })).toContainText('Registered a second time')
+
+    await enterAs(page, 'admin', 'staff')
+    await page.goto(`${old}?open=${from}`)
+    await expect(page).toHaveURL(new RegExp(`open=${into}$`))
+    const panel = page.getByRole('complementary')
+    await expect(panel.getByText('Two records became one')).toBeVisible()
+    await expectReadable(page)
+
+    await enterAs(page, 'overlord', 'staff')
+    await page.goto(`${merging}?tab=merges`)
+    await page.getByRole('button', { name: /^Undo the merge of / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click()
+    await expect(page.getByText(/^Undone by/)).toBeVisible()
+    await enterAs(page, 'admin', 'staff')
+    await page.goto(`${old}?open=${from}`)
+    await expect(panel.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(panel.getByText('Two records became one')).toHaveCount(0)
+  })
+
+test('an overlord selects two schools of the list to merge them; an admin has no such button', async ({ page }) => {
+  await enterAs(page, 'overlord', 'staff')
+  await page.goto('/overlord/edit/schools?q=drakensv')
+  await expect(page.getByRole('row', { name: /Drakensveiw High/ })).toBeVisible()
+  const boxes = page.getByRole('row', { name: /Drakensv/ }).getByRole('checkbox')
+  await boxes.first().check()
+  const merge = page.getByRole('button', { name: 'Merge…' })
+  await expect(merge).toHaveAttribute('aria-disabled', 'true')
+  await boxes.nth(1).check()
+  await merge.click()
+  await expect(page.getByRole('heading', { name: 'Values that stay' })).toBeVisible()
+  await expect(page.getByText('Drakensveiw High goes')).toBeVisible()
+
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/schools?q=drakensv')
+  await boxes.first().check()
+  await expect(page.getByRole('button', { name: 'Edit selected…' })).toBeVisible()
+  await expect(merge).toHaveCount(0)
 })

@@ -150,10 +150,12 @@ export const learnerCalls = {
     effect: 'read',
     query: z.object({ olympiadId: olympiadScope, learnerId: id<'learner'>() }),
     reply: z.object({
+      id: id<'learner'>(),
       firstName: z.string(),
       lastName: z.string(),
       /** The newest first. */
       participations: z.array(learnerYear),
+      mergedFrom,
     }),
   }),
   years: call('GET', '/api/learner/years', ['admin', 'overlord'], 'The years of the olympiads in the reader’s reach', {

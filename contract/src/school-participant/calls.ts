@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { placesCall } from '../places.ts'
 import { filtersOf, resource, rowSchema } from '../resource.ts'
-import { emptyReply, id, moment, momentOrNull, olympiadScope } from '../schema.ts'
+import { emptyReply, id, mergedFrom, moment, momentOrNull, olympiadScope } from '../schema.ts'
 import { schoolParticipantList } from './list.ts'
 
 const staff = ['overlord', 'admin', 'accountant', 'funding'] as const
@@ -49,6 +49,7 @@ const schoolParticipant = z.object({
   ),
   /** The records that prevent the removal of the school, in words; null for none. */
   heldBy: z.string().nullable(),
+  mergedFrom,
 })
 export type SchoolParticipant = z.infer<typeof schoolParticipant>
 

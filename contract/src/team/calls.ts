@@ -5,7 +5,7 @@ import { call } from '../call.ts'
 import { addBody, addShape, changeCall, changeOneCall, changeShape, editCalls } from '../edit-calls.ts'
 import { proposal } from '../proposal/calls.ts'
 import { resource, rowSchema } from '../resource.ts'
-import { emptyReply, id, line, momentOrNull, olympiadScope, whole } from '../schema.ts'
+import { emptyReply, id, line, mergedFrom, momentOrNull, olympiadScope, whole } from '../schema.ts'
 import { memberEdit, teamEdit, teamRulesEdit } from './edit.ts'
 import { teamList } from './list.ts'
 
@@ -124,6 +124,7 @@ export const teamCalls = {
         mayRequest: z.boolean(),
         /** Requests that wait, and those that were answered in the last two weeks; the newest first. */
         requests: z.array(proposal),
+        mergedFrom,
       }),
     },
   ),

@@ -43,6 +43,7 @@ const teacher = (fields: Partial<TeacherRecord> = {}): TeacherRecord => ({
   email: 'nomsa@protea.example',
   telephone: '082 123 4567',
   schools: [{ id: 1, name: 'Protea' }],
+  countries: [],
   ...fields,
 })
 const teachers = (one: Partial<TeacherRecord>, other: Partial<TeacherRecord> = {}) =>
@@ -60,6 +61,17 @@ test('a name alone, or a school alone, is hardly anything', () => {
   const elsewhere = { email: 'dube@gmail.com', telephone: '', schools: [{ id: 2, name: 'Other' }] }
   expect(teachers(elsewhere)?.band).toBe('possible')
   expect(teachers({ fullName: 'Thabo Nkosi', email: 'thabo@gmail.com', telephone: '' })).toBeNull()
+})
+
+test('admins of one team with one name are likely one person, admins of two teams are not', () => {
+  const admin = (id: number, email: string) => ({
+    email,
+    telephone: '',
+    schools: [],
+    countries: [{ id, name: `Country ${id}` }],
+  })
+  expect(teachers(admin(1, 'nomsa@a.example'), admin(1, 'dube@mail.example'))).toMatchObject({ band: 'likely' })
+  expect(teachers(admin(1, 'nomsa@geo-niger.example'), admin(2, 'nomsa@geo-malta.example'))).toBeNull()
 })
 
 test('a team with a code of our own is like a country of ISO by its name in any language; two countries of ISO never', () => {

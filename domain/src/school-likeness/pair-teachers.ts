@@ -15,6 +15,8 @@ export interface TeacherRecord {
   readonly telephone: string
   /** Schools of the teacher, with their ids. */
   readonly schools: readonly { readonly id: number; readonly name: string }[]
+  /** Countries whose teams the teacher leads. */
+  readonly countries: readonly { readonly id: number; readonly name: string }[]
 }
 
 /** Teachers with more in common than one trait are compared; a trait that many share says little. */
@@ -41,12 +43,12 @@ export function pairTeachers(teachers: readonly TeacherRecord[]): Pair[] {
 
 /** How much speaks for one teacher that is recorded twice; null if hardly anything does. Two people may share an address: nothing proves it. */
 export function matchTeachers(one: TeacherRecord, other: TeacherRecord): Match | null {
-  const school = one.schools.find(({ id }) => other.schools.some((theirs) => theirs.id === id))
   const reasons = [
     ...nameReasons(personKey(one.fullName), personKey(other.fullName)),
     ...emailReasons(one.email, other.email),
     ...(telephoneOf(one) !== null && telephoneOf(one) === telephoneOf(other) ? [because('telephone-person')] : []),
-    ...(school === undefined ? [] : [because('same-school')]),
+    ...(shareOne(one.schools, other.schools) ? [because('same-school')] : []),
+    ...countryReasons(one.countries, other.countries),
   ]
   return matchOf(reasons, () => false)
 }
@@ -61,6 +63,16 @@ function emailReasons(one: string, other: string): Reason[] {
   if (one === '' || other === '') return []
   if (one === other) return [because('email-same-unverified')]
   return editDistance(one, other) <= 2 ? [because('email-nearly')] : []
+}
+
+/** A team’s admin lives in its country: one person rarely leads two. */
+function countryReasons(one: TeacherRecord['countries'], other: TeacherRecord['countries']): Reason[] {
+  if (one.length === 0 || other.length === 0) return []
+  return [because(shareOne(one, other) ? 'same-country' : 'countries-differ')]
+}
+
+function shareOne(one: readonly { readonly id: number }[], other: readonly { readonly id: number }[]): boolean {
+  return one.some(({ id }) => other.some((theirs) => theirs.id === id))
 }
 
 const telephoneOf = ({ telephone }: TeacherRecord) => (telephone === '' ? null : readTelephone(telephone).telephone)

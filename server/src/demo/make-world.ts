@@ -14,6 +14,7 @@ import { partIds, partTables, type PartIds } from './world-context.ts'
 import { writeInterests } from './write-interests.ts'
 import { writeContacts } from './write-contacts.ts'
 import { writeConsents } from './write-consents.ts'
+import { writeRecordedTwice } from './write-recorded-twice.ts'
 import { writePaper } from './write-paper.ts'
 import { writeTeams } from './write-teams.ts'
 import { writeParts } from './write-parts.ts'
@@ -61,6 +62,7 @@ async function write(app: App, load: Loading): Promise<number> {
   await completeProgress(load)
   await writeContacts(load, olympiadId, calendar)
   await passGivenIds(load)
+  await writeRecordedTwice(load.tx, written, new Date(calendar.opensAt - 6 * day))
   await writeTeams({
     tx: load.tx,
     keys: app.keys,

@@ -29,14 +29,29 @@ beforeAll(async () => {
 const sango = 1 as OlympiadId
 
 describe('the demo world', () => {
-  test('has 1,200 learners of 40 schools in nine provinces, half of whom have sat', async () => {
+  test('has 1,200 learners of 40 schools in nine provinces, half of whom have sat, and one school twice', async () => {
     const statuses = await countBy(world, 'sitting_statuses', 'status', 'olympiad_id = 1')
     expect(sum(statuses)).toBe(1200)
     expect(statuses.get('finished')).toBeGreaterThan(540)
     expect(statuses.get('finished')).toBeLessThan(660)
     expect(statuses.get('sitting')).toBeGreaterThan(10)
     const provinces = await countBy(world, 'schools', 'province')
-    expect([sum(provinces), provinces.size]).toEqual([40, 9])
+    expect([sum(provinces), provinces.size]).toEqual([41, 9])
+  })
+
+  test.each([
+    ['schools', 1],
+    ['teachers', 1],
+    ['learners', 2],
+  ] as const)('has one of the %s twice, which merging finds first', async (kind, pairs) => {
+    const { token } = await staff(world, 'overlord', null)
+    const { items } = (await world.send('GET /api/merge/{kind}/candidates', { token, params: { kind } })).ok
+    const [best] = items
+    expect(items).toHaveLength(pairs)
+    expect(best).toMatchObject({ band: 'likely' })
+    const body = { from: best?.from.id ?? 0, into: best?.into.id ?? 0, reason: 'Recorded twice' }
+    const preview = (await world.send('POST /api/merge/{kind}/preview', { token, params: { kind }, body })).ok
+    expect(preview.item.blocks).toEqual([])
   })
 
   test('has 40 teams in every state, whose contestants are eligible', async () => {

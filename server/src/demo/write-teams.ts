@@ -34,7 +34,10 @@ export async function writeTeams(context: TeamContext): Promise<void> {
       .insertInto('teams')
       .values({ id, ...team.counts })
       .execute()
-    const admin = team.admin === null ? null : await (at === 0 ? findDemoTeacher(tx) : insertAdmin(tx, team, createdAt))
+    const admin =
+      team.admin === null
+        ? null
+        : await (at === 0 ? findDemoTeacher(tx) : insertAdmin(tx, team, addressOf(team, country.name), createdAt))
     if (admin !== null)
       await tx
         .insertInto('customerParticipantTeachers')
@@ -55,15 +58,25 @@ function findDemoTeacher(tx: Tx) {
     .executeTakeFirstOrThrow()
 }
 
+/** Of the person and the country: admins of two countries may have one name. */
+function addressOf({ admin }: DemoTeam, country: string): string {
+  const words = (text: string) =>
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? []
+  return `${words(admin?.fullName ?? '').join('.')}@geography-${words(country).join('-')}.example`
+}
+
 /** An admin who is only invited has no password yet. */
-async function insertAdmin(tx: Tx, { admin, stage }: DemoTeam, createdAt: Date) {
+async function insertAdmin(tx: Tx, { admin, stage }: DemoTeam, email: string, createdAt: Date) {
   if (admin === null) return null
   const { id: userId } = await tx
     .insertInto('users')
     .values({
       kind: 'teacher',
       ...admin,
-      email: `${admin.username}@teams.example`,
+      email,
       passwordHash: stage === 'invited' ? null : demoPasswordHash,
       createdAt,
     })

@@ -33,7 +33,8 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
 
   async onePerson({ db, actor, query: { olympiadId, learnerId } }) {
     staffScope(actor, olympiadId)
-    return findPerson(db, actor, learnerId)
+    const { id, ...merged } = await survivorOf(db, 'learners', learnerId)
+    return { id, ...(await findPerson(db, actor, id)), ...merged }
   },
 
   async years({ db, actor, query: { olympiadId } }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLearner, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aLearner, aSchool, aSchoolParticipant, aTeacher, aTeam, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -49,6 +49,10 @@ test('the ids of merged countries, teachers and participations lead to those tha
   await merged('learners', Number(goes?.learnerId), Number(stays?.learnerId))
   const participantId = rows[1]?.id
   if (participantId === undefined) throw new Error('Two learners were added.')
+  const learnerId = rows[1]?.learnerId
+  if (learnerId === undefined) throw new Error('Two learners were added.')
+  const person = await world.send('GET /api/learner/person', { token: admin.token, query: { olympiadId, learnerId } })
+  expect(person.ok).toMatchObject({ id: stays?.learnerId, lastName: 'Moloi', mergedFrom: learnerId })
   const learner = await world.send('GET /api/learner/single', { token: admin.token, query: { participantId } })
   expect(learner.ok).toMatchObject({ item: { id: stays?.id }, mergedFrom: goes?.id })
   const neighbour = await staff(world, 'admin', (await aSchoolParticipant(world, {})).olympiadId)
@@ -63,4 +67,30 @@ test('the ids of merged countries, teachers and participations lead to those tha
     query: { olympiadId, countryId: from.id },
   })
   expect(country.ok).toMatchObject({ item: { id: into.id }, mergedFrom: from.id })
+})
+
+test('the id of a school or a team that was merged inside an olympiad leads to the one that stayed', async () => {
+  const school = await aSchoolParticipant(world, {})
+  const { olympiadId } = school
+  const again = await aSchoolParticipant(world, { olympiadId })
+  const [team, teamAgain] = [await aTeam(world, { olympiadId }), await aTeam(world, { olympiadId })]
+  const admin = await staff(world, 'admin', olympiadId)
+  await merged('schools', again.schoolId, school.schoolId)
+  await merged('countries', teamAgain.countryId, team.countryId)
+  const read = await world.send('GET /api/school-participant/single', {
+    token: admin.token,
+    query: { id: again.customerParticipantId },
+  })
+  expect(read.ok).toMatchObject({
+    item: { id: school.customerParticipantId },
+    mergedFrom: again.customerParticipantId,
+  })
+  const ofTeam = await world.send('GET /api/igeo-country-participant/single', {
+    token: admin.token,
+    query: { olympiadId, countryParticipantId: teamAgain.customerParticipantId },
+  })
+  expect(ofTeam.ok).toMatchObject({
+    item: { id: team.customerParticipantId },
+    mergedFrom: teamAgain.customerParticipantId,
+  })
 })

@@ -1,3 +1,4 @@
+import { freeOfCharge } from '@agon/domain/charges'
 import { check, type Check } from '@agon/domain/check'
 import type { OlympiadId, PaperId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
@@ -10,6 +11,7 @@ import { countUndecided } from '#/db/held-answers.ts'
 import { countRehearsed } from '#/db/rehearsed.ts'
 import type { App } from '#/http/handler.ts'
 import { wouldChange } from './publish-paper.ts'
+import { findCharges } from './readiness/charges.ts'
 import { countBegun, countPrepared } from './readiness/attempts.ts'
 import { countPeople } from './readiness/people.ts'
 import { readPictures } from './verify/pictures.ts'
@@ -37,7 +39,7 @@ export async function checksBefore(to: Phase, context: CheckContext): Promise<Ch
     case 'draft':
       return whenAny(await countLearners(context), (count) => check('warns', 'learnersLoaded', { count }))
     case 'registration':
-      return [...windowAlreadyOver(context, 'warns'), ...freeOfCharge(context)]
+      return [...windowAlreadyOver(context, 'warns'), ...freeOfCharge(await findCharges(context.db, context.olympiad))]
     case 'open':
       return (await checkReadiness(context)).filter(isCheck)
     case 'closed':
@@ -66,7 +68,7 @@ export async function checkReadiness(context: CheckContext): Promise<ReadinessIt
       changes: await wouldChange(db, olympiad.id, draft),
       attempts: published ? await countBegun(db, olympiad.id) : 0,
     },
-    learnerPrice: olympiad.learnerPrice,
+    charges: await findCharges(db, olympiad),
     ...(await countPeople(db, olympiad)),
     rehearsed: await countRehearsed(db, olympiad.id),
     attempts: olympiad.phase === 'open' ? await countPrepared(db, olympiad.id) : null,
@@ -94,10 +96,6 @@ async function checksBeforeClosing(context: CheckContext): Promise<Check[]> {
 
 function windowAlreadyOver({ olympiad, now }: CheckContext, severity: Check['severity']): Check[] {
   return olympiad.closesAt <= now ? [check(severity, 'windowOver')] : []
-}
-
-function freeOfCharge({ olympiad }: CheckContext): Check[] {
-  return olympiad.learnerPrice === 0 ? [check('warns', 'noPrice')] : []
 }
 
 function whenAny(count: number, told: (count: number) => Check): Check[] {

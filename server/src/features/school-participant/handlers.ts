@@ -1,4 +1,5 @@
 import type { schoolParticipantCalls } from '@agon/contract/school-participant/calls'
+import { survivorOf } from '#/db/survivor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { readPlaces } from '#/http/places.ts'
 import { staffOlympiad } from '#/http/scope.ts'
@@ -35,9 +36,10 @@ export const schoolParticipantHandlers: Handlers<typeof schoolParticipantCalls> 
       input.query,
     ),
 
-  async oneSchoolParticipant({ db, actor, query: { id } }) {
+  async oneSchoolParticipant({ db, actor, query }) {
+    const { id, ...merged } = await survivorOf(db, 'customer_participants', query.id)
     const item = await findSchoolParticipant(db, actor, id)
-    return { item, ...(await schoolRecords(db, id)), heldBy: await recordsOf(db, id) }
+    return { item, ...(await schoolRecords(db, id)), heldBy: await recordsOf(db, id), ...merged }
   },
 
   addSchoolParticipant: async ({ db, actor, body, now }) => ({

@@ -48,7 +48,7 @@ select i.position::int4, p.id, p.customer_participant_id as "customerParticipant
   p.recovery_shown_at as "recoveryShownAt", p.details_confirmed_at as "detailsConfirmedAt",
   p.seat_assigned_at as "seatAssignedAt", p.is_test as "isTest", p.olympiad_id as "olympiadId", o.name as "olympiadName",
   o.title, j.accent, j.name as project, p.extra_seconds + o.extra_seconds as "extraSeconds", o.phase,
-  o.time_zone as "timeZone", o.opens_at as "opensAt", o.closes_at as "closesAt", o.paper_id as "paperId",
+  coalesce(k.time_zone, o.time_zone) as "timeZone", o.opens_at as "opensAt", o.closes_at as "closesAt", o.paper_id as "paperId",
   a.id as "attemptId", a.paper_id as "attemptPaperId", a.number, a.seed, a.epoch, a.started_at as "startedAt",
   a.finished_at as "finishedAt", a.receipt, d.device_hash as "deviceHash",
   (select json_agg(json_build_object('index', m.module_index, 'enteredAt', m.entered_at, 'endsAt', m.ends_at,
@@ -60,6 +60,8 @@ join sessions s on s.id = i.session_id
 join participants p on p.id = s.participant_id
 join olympiads o on o.id = p.olympiad_id
 join projects j on j.id = o.project_id
+left join customer_participants c on c.id = p.customer_participant_id and c.country_id is not null
+left join countries k on k.id = c.country_id
 left join attempts a on a.participant_id = p.id and a.superseded_at is null and a.started_at is not null
 left join attempt_devices d on d.attempt_id = a.id and d.epoch = a.epoch
 where s.expires_at > $3`

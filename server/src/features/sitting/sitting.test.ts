@@ -1,6 +1,6 @@
 import type { CallKey } from '@agon/contract/calls'
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant } from '#test/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeam } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 import {
   aDeviceSecret,
@@ -97,6 +97,15 @@ test('a sitting starts inside the window of an open olympiad only, and only with
     const answer = await world.send('POST /api/sitting/start', { token, body: { device: aDeviceSecret() } })
     expect(answer.body).toMatchObject({ error })
   }
+})
+
+test('a contestant reads times in the country’s time zone, a learner in the olympiad’s', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open', learnerPrice: 0 })
+  const japan = await world.db.selectFrom('countries').select('id').where('code', '=', 'JP').executeTakeFirstOrThrow()
+  const contestant = await aLearner(world, await aTeam(world, { olympiadId, countryId: japan.id }))
+  const learner = await aLearner(world, await aSchoolParticipant(world, { olympiadId }))
+  expect((await place(contestant.token)).olympiad.timeZone).toBe('Asia/Tokyo')
+  expect((await place(learner.token)).olympiad.timeZone).toBe('Africa/Johannesburg')
 })
 
 test('extra time runs on after the window', async () => {

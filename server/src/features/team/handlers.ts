@@ -1,5 +1,6 @@
 import type { teamCalls } from '@agon/contract/team/calls'
 import { Problem } from '@agon/domain/problem'
+import { survivorOf } from '#/db/survivor.ts'
 import { findTeamRules } from '#/db/team-rules.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { listScope } from '#/http/reach.ts'
@@ -24,7 +25,8 @@ export const teamHandlers: Handlers<typeof teamCalls> = {
 
   async oneTeam({ app, db, actor, now, query: { olympiadId, countryParticipantId } }) {
     const scope = await listScope(db, actor, olympiadId)
-    const { id, phase, ...team } = await loadTeam(db, actor, countryParticipantId)
+    const { id: teamId, ...merged } = await survivorOf(db, 'customer_participants', countryParticipantId)
+    const { id, phase, ...team } = await loadTeam(db, actor, teamId)
     if (scope !== null && team.olympiadId !== scope) throw new Problem('notFound')
     const rules = await findTeamRules(db, team.olympiadId)
     const change = { actor, phase, rules, now }
@@ -35,6 +37,7 @@ export const teamHandlers: Handlers<typeof teamCalls> = {
       mayChange: mayWrite(actor) && refusalOf(change) === null,
       mayRequest: mayRequest(change),
       requests: await proposalsOfTeam(app, db, actor, id),
+      ...merged,
     }
   },
 

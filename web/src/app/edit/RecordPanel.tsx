@@ -6,6 +6,7 @@ import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
+import { useMerged } from './use-merged.ts'
 
 type Props<Reply> = {
   /** The title until the record is read: `User`. */
@@ -23,6 +24,7 @@ type Props<Reply> = {
 /** One record beside its list, once it is read. */
 export function RecordPanel<Reply>({ heading, failed, read, title, lead, footer, children, onClose }: Props<Reply>) {
   const { data } = read
+  const isMerged = useMerged(data)
   return (
     <SidePanel
       title={data === undefined ? heading : title(data)}
@@ -32,7 +34,7 @@ export function RecordPanel<Reply>({ heading, failed, read, title, lead, footer,
     >
       {data !== undefined ? (
         <Sections>
-          {isMerged(data) ? <MergedNote /> : null}
+          {isMerged ? <MergedNote /> : null}
           {children(data)}
         </Sections>
       ) : read.isError ? (
@@ -46,11 +48,6 @@ export function RecordPanel<Reply>({ heading, failed, read, title, lead, footer,
       )}
     </SidePanel>
   )
-}
-
-/** Whether the id of the address is that of a record that was merged into the one that is shown. */
-function isMerged(reply: unknown): boolean {
-  return typeof reply === 'object' && reply !== null && 'mergedFrom' in reply
 }
 
 function MergedNote() {

@@ -1,5 +1,6 @@
 import type { Edit } from '@agon/contract/edit'
 import type { List, RowOfList } from '@agon/contract/list'
+import type { MergeKind } from '@agon/domain/merge-kind'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '#/ui/Button.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
@@ -15,6 +16,7 @@ import type { InlineEdit } from './inline.ts'
 import { useInline } from './use-inline.ts'
 import { ListMap, type MapGroup } from './ListMap.tsx'
 import { useColumns, type ColumnExceptions } from './columns.tsx'
+import { MergeSelected, useMayMerge } from './MergeSelected.tsx'
 import { useList, useOpenRow, useTab } from './use-list.ts'
 
 /** The panel of a new record; `open` opens the record once it is added. */
@@ -52,6 +54,8 @@ type Props<L extends List> = {
   readonly selection?: StaffTableProps<Row<L>>['selection']
   /** The edit whose bulk fields can be set for many rows. Absent: rows are edited one by one. */
   readonly bulk?: Edit | undefined
+  /** Two selected rows lead to the page that merges their records, for users who may merge. Absent: not from this list. */
+  readonly merge?: MergeKind | undefined
   readonly empty: { readonly title: string; readonly text: ReactNode; readonly action?: ReactNode }
 }
 
@@ -92,18 +96,27 @@ export function ListTable<L extends List>(props: TableProps<L>) {
   const connected = useList(list, scope)
   const { openId, open, close } = useOpenRow()
   const chosen = useSelected(list, scope, connected.view)
+  const merges = useMayMerge(props.merge)
   const selection =
-    bulk === undefined
+    bulk === undefined && !merges
       ? props.selection
       : {
           selected: chosen.selected,
           onSelect: chosen.select,
-          every: { chosen: chosen.isAll, onChoose: chosen.selectAll },
+          // All that match are for an edit; a merge takes two.
+          ...(bulk === undefined ? {} : { every: { chosen: chosen.isAll, onChoose: chosen.selectAll } }),
           onClear: chosen.clear,
           acts: (
-            <Button kind="primary" onClick={() => open('bulk-edit')}>
-              Edit selected…
-            </Button>
+            <>
+              {bulk === undefined ? null : (
+                <Button kind="primary" onClick={() => open('bulk-edit')}>
+                  Edit selected…
+                </Button>
+              )}
+              {props.merge === undefined || !merges ? null : (
+                <MergeSelected kind={props.merge} ids={chosen.isAll ? [] : [...chosen.selected].map(Number)} />
+              )}
+            </>
           ),
         }
   const { tab, show } = useTab()

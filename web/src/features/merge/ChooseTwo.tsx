@@ -17,7 +17,7 @@ type Props = {
 export function ChooseTwo({ kind, onCompare }: Props) {
   const [from, setFrom] = useState<FoundRecord | null>(null)
   const [into, setInto] = useState<FoundRecord | null>(null)
-  const { one, many } = kindWords[kind]
+  const { one, many, which } = kindWords[kind]
   const blocked =
     from === null || into === null
       ? `Choose two ${many} first.`
@@ -26,8 +26,8 @@ export function ChooseTwo({ kind, onCompare }: Props) {
         : undefined
   return (
     <div className={css.choose}>
-      <FindRecord kind={kind} name="from" label={`${capital(one)} that goes`} onPick={setFrom} />
-      <FindRecord kind={kind} name="into" label={`${capital(one)} that stays`} onPick={setInto} />
+      <FindRecord kind={kind} name="from" label={`${capital(one)} ${which} goes`} onPick={setFrom} />
+      <FindRecord kind={kind} name="into" label={`${capital(one)} ${which} stays`} onPick={setInto} />
       <Buttons>
         <Button
           kind="primary"

@@ -11,14 +11,14 @@ import { kindWords } from './words.ts'
 /** Two records that are one: found, compared, merged, and the merge undone. */
 export function MergePage({ kind }: { readonly kind: MergeKind }) {
   const { pair, tab, compare, swap, show } = usePair()
-  const { one, many } = kindWords[kind]
+  const { one, many, which } = kindWords[kind]
   return (
     <>
       <StaffHeader
         lead={
           kind === 'schools'
             ? 'One school that was recorded twice, or two schools that became one. A merge can be undone for 30 days.'
-            : `One ${one} that was recorded twice. A merge can be undone for 30 days.`
+            : `One ${one} ${which} was recorded twice. A merge can be undone for 30 days.`
         }
       />
       {pair === null ? (

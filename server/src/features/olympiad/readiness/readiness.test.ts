@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { newSlip, slipColumns } from '#/config/new-slip.ts'
-import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeam, staff, type SchoolParticipant } from '#test/factories.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { aQuestion, aQuestionModule } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
@@ -201,4 +201,23 @@ test('once schools have rehearsed it says how many, and warns of devices that ar
   expect(warns).toContain('devicesNotReady')
   const told = items.flatMap(({ code, message }) => (code === 'rehearsed' || code === 'devicesNotReady' ? message : []))
   expect(told).toEqual(['1 of 1 schools have rehearsed.', '1 of 2 devices that were rehearsed on are not ready.'])
+})
+
+test.each([
+  ['only teams take part', { schools: false, contestantPrice: 60_000 }, []],
+  ['only teams take part, free of charge', { schools: false, contestantPrice: 0 }, ['noTeamPrice']],
+  ['schools and teams take part', { schools: true, contestantPrice: 60_000 }, ['noPrice']],
+  ['schools and teams take part, free of charge', { schools: true, contestantPrice: 0 }, ['noPrice', 'noTeamPrice']],
+])('prices that matter: %s', async (_, { schools, contestantPrice }, expected) => {
+  const olympiadId = await anOlympiad(world, { phase: 'draft', learnerPrice: 0 })
+  await aTeam(world, { olympiadId })
+  const prices = { contestantPrice, leaderPrice: 0, observerPrice: 0, guestPrice: 0 }
+  await world.db.updateTable('teamRules').set(prices).where('id', '=', olympiadId).execute()
+  if (schools) await aSchoolParticipant(world, { olympiadId })
+  const { token } = await staff(world, 'admin', olympiadId)
+  const ofPrices = (codes: readonly string[]) => codes.filter((code) => code.endsWith('Price'))
+  expect(ofPrices((await look({ olympiadId, token })).warns)).toEqual(expected)
+  const { ok } = await world.send('GET /api/olympiad/{id}/checks', { token, params: { id: olympiadId } })
+  const toRegistration = ok.moves.find(({ to }) => to === 'registration')?.checks ?? []
+  expect(ofPrices(toRegistration.map(({ code }) => code))).toEqual(expected)
 })

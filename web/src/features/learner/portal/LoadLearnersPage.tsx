@@ -160,7 +160,7 @@ function Loaded({ id, outcome, onLastYear }: LoadedProps) {
         </div>
       ) : (
         <>
-          <Papers id={id} />
+          <Papers id={id} kind="school" />
           <Consents id={id} />
           <LearnerList rows={items} openId={row.openId} onOpen={(learner) => row.open(learner.id)} />
           <Loads id={id} />

@@ -1,4 +1,5 @@
 import { pages } from '@agon/contract/pages'
+import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -17,9 +18,16 @@ import { usePrint } from '../use-print.ts'
 import css from './Loading.module.css'
 import { NewSlips } from './NewSlips.tsx'
 
+type Props = {
+  readonly id: CustomerParticipantId
+  /** The learners of a team are its contestants. */
+  readonly kind: CustomerKind
+}
+
 /** How many learners and places there are, and the papers to print for them. */
-export function Papers({ id }: { readonly id: CustomerParticipantId }) {
+export function Papers({ id, kind }: Props) {
   const { t } = useLingui()
+  const isTeam = kind === 'country'
   const region = useRegion()
   const { olympiad } = useHere()
   const status = useRead('GET /api/school-participant/status/{id}', { params: { id } }).data
@@ -30,7 +38,7 @@ export function Papers({ id }: { readonly id: CustomerParticipantId }) {
   const unprinted = Math.max(0, status.learners - status.slipsPrinted)
   const number = (value: number) => formatNumber(value, region)
   const figures = [
-    { key: 'learners', label: t`learners`, value: status.learners },
+    { key: 'learners', label: isTeam ? t`contestants` : t`learners`, value: status.learners },
     { key: 'open', label: t`places open`, value: status.seats.released },
     { key: 'taken', label: t`places taken`, value: status.seats.taken },
     { key: 'finished', label: t`finished`, value: status.finished },
@@ -40,7 +48,16 @@ export function Papers({ id }: { readonly id: CustomerParticipantId }) {
     <div className={css.panel}>
       <BigFigures figures={figures.map((figure) => ({ ...figure, value: number(figure.value) }))} />
       {status.seats.released >= status.learners ? null : (
-        <Notice tone="wait" title={<Trans>{short} learners have no paid place yet</Trans>}>
+        <Notice
+          tone="wait"
+          title={
+            isTeam ? (
+              <Trans>{short} contestants have no paid place yet</Trans>
+            ) : (
+              <Trans>{short} learners have no paid place yet</Trans>
+            )
+          }
+        >
           <Link to={addressOf(pages.portalInvoices, olympiad.name)}>
             <Trans>See the invoices</Trans>
           </Link>
@@ -62,9 +79,9 @@ export function Papers({ id }: { readonly id: CustomerParticipantId }) {
           <Trans>Print all slips</Trans>
         </Button>
         <Button size="large" busy={list.isPending} onClick={() => list.mutate({ params: { id } })}>
-          <Trans>Print the class list</Trans>
+          {isTeam ? <Trans>Print the list of contestants</Trans> : <Trans>Print the class list</Trans>}
         </Button>
-        <NewSlips id={id} />
+        <NewSlips id={id} kind={kind} />
       </div>
     </div>
   )

@@ -41,7 +41,7 @@ export function Candidates({ kind, onCompare }: Props) {
     <div className={css.page}>
       <div className={css.head}>
         <p>
-          {number(total)} pairs among {number(compared)} {many}
+          {total === 1 ? '1 pair' : `${number(total)} pairs`} among {number(compared)} {many}
           {total > items.length ? `; the best ${number(items.length)} are shown` : ''}
         </p>
         <CheckField name="dismissed" label="Dismissed pairs" value={dismissed} onChange={setDismissed} />

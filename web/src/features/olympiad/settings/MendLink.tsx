@@ -9,6 +9,7 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   windowBegun: 'settings',
   windowShort: 'settings',
   noPrice: 'settings',
+  noTeamPrice: 'teamRules',
   noModules: 'modules',
   paperErrors: 'verify',
   paperDoubts: 'verify',
@@ -22,7 +23,7 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   mailFails: 'mails',
   devicesNotReady: 'tracker',
 }
-type Page = 'settings' | 'modules' | 'schools' | 'payments' | 'learners' | 'mails' | 'tracker' | 'verify'
+type Page = 'settings' | 'modules' | 'schools' | 'teamRules' | 'payments' | 'learners' | 'mails' | 'tracker' | 'verify'
 
 /** The way to where it is mended; nothing where no page of ours can do it, as for the server itself. */
 export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessItem }) {
@@ -47,6 +48,12 @@ export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessI
       return (
         <Link to="/$olympiadName/admin/edit/schools" params={params}>
           <Trans>Schools</Trans>
+        </Link>
+      )
+    case 'teamRules':
+      return (
+        <Link to="/$olympiadName/admin/edit/participating-countries" params={params} search={{ rules: 'open' }}>
+          <Trans>Rules for teams</Trans>
         </Link>
       )
     case 'payments':

@@ -42,6 +42,7 @@ export function SchoolsList({ lead, olympiadId }: Props) {
       scope={{ olympiadId }}
       lead={lead}
       map={statusGroups}
+      merge="schools"
       inline={isEditor ? inlineSchools(olympiadId) : undefined}
       actions={mayImport ? <Button onClick={() => show('import')}>Import the register</Button> : undefined}
       {...(isEditor ? { bulk: schoolEdit, add: { button: 'Add school', panel: addPanel } } : {})}

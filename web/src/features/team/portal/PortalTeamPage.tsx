@@ -65,7 +65,7 @@ function OwnTeam({ id }: { readonly id: CustomerParticipantId }) {
       </h2>
       <NextStep team={read.data} />
       <TeamView team={read.data} />
-      {read.data.members.some(({ participantId }) => participantId !== null) ? <Papers id={id} /> : null}
+      {read.data.members.some(({ participantId }) => participantId !== null) ? <Papers id={id} kind="country" /> : null}
     </>
   )
 }

@@ -103,7 +103,7 @@ export function ListTable<L extends List>(props: TableProps<L>) {
       : {
           selected: chosen.selected,
           onSelect: chosen.select,
-          // All that match are for an edit; a merge takes two.
+          // An edit may be of all rows that match, a merge is of two.
           ...(bulk === undefined ? {} : { every: { chosen: chosen.isAll, onChoose: chosen.selectAll } }),
           onClear: chosen.clear,
           acts: (

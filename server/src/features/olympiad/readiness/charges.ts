@@ -2,7 +2,7 @@ import type { Charges } from '@agon/domain/charges'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Db } from '#/db/database.ts'
 
-/** What an olympiad charges. Its rules for teams are stored with the first team, or when they are set before. */
+/** The prices of an olympiad. Its rules for teams are stored with the first team, or when they are set before. */
 export async function findCharges(
   db: Db,
   olympiad: { readonly id: OlympiadId; readonly learnerPrice: number },

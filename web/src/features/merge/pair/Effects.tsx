@@ -24,7 +24,7 @@ export function Effects({ preview: { moves, joins, blocks, warns, into } }: { re
           <ul className={css.effects}>
             {moves.map(({ what, count }) => (
               <li key={what}>
-                {number(count)} {what}
+                {what}: {number(count)}
               </li>
             ))}
           </ul>
@@ -36,8 +36,8 @@ export function Effects({ preview: { moves, joins, blocks, warns, into } }: { re
           <ul className={css.effects}>
             {joins.map(({ what, count, names }) => (
               <li key={what}>
-                {number(count)} {what}
-                {names.length === 0 ? '' : `: ${names.join(', ')}${count > names.length ? ' …' : ''}`}
+                {what}: {number(count)}
+                {names.length === 0 ? '' : ` (${names.join(', ')}${count > names.length ? ' …' : ''})`}
               </li>
             ))}
           </ul>

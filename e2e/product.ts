@@ -149,5 +149,6 @@ export async function headersOf(request: APIRequestContext, username: string, ki
 async function signedIn(request: APIRequestContext, username: string, loginType: Kind) {
   const data = { username, password, loginType, ...(loginType === 'teacher' ? {} : { olympiadName: 'sango-2026' }) }
   const response = await request.post('/api/auth/signin', { data })
+  expect(response.status(), `${username} signs in: ${await response.text()}`).toBe(200)
   return (await response.json()) as { token: string } & Record<'role' | 'name' | 'olympiad', unknown>
 }

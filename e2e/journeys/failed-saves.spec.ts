@@ -158,7 +158,10 @@ async function expectKept(page: Page, line: SeverableLine, [name, walk]: readonl
   await signInOver(page, walk)
   await expectTyped(form, typed)
 
+  // While a form saves, it says nothing yet.
+  const saved = page.waitForResponse((reply) => reply.request().method() !== 'GET')
   await save(form)
+  expect((await saved).status(), (await saved).url()).toBeLessThan(300)
   await expect(notSaved(form)).toBeHidden()
   await expect(askedToSignIn(page)).toBeHidden()
 }

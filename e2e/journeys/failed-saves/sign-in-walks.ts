@@ -21,6 +21,10 @@ async function addPasskey(page: Page): Promise<void> {
 
 /** Forms that change how a user signs in: each has a world of its own. */
 export const signInWalks = {
+  'own-password': {
+    ...inProfile,
+    typed: { 'Present password': password, 'New password': 'a quite new password 2026' },
+  },
   'passkey-name': { ...inProfile, prepare: addPasskeyDevice, open: openNewPasskey, typed: newPasskey },
   'rename-passkey': {
     ...inProfile,

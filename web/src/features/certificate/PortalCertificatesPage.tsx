@@ -94,7 +94,7 @@ function School({ participant, rows }: SchoolProps) {
               size="large"
               busy={savePdf.isPending && savePdf.variables === row.id}
               icon={<IconFileDownload aria-hidden="true" size={20} stroke={1.75} />}
-              aria-label={`${t`Download the certificate of ${fullName(row)}`} (PDF)`}
+              aria-label={`${t`Download the certificate of ${fullName(row)}`}, PDF`}
               onClick={() => savePdf.mutate(row.id)}
             >
               PDF

@@ -1,10 +1,12 @@
 /**
- * How long it takes to set the grade of 100,000 learners at once, and to undo it, while others read lists over HTTP; the
+ * How long it takes to set the grade, the class or the gender of 100,000 learners at once, or a field of all schools of an olympiad, and to undo it, while others read lists over HTTP; the
  * baselines in the same run: the same readers alone, and single edits of some learners. Writes bench/results/bulk-edit.json.
  * Run: node bench/bulk-edit.ts [folder of a large world] [rows]
  */
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
+import { sortSearch } from '@agon/server/features/bulk/sort-search'
+import { workOff } from '@agon/server/jobs/jobs'
 import { buildProductServer } from '@agon/server/start'
 import pg from 'pg'
 import { growTo, openWorld, signInAs, usualFolder } from './large-world.ts'
@@ -74,6 +76,14 @@ async function whileReading<T>(work: () => Promise<T>): Promise<{ result: T; rea
   return { result, reads: { count: sorted.length, p50: at(0.5), p99: at(0.99), longest: at(1 - 1e-9) } }
 }
 
+/** The job that the act has asked for, and a pause. */
+async function afterwards(): Promise<number> {
+  const started = performance.now()
+  await workOff(world.app, world.app.database.pool, { 'bulk.sort-search': sortSearch })
+  await pause(2)
+  return (performance.now() - started) / 1000
+}
+
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 const rounded = (seconds: number) => Math.round(seconds * 100) / 100
 const { rows: some } = {
@@ -89,17 +99,18 @@ const ids = some.map(({ id }) => id)
 
 const alone = await whileReading(() => pause(8))
 const figures: Record<string, object> = {}
-for (const [name, set] of [
-  ['grade', { grade: 12 }],
-  ['gender', { gender: 'other' }],
+for (const [name, list, rowsOf, set] of [
+  ['grade', '/api/learner/', { ids }, { grade: 12 }],
+  ['class', '/api/learner/', { ids }, { className: 'Q' }],
+  ['gender', '/api/learner/', { ids }, { gender: 'other' }],
+  ['district of schools', '/api/school/', {}, { district: 'Measured' }],
 ] as const) {
-  const body = { ids, where: { olympiadId }, set }
-  const preview = await post('/api/learner/bulk', { ...body, preview: true })
-  const change = await whileReading(() =>
-    post('/api/learner/bulk', { ...body, preview: false, seen: preview.answer.seen }),
-  )
-  await pause(2)
+  const body = { ...rowsOf, where: { olympiadId }, set }
+  const preview = await post(`${list}bulk`, { ...body, preview: true })
+  const change = await whileReading(() => post(`${list}bulk`, { ...body, preview: false, seen: preview.answer.seen }))
+  const sorted = await whileReading(afterwards)
   const undo = await whileReading(() => post(`/api/bulk/undo/${change.result.answer.undo}`, {}))
+  await afterwards()
   figures[name] = {
     matched: change.result.answer.matched,
     changed: change.result.answer.changed,
@@ -108,8 +119,10 @@ for (const [name, set] of [
       preview: rounded(preview.seconds),
       change: rounded(change.result.seconds),
       undo: rounded(undo.result.seconds),
+      /** The job after the change, and two seconds of rest. */
+      afterwards: rounded(sorted.result),
     },
-    readersMilliseconds: { change: change.reads, undo: undo.reads },
+    readersMilliseconds: { change: change.reads, undo: undo.reads, afterwards: sorted.reads },
   }
   console.log(name, JSON.stringify(figures[name]))
 }

@@ -1,4 +1,5 @@
 import { keepMonths } from './activity/months.ts'
+import { sortSearch } from './features/bulk/sort-search.ts'
 import { contactsInBulk } from './features/useful-contact/bulk.ts'
 import { learnersInBulk } from './features/learner/bulk.ts'
 import { schoolsInBulk } from './features/school/bulk.ts'
@@ -48,6 +49,7 @@ export const jobHandlers: JobHandlers = {
   'activity.keep-months': keepMonths,
   'learner.erase-slips': eraseSlips,
   'learner.hash-passwords': hashPasswords,
+  'bulk.sort-search': sortSearch,
   'certificate.issue': issueCertificates,
   'certificate.mail': mailSchool,
   'certificate.make': makeBatch,

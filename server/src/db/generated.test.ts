@@ -44,7 +44,8 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   paper_modules: 'module_index',
   paper_questions: 'module_index',
   extra_times: 'seconds',
-  extra_time_participants: 'participant_id',
+  // A merge changes the participant.
+  extra_time_participants: 'extra_time_id',
   given_mark_history: 'mark',
   activity_log: 'changed',
 }

@@ -547,6 +547,12 @@ export interface ParticipantCredentialsTable {
   signInVersion: Generated<number>
 }
 
+export interface ParticipantGradesTable {
+  participantId: ParticipantId
+  olympiadId: number
+  grade: number
+}
+
 export interface ParticipantsTable {
   id: GeneratedAlways<ParticipantId>
   olympiadId: OlympiadId
@@ -1248,6 +1254,7 @@ export interface DB {
   paperQuestions: PaperQuestionsTable
   papers: PapersTable
   participantCredentials: ParticipantCredentialsTable
+  participantGrades: ParticipantGradesTable
   participants: ParticipantsTable
   passkeyChallenges: PasskeyChallengesTable
   passkeys: PasskeysTable

@@ -95,7 +95,8 @@ async function grant(client: pg.Client, appRole: string): Promise<void> {
     grant update (customer_participant_id, participant_id) on extra_times to ${role};
     grant update (participant_id) on extra_time_participants to ${role};
     grant execute on function activity_log_make_month(date), activity_log_drop_before(date),
-      erase_typed_answer(integer, integer, integer), erase_extra_time_reasons(integer) to ${role};
+      erase_typed_answer(integer, integer, integer), erase_extra_time_reasons(integer),
+      sort_search_entries() to ${role};
     ${notingTriggers()}
     ${recordingTriggers()}
     do $$ declare month regclass; begin

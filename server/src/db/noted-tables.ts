@@ -141,6 +141,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     plain: ['slipShownAt'],
     silent: ['renewedAt', 'slipPrintedAt', 'signInVersion'],
   },
+  participantGrades: 'derived',
   participants: {
     plain: [
       'customerParticipantId',

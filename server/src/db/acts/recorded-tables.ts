@@ -61,6 +61,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   paperQuestions: 'rows are only added',
   papers: 'rows are only added',
   participantCredentials: {},
+  participantGrades: 'derived from other tables',
   participants: {},
   passkeyChallenges: 'signing in',
   passkeys: 'signing in',

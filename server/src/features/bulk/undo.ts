@@ -15,7 +15,7 @@ export async function undoAct(context: RequestContext, id: ActId) {
     const list = app.bulkEdits.find((one) => one.list === act?.list)
     if (act === undefined || list === undefined) throw new Problem('notFound')
     admit(list.call, actor)
-    await logOfAct(tx)
+    await logOfAct(tx, app.jobs)
     const undone = await list.undo(context, tx, act)
     await endAct(tx, { id, olympiadId: act.olympiadId, act: 'update', changed: undone.changed })
     return undone

@@ -82,14 +82,26 @@ const after = (before: ListedLearner, { grade = before.grade, className = before
 
 /** Others of the same name in the lists that the targets are in, and in those that follow them. */
 async function findNamesakes(db: Db, targets: readonly Target[]): Promise<Namesake[]> {
+  // Each kind of sameness by itself: joined by either at once, all learners of a list would be compared with one another.
   const { rows } = await sql<Record<string, unknown>>`
-    select r.id, r.reached, o.id as other, y.title,
+    with mine as materialized (
+      select r.id, r.reached, p.customer_participant_id as list, p.learner_id, p.first_name, p.last_name, l.match_key
+      from (${reachedParticipations(targets.map(({ id }) => id))}) r
+      join participants p on p.id = r.reached join learners l on l.id = p.learner_id),
+    listed as materialized (
+      select o.id as other, o.customer_participant_id as list, o.learner_id, o.first_name, o.last_name, k.match_key
+      from participants o join learners k on k.id = o.learner_id
+      where o.customer_participant_id in (select list from mine)),
+    pairs as (
+      select m.id, m.reached, o.other from mine m
+      join listed o on o.list = m.list and o.match_key = m.match_key and o.learner_id <> m.learner_id
+      union
+      select m.id, m.reached, o.other from mine m
+      join listed o on o.list = m.list and o.last_name = m.last_name and o.first_name = m.first_name and o.learner_id <> m.learner_id)
+    select r.id, r.reached, r.other, y.title,
       json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'grade', p.grade, 'className', p.class_name) as mine,
       json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'grade', o.grade, 'className', o.class_name) as theirs
-    from (${reachedParticipations(targets.map(({ id }) => id))}) r
-    join participants p on p.id = r.reached join learners l on l.id = p.learner_id
-    join participants o on o.customer_participant_id = p.customer_participant_id and o.learner_id <> p.learner_id
-    join learners k on k.id = o.learner_id join olympiads y on y.id = p.olympiad_id
-    where k.match_key = l.match_key or (o.first_name, o.last_name) = (p.first_name, p.last_name)`.execute(db)
+    from pairs r join participants p on p.id = r.reached join participants o on o.id = r.other
+    join olympiads y on y.id = p.olympiad_id`.execute(db)
   return rows.map(({ title, ...row }) => ({ ...row, olympiadTitle: title }) as unknown as Namesake) // as selected
 }

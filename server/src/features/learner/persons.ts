@@ -67,7 +67,9 @@ type Asked = Readonly<Record<string, string | undefined>>
 function newestFits(alias: 'p' | 'newest', { grade, province, consent, sittingStatus, seated }: Asked) {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const fits: RawBuilder<boolean>[] = []
-  if (isAsked(grade)) fits.push(sql`${of('grade')} = any(${gradesOf(grade)}::int2[])`)
+  if (isAsked(grade))
+    fits.push(sql`exists (select from participant_grades g
+      where g.participant_id = ${of('id')} and g.olympiad_id = ${of('olympiad_id')} and g.grade = any(${gradesOf(grade)}::int2[]))`)
   if (isAsked(province)) fits.push(sql`${of('province')} = any(${province.split(',')})`)
   if (isAsked(consent)) fits.push(sql`${of('consent')} = any(${consent.split(',')})`)
   if (isAsked(seated)) fits.push(sql`(${of('seat_assigned_at')} is not null) = ${seated === 'true'}`)

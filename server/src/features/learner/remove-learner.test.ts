@@ -29,8 +29,17 @@ const always: Give = async (_own, learner) => learner
 /** What points to a learner, and what becomes of it when the learner is removed. A table that is missing here fails the test. */
 const tables: Record<string, { give: Give; removal: 'goes' | 'refused' | 'ofTeam' }> = {
   'participants.learner_id': { give: always, removal: 'goes' },
+  'participant_grades.participant_id': { give: always, removal: 'goes' },
   'sitting_statuses.participant_id': { give: always, removal: 'goes' },
   'sessions.participant_id': { give: always, removal: 'goes' },
+  'consents.learner_id': {
+    removal: 'goes',
+    give: insert(
+      (_own, { learnerId }) =>
+        sql`insert into consents (learner_id, purpose, act, party, method, recorded_at)
+          values (${learnerId}, 'taking-part', 'granted', 'guardian', 'letter', now())`,
+    ),
+  },
   'participant_credentials.participant_id': {
     removal: 'goes',
     give: insert(

@@ -12,10 +12,11 @@ export const readParticipants = readResource(participants, {
     const { sort = '', years = '' } = query as { readonly sort?: string; readonly years?: string }
     let rows = participantRows(db)
     if (years !== '') rows = rows.where(ofYears('participants', years.split(',')))
-    // The order of their index needs them first; each participant has one.
-    if (/^-?sittingStatus$/.test(sort)) {
-      rows = rows.where('sittingStatuses.status', 'is not', null)
-      if (years !== '') rows = rows.where(ofYears('sitting_statuses', years.split(',')))
+    // The order of their index needs them first; each participant has one of each.
+    const apart = ordersApart.get(sort.replace('-', ''))
+    if (apart !== undefined) {
+      rows = rows.where(sql.ref(`${apart}.participant_id`), 'is not', null)
+      if (years !== '') rows = rows.where(ofYears(apart, years.split(',')))
     }
     if (customerParticipantId !== undefined)
       rows = rows.where('participants.customerParticipantId', '=', customerParticipantId)
@@ -42,6 +43,7 @@ export const readParticipants = readResource(participants, {
   from: 'participants',
   at: {
     sittingStatus: { at: 'sitting_statuses.status', id: 'sitting_statuses.participant_id' },
+    grade: { at: 'participant_grades.grade', id: 'participant_grades.participant_id' },
     gender: 'learners.gender',
     homeLanguage: 'learners.home_language',
     seated: '(participants.seat_assigned_at is not null)',
@@ -51,8 +53,16 @@ export const readParticipants = readResource(participants, {
   olympiad: 'participants.olympiad_id',
 })
 
+type OrderApart = 'sitting_statuses' | 'participant_grades'
+
+/** Fields whose order is in a table of its own. */
+const ordersApart = new Map<string, OrderApart>([
+  ['sittingStatus', 'sitting_statuses'],
+  ['grade', 'participant_grades'],
+])
+
 /** Their olympiads are found once, and not for each learner. */
-const ofYears = (table: 'participants' | 'sitting_statuses', years: readonly string[]) =>
+const ofYears = (table: 'participants' | OrderApart, years: readonly string[]) =>
   sql<boolean>`${sql.ref(`${table}.olympiad_id`)} = any(array(
     select o.id from olympiads o where ${editionYear} = any(${years})))`
 

@@ -5,8 +5,8 @@ import type { Db } from '#/db/database.ts'
 import { loadedByLink } from './policy.ts'
 
 /**
- * Participants as lists show them. Each has a learner and a status: the joins are left ones, so that the database skips them where
- * participants are only counted or searched.
+ * Participants as lists show them. Each has a learner, a status and a grade: the joins are left ones, so that the database skips
+ * them where participants are only counted or searched.
  */
 export function participantRows(db: Db) {
   return db
@@ -17,6 +17,12 @@ export function participantRows(db: Db) {
         .onRef('sittingStatuses.participantId', '=', 'participants.id')
         // By it an olympiad's list is read in the order of its statuses.
         .onRef('sittingStatuses.olympiadId', '=', 'participants.olympiadId'),
+    )
+    .leftJoin('participantGrades', (join) =>
+      join
+        .onRef('participantGrades.participantId', '=', 'participants.id')
+        // Likewise in the order of grades.
+        .onRef('participantGrades.olympiadId', '=', 'participants.olympiadId'),
     )
     .select(['participants.id', 'participants.learnerId', 'participants.customerParticipantId'])
     .select(['participants.firstName', 'participants.lastName', 'participants.grade', 'participants.schoolName'])

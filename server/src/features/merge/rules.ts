@@ -104,6 +104,7 @@ export const mergeRules: {
     'proposals.participantId': join('corrections'),
     'teamMembers.participantId': keep('Members of the team'),
     'participantCredentials.participantId': goes('the participation that stays has a slip of its own'),
+    'participantGrades.participantId': derived('it goes with the participation'),
     'rehearsals.participantId': goes('a rehearsal lasts minutes'),
     'sessions.participantId': goes('a session of the participation that goes'),
     'sittingContacts.participantId': goes('the last contact of a sitting'),

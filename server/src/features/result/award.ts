@@ -24,7 +24,7 @@ export async function award(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<
     select * from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
     as r(mark integer, full_marks integer, rank integer, award text, award_order smallint)`.execute(tx)
   await sql`analyze decided`.execute(tx)
-  // Corrected names of this olympiad wait from here on: the trigger participants_spread_to_results takes the same lock.
+  // Corrected names of this olympiad wait from here on: the trigger participants_spread_changes takes the same lock.
   await sql`select pg_advisory_xact_lock(hashtext('result.award'), ${olympiadId})`.execute(tx)
   await sql`delete from moderated_participants m where m.olympiad_id = ${olympiadId}
     and not exists (select from counted c where c.participant_id = m.participant_id)`.execute(tx)

@@ -2,6 +2,7 @@ import type { ActId, OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { addAct } from '#/db/acts/record-act.ts'
 import type { Tx } from '#/db/database.ts'
+import type { Jobs } from '#/jobs/payloads.ts'
 import { type Actor, userIdOf } from '../actor.ts'
 
 export interface BulkDetails {
@@ -19,6 +20,7 @@ export interface BulkAct {
 }
 
 interface NewBulkAct {
+  readonly jobs: Jobs
   readonly actor: Actor
   readonly now: Date
   readonly list: string
@@ -30,9 +32,9 @@ interface NewBulkAct {
  * Begins an act that changes many rows. The triggers of the activity log note one row after another, which takes too long:
  * `RowWriter` writes the log of all rows in one statement.
  */
-export async function beginAct(tx: Tx, { actor, now, list, ...act }: NewBulkAct): Promise<ActId> {
+export async function beginAct(tx: Tx, { actor, now, list, jobs, ...act }: NewBulkAct): Promise<ActId> {
   const id = await addAct(tx, { ...act, kind: 'bulk', noun: list, userId: userIdOf(actor), at: now })
-  await logOfAct(tx)
+  await logOfAct(tx, jobs)
   return id
 }
 
@@ -51,7 +53,15 @@ export async function endAct(tx: Tx, { id, olympiadId, act, changed }: EndedAct)
     set_config('agon.changed', ${String(Math.max(changed, 1))}, true)`.execute(tx)
 }
 
-/** From here on, the triggers of the activity log rest. Moments are recorded in UTC. */
-export async function logOfAct(tx: Tx): Promise<void> {
-  await sql`select set_config('agon.activity', 'off', true), set_config('timezone', 'UTC', true)`.execute(tx)
+/** Kilobytes of entries that an act may leave to be sorted into the indexes of searches after it: more than it can add. */
+const searchEntries = 1_000_000
+
+/**
+ * From here on, the triggers of the activity log rest. Moments are recorded in UTC. Searches read new entries of their indexes
+ * from a list, until a job after the act has sorted them in: during the act, that would take as long as the rest of it.
+ */
+export async function logOfAct(tx: Tx, jobs: Jobs): Promise<void> {
+  await sql`select set_config('agon.activity', 'off', true), set_config('timezone', 'UTC', true),
+    set_config('gin_pending_list_limit', ${String(searchEntries)}, true)`.execute(tx)
+  await jobs.add(tx, 'bulk.sort-search', {}, { key: 'bulk.sort-search' })
 }

@@ -102,6 +102,7 @@ async function apply<E extends Edit>(rules: BulkRules<E>, input: Input<E>) {
     if (targets.length === 0) return { ...reply, seen: null, undo: null }
     const olympiadId = olympiadOf(actor, body.where)
     const act = await beginAct(tx, {
+      jobs: app.jobs,
       actor,
       now,
       list: listOf(rules.call),

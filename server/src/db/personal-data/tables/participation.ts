@@ -9,6 +9,7 @@ export const participation: TableUses<
   | 'customerParticipants'
   | 'proposals'
   | 'participants'
+  | 'participantGrades'
   | 'sittingStatuses'
   | 'participantCredentials'
 > = {
@@ -148,6 +149,13 @@ export const participation: TableUses<
       consent: 'derived',
       loadId: 'plain',
     },
+  },
+  participantGrades: {
+    purpose: 'takingPart',
+    retention: 'olympiads',
+    of: { learner: ['participantId', 'participants'] },
+    rows: 'updated',
+    columns: { participantId: 'plain', olympiadId: 'plain', grade: 'figure' },
   },
   sittingStatuses: {
     purpose: 'sitting',

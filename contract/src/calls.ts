@@ -42,6 +42,7 @@ import { sittingCalls } from './sitting/calls.ts'
 import { systemCalls } from './system/calls.ts'
 import { teacherCalls } from './teacher/calls.ts'
 import { teamCalls } from './team/calls.ts'
+import { termsCalls } from './terms/calls.ts'
 import { unsentFileCalls } from './unsent-file/calls.ts'
 import { usefulContactCalls } from './useful-contact/calls.ts'
 import { userCalls } from './user/calls.ts'
@@ -91,6 +92,7 @@ export const calls = {
   system: systemCalls,
   teacher: teacherCalls,
   team: teamCalls,
+  terms: termsCalls,
   unsentFile: unsentFileCalls,
   usefulContact: usefulContactCalls,
   user: userCalls,

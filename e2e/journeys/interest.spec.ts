@@ -100,6 +100,34 @@ test('a wrong address is corrected once; a form that is sent too fast is refused
   expect(await mailTo(page.request, 'right.address@school.example')).toContain('Dear ǃXóõ')
 })
 
+test('the terms open in place; a form that was opened with outdated ones asks again, and loses nothing', async ({
+  page,
+}) => {
+  await page.clock.install()
+  // The reply of an earlier day: the page was open since then.
+  await page.route('**/api/terms/**', async (route) => {
+    const response = await route.fetch()
+    const reply = (await response.json()) as object
+    await route.fulfill({ response, json: { ...reply, version: '2025-03', firstDay: '2025-03-01' } })
+  })
+  await page.goto('/sango/expression-of-interest')
+  await fill(page, 'terms.reader@school.example')
+  await page.getByLabel('a parent').check()
+  await page.getByText('Read the terms of 1 March 2025').click()
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()
+  await expectReadable(page)
+  await page.unroute('**/api/terms/**')
+  await page.clock.fastForward(10_000)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('The terms have changed')
+  await expect(page.getByText('Read the terms of 1 November 2026')).toBeVisible()
+  await expect(page.getByLabel('I agree')).not.toBeChecked()
+  await expect(page.getByLabel('First name')).toHaveValue("N'wamitwa")
+  await page.getByLabel('I agree').check()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('terms.reader@school.example')).toBeVisible()
+})
+
 test('My Tutor asks families, in Afrikaans too', async ({ page }) => {
   await page.goto('/mytutor')
   await expect(page.getByLabel('a teacher')).toHaveCount(0)

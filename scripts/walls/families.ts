@@ -19,7 +19,7 @@ export const families: Readonly<Record<string, readonly string[]>> = {
   'purchase-order': ['issuer', 'payment'],
   question: ['question-bank'],
   result: ['marking'],
-  school: ['interest', 'school-participant', 'teacher'],
+  school: ['interest', 'school-participant', 'teacher', 'terms'],
   sitting: ['exam-day', 'extra-time', 'late-answer', 'participant-tracker', 'unsent-file'],
 }
 

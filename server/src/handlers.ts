@@ -41,6 +41,7 @@ import { sittingHandlers } from './features/sitting/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
 import { teacherHandlers } from './features/teacher/handlers.ts'
 import { teamHandlers } from './features/team/handlers.ts'
+import { termsHandlers } from './features/terms/handlers.ts'
 import { unsentFileHandlers } from './features/unsent-file/handlers.ts'
 import { usefulContactHandlers } from './features/useful-contact/handlers.ts'
 import { userHandlers } from './features/user/handlers.ts'
@@ -91,6 +92,7 @@ export const handlers: AllHandlers = {
   system: systemHandlers,
   teacher: teacherHandlers,
   team: teamHandlers,
+  terms: termsHandlers,
   unsentFile: unsentFileHandlers,
   usefulContact: usefulContactHandlers,
   user: userHandlers,

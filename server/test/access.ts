@@ -42,6 +42,7 @@ import { schoolAccess } from './features/school/access.ts'
 import { searchAccess } from './features/search/access.ts'
 import { sittingAccess } from './features/sitting/access.ts'
 import { teacherAccess } from './features/teacher/access.ts'
+import { termsAccess } from './features/terms/access.ts'
 import { usefulContactAccess } from './features/useful-contact/access.ts'
 import { userAccess } from './features/user/access.ts'
 import { systemAccess } from './features/system/access.ts'
@@ -92,6 +93,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   system: systemAccess,
   teacher: teacherAccess,
   team: teamAccess,
+  terms: termsAccess,
   unsentFile: unsentFileAccess,
   usefulContact: usefulContactAccess,
   user: userAccess,

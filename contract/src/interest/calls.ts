@@ -48,6 +48,8 @@ const submission = z.object({
     (value) => value === true || consented.has(String(value)),
     z.literal(true, { error: 'Please agree to the terms.' }),
   ),
+  /** The version of the terms that the form showed; absent: the current one. */
+  terms: optional(words(40)),
   /** The family agrees that the school's teacher gets this interest. */
   passOn: optional(flag),
   /** Language of the mails; absent: the browser's. */
@@ -67,7 +69,7 @@ const submits = {
   perMinute: 60,
   body: submission,
   reply: emptyReply,
-  refusals: ['interestClosed', 'formTooFast', 'tooMany'],
+  refusals: ['interestClosed', 'formTooFast', 'termsOutdated', 'tooMany'],
 } as const
 
 export const interestCalls = {

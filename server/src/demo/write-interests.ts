@@ -2,9 +2,9 @@ import { day, hour } from '@agon/db/demo/calendar'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
 import type { InterestType } from '@agon/domain/interest'
 import type { Province } from '@agon/domain/province'
-import { termsVersion } from '@agon/domain/terms'
 import { sql } from 'kysely'
 import type { Loading } from '../db/copy.ts'
+import { termsAt } from '../features/terms/versions.ts'
 
 interface DemoInterest {
   /** A teacher, where it is absent. */
@@ -138,7 +138,7 @@ export async function writeInterests(
         schoolId: type === 'teacher' ? null : sql`(select min(id) from schools where name = ${person.schoolName})`,
         natemis: sql`coalesce((select natemis from schools where name = ${numberOf ?? ''}), '')`,
         verifiedAt: unverified === true ? null : new Date(createdAt.getTime() + hour / 4),
-        consentVersion: termsVersion,
+        consentVersion: termsAt(createdAt).version,
         consentedAt: createdAt,
         createdAt,
         ...decision,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { OlympiadId } from '@agon/domain/ids'
-import { termsVersion } from '@agon/domain/terms'
 import { aMailServer } from '#test/mail-server.ts'
 import { anInterest, aVerificationLink } from '#test/features/interest/factories.ts'
 import { anOlympiad, aProject, aSchool, staff } from '#test/factories.ts'
@@ -46,7 +45,7 @@ test('interest is stored with the version of the terms, and a mail verifies its 
   })
   const [row] = await rowsOf(id)
   expect(row).toMatchObject({ type: 'teacher', status: 'open', email: 'mpho@school.example', verifiedAt: null })
-  expect(row).toMatchObject({ consentVersion: termsVersion, consentedAt: world.clock.now, natemis: '700123456' })
+  expect(row).toMatchObject({ consentVersion: '2026-11', consentedAt: world.clock.now, natemis: '700123456' })
   expect((await verify(uuid)).body).toEqual({ success: true, already: false })
   expect((await rowsOf(id))[0]?.verifiedAt).toEqual(world.clock.now)
   expect((await verify(uuid)).body).toEqual({ success: true, already: true })
@@ -71,6 +70,17 @@ test('known and unknown addresses get the same reply', async () => {
   const first = await submit({ olympiadName: name, email })
   const second = await submit({ olympiadName: name, email })
   expect([second.status, second.body]).toEqual([first.status, first.body])
+})
+
+test('the version of the terms that the form showed is stored; a form with an outdated one is refused', async () => {
+  const { id, name } = await anOlympiadByName()
+  const shown = (await world.send('GET /api/terms/', { query: { language: 'af' } })).body
+  expect(shown['sections']).toContainEqual(expect.objectContaining({ heading: 'Jou regte' }))
+  const outdated = await submit({ olympiadName: name, email: 'terms@school.example', terms: '2019-01' })
+  expect([outdated.status, outdated.body['error']]).toEqual([409, 'termsOutdated'])
+  expect(await rowsOf(id)).toEqual([])
+  await submit({ olympiadName: name, email: 'terms@school.example', terms: shown['version'] })
+  expect((await rowsOf(id))[0]?.consentVersion).toBe(shown['version'])
 })
 
 test('without consent nothing is stored', async () => {

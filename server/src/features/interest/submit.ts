@@ -4,10 +4,10 @@ import { defaultProjectName } from '@agon/domain/constants'
 import type { InterestId, OlympiadId } from '@agon/domain/ids'
 import { fastestForm, takesInterest } from '@agon/domain/interest'
 import { Problem } from '@agon/domain/problem'
-import { termsVersion } from '@agon/domain/terms'
 import type { Tx } from '#/db/database.ts'
 import { findOlympiad } from '#/db/names.ts'
 import type { RequestContext } from '#/http/handler.ts'
+import { termsAt } from '../terms/versions.ts'
 import { limitSubmissions } from './limit-submissions.ts'
 
 declare module '#/jobs/payloads.ts' {
@@ -28,10 +28,12 @@ export async function submitInterest(
   if (olympiad === undefined) throw new Problem('notFound')
   if (!takesInterest(olympiad.phase)) throw new Problem('interestClosed')
   refuseRobots(body)
+  const terms = termsAt(now).version
+  if (body.terms !== undefined && body.terms !== terms) throw new Problem('termsOutdated')
   await limitSubmissions(db, { email: body.email, address, now })
   await db.transaction().execute(async (tx) => {
     const details = await detailsOf(tx, body)
-    const id = await store(tx, { ...body, olympiadId: olympiad.id, locale: body.locale ?? locale, now }, details)
+    const id = await store(tx, { ...body, olympiadId: olympiad.id, locale: body.locale ?? locale, terms, now }, details)
     await app.jobs.add(tx, 'interest.mail-verification', { id })
   })
 }
@@ -75,13 +77,14 @@ export type Details = Awaited<ReturnType<typeof detailsOf>>
 type Stored = Pick<Submission, 'type' | 'email' | 'submissionId'> & {
   readonly olympiadId: OlympiadId
   readonly locale: string
+  readonly terms: string
   readonly now: Date
 }
 
 async function store(tx: Tx, entered: Stored, details: Details): Promise<InterestId> {
-  const { olympiadId, type, email, locale, now } = entered
+  const { olympiadId, type, email, locale, terms, now } = entered
   const submissionHash = entered.submissionId === undefined ? null : hashOf(entered.submissionId)
-  const consent = { consentVersion: termsVersion, consentedAt: now }
+  const consent = { consentVersion: terms, consentedAt: now }
   await correctAddress(tx, entered, submissionHash)
   const added = await tx
     .insertInto('interests')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { InterestId, OlympiadId, SchoolId } from '@agon/domain/ids'
 import type { InterestType } from '@agon/domain/interest'
 import type { Province } from '@agon/domain/province'
-import { termsVersion } from '@agon/domain/terms'
 import { hashOfLink } from '#/features/interest/links.ts'
+import { termsAt } from '#/features/terms/versions.ts'
 import { anOlympiad } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
 
@@ -43,7 +43,7 @@ export async function anInterest(
       town: 'Thohoyandou',
       province: 'LP',
       verifiedAt: verified ? world.clock.now : null,
-      consentVersion: termsVersion,
+      consentVersion: termsAt(world.clock.now).version,
       consentedAt: world.clock.now,
       createdAt: world.clock.now,
       ...fields,

@@ -48,6 +48,8 @@ export function useInterestRefusal() {
         return t`This address was used too often. Wait ${plural(minutes, { one: '# minute', other: '# minutes' })} and try again.`
       case 'interestClosed':
         return t`Registration for this olympiad has closed.`
+      case 'termsOutdated':
+        return t`The terms have changed since this form was opened. Read the new ones and agree to them.`
       case 'formTooFast':
         return t`This form was sent faster than a person can fill it in. Wait a few seconds and send it again.`
       case 'invalid':

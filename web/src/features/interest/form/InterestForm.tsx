@@ -13,7 +13,9 @@ import { useFieldFaults, useInterestRefusal } from '../words.ts'
 import { EmailField } from './EmailField.tsx'
 import css from './InterestForm.module.css'
 import { SchoolFields } from './SchoolFields.tsx'
+import { TermsField } from './TermsField.tsx'
 import { useDraft } from './use-draft.ts'
+import { useTerms, type Terms } from './use-terms.ts'
 import { bodyOf, emptyInterest, missingOf, type InterestValues } from './values.ts'
 
 type Props = {
@@ -32,7 +34,8 @@ export function InterestForm({ types, olympiadName, affiliate }: Props) {
   const { values } = draft
   const labels = useLabels()
   const typeWords = useTypeWords()
-  const { problem, submit, busy } = useSending(draft, { olympiadName, affiliate })
+  const terms = useTerms()
+  const { problem, submit, busy } = useSending(draft, { olympiadName, affiliate }, terms)
   const isTeacher = values.type === 'teacher'
   return (
     <div className={css.form}>
@@ -75,12 +78,7 @@ export function InterestForm({ types, olympiadName, affiliate }: Props) {
         {isTeacher ? null : (
           <CheckField {...draft.field('passOn')} label={t`The school’s teacher may get these details, too.`} />
         )}
-        <CheckField
-          {...draft.field('consent')}
-          label={labels.consent}
-          hint={t`The organisers store these details to answer you about this olympiad. They do not share them, and delete them on request.`}
-          required
-        />
+        <TermsField {...draft.field('consent')} label={labels.consent} terms={terms} />
         <div className={css.trap} aria-hidden="true">
           <label>
             Website
@@ -106,6 +104,7 @@ export function InterestForm({ types, olympiadName, affiliate }: Props) {
 function useSending(
   draft: ReturnType<typeof useDraft<InterestValues>>,
   sender: { readonly olympiadName: string | undefined; readonly affiliate: string | undefined },
+  terms: Terms,
 ) {
   const { t } = useLingui()
   const { values } = draft
@@ -121,10 +120,13 @@ function useSending(
       void navigate({ to: '/email-validation-page' })
     },
     // A browser may have filled in the hidden field: the next try goes without it.
-    onError: () => draft.set('website', ''),
+    onError: ({ code }) => {
+      draft.set('website', '')
+      if (code === 'termsOutdated') void terms.refetch()
+    },
   })
   const submit = () => {
-    const lacking = missingOf(values)
+    const lacking = missingOf(values, terms.data?.version)
     setMissing(lacking)
     if (lacking.length > 0) return
     // The next page is fetched while the form is on its way.

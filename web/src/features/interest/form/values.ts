@@ -29,7 +29,8 @@ export interface InterestValues extends Readonly<Record<string, unknown>> {
   readonly grade: string
   readonly message: string
   readonly passOn: boolean
-  readonly consent: boolean
+  /** The version of the terms that the person agreed to; empty while not agreed. */
+  readonly consent: string
   /** For robots. */
   readonly website: string
   readonly submissionId: string
@@ -50,7 +51,7 @@ export const emptyInterest = (): InterestValues => ({
   grade: '',
   message: '',
   passOn: false,
-  consent: false,
+  consent: '',
   website: '',
   submissionId: newUuid(),
   openedAt: Date.now(),
@@ -78,7 +79,8 @@ export function bodyOf(values: InterestValues, { olympiadName, affiliate }: Send
     type: type === '' ? 'other' : type,
     firstName: values.firstName,
     email: values.email,
-    consent: values.consent,
+    consent: values.consent !== '',
+    ...(values.consent === '' ? {} : { terms: values.consent }),
     ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')),
     ...(school === null ? (province === undefined ? {} : { province }) : { schoolId: school.id }),
     ...(isTeacher || values.grade === '' ? {} : { grade: Number(values.grade) }),
@@ -91,14 +93,15 @@ export function bodyOf(values: InterestValues, { olympiadName, affiliate }: Send
   }
 }
 
-/** Fields without which the form is not sent. */
-export function missingOf({ type, firstName, email, school, schoolName, consent }: InterestValues): string[] {
+/** Fields without which the form is not sent. An agreement counts for the version of the terms that the form shows. */
+export function missingOf(values: InterestValues, terms: string | undefined): string[] {
+  const { type, firstName, email, school, schoolName, consent } = values
   const lacking: Readonly<Record<string, boolean>> = {
     type: type === '',
     firstName: firstName.trim() === '',
     email: !/^\S+@\S+\.\S+$/.test(email.trim()),
     schoolName: type === 'teacher' && school === null && schoolName.trim() === '',
-    consent: !consent,
+    consent: terms === undefined || consent !== terms,
   }
   return Object.keys(lacking).filter((name) => lacking[name])
 }

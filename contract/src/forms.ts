@@ -31,6 +31,7 @@ export const editForms = [
   'mark',
   'merge',
   'module',
+  'move-teacher',
   'new-module',
   'olympiad',
   'order-comment',

@@ -39,13 +39,14 @@ export async function makeEmptyWorld(app: App): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const role of ['admin', 'accountant'] as const) {
+  for (const role of ['admin', 'accountant', 'overlord'] as const) {
     const user = await db
       .insertInto('users')
       .values({ kind: 'staff', username: role, fullName: `The ${role}`, passwordHash: demoPasswordHash })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db.insertInto('accounts').values({ userId: user.id, olympiadId: olympiad.id, role }).execute()
+    const olympiadId = role === 'overlord' ? null : olympiad.id
+    await db.insertInto('accounts').values({ userId: user.id, olympiadId, role }).execute()
   }
   await makeSchool(app, olympiad.id)
   await db

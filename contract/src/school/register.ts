@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, line, momentOrNull, moment, sheetCell, upload } from '../schema.ts'
+import { eventStream, id, line, momentOrNull, moment, sheetCell, upload, whole } from '../schema.ts'
 
 const told = z.object({
   /** As the spreadsheet numbers its rows. */
@@ -68,6 +68,13 @@ export type ImportReport = z.infer<typeof importReport>
 /** The national register of all provinces has about 25,000 rows. */
 const largestRegister = 20 * 1024 * 1024
 
+/** Rows of the file that are read, or schools that are compared and written. */
+export interface RegisterProgress {
+  readonly stage: 'reading' | 'writing'
+  readonly done: number
+  readonly total: number
+}
+
 const oneImport = z.object({ id: id<'register-import'>() })
 
 export const registerCalls = {
@@ -89,6 +96,20 @@ export const registerCalls = {
     reply: importReport,
     refusals: ['importApplied'],
   }),
+  registerProgress: call(
+    'GET',
+    '/api/school/import-progress',
+    ['overlord'],
+    'How far the register is that the caller has sent or applies, as events',
+    {
+      effect: 'read',
+      query: z.object({
+        /** How long the stream stays open. */
+        seconds: whole(0, 300).optional(),
+      }),
+      reply: eventStream<RegisterProgress>(),
+    },
+  ),
   undoRegister: call(
     'POST',
     '/api/school/import/{id}/undo',

@@ -1,3 +1,4 @@
+import { customerKinds } from '@agon/domain/customer-participant'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { addBody, editCalls } from '../edit-calls.ts'
@@ -21,6 +22,7 @@ export const teachers = resource(teacherList, readers, 'Teachers of an olympiad'
 
 const participation = z.object({
   customerParticipantId: id<'customer-participant'>(),
+  kind: z.enum(customerKinds),
   olympiadId: id<'olympiad'>(),
   olympiadTitle: z.string(),
   schoolName: z.string(),
@@ -117,6 +119,20 @@ export const teacherCalls = {
       query: ofParticipation,
       reply: emptyReply,
       refusals: ['notLead', 'lastTeacher'],
+    },
+  ),
+  moveTeacher: call(
+    'POST',
+    '/api/teacher/move/{id}',
+    readers,
+    'Move a teacher to another school of the same olympiad: the access to the old one ends, that to the new one begins',
+    {
+      effect: 'write',
+      params: ofTeacher,
+      query: ofParticipation,
+      body: z.object({ schoolId: id<'school'>() }),
+      reply: emptyReply,
+      refusals: ['notTaking', 'lastTeacher', 'duplicate'],
     },
   ),
   leadTeacher: call('POST', '/api/teacher/lead/{id}', staffAndTeachers, 'Hand a school’s lead to a teacher', {

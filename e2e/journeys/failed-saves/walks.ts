@@ -139,6 +139,20 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     open: firstRow(),
     typed: { Telephone: '012 555 0101' },
   },
+  'move-teacher': {
+    by: 'admin',
+    at: `${admin}/edit/participating-teachers`,
+    open: firstRow(/^Move to another school/),
+    typed: {},
+    choose: async (form) => {
+      await form.getByLabel('New school').fill('hoerskool')
+      await form
+        .page()
+        .getByRole('option', { name: /Hoërskool/ })
+        .first()
+        .click()
+    },
+  },
   'add-useful-contact': {
     by: 'funding',
     at: '/sango-2026/funding/edit/interested-and-affected-parties?open=new',

@@ -15,7 +15,11 @@ import { portalStatuses } from './portal-status.ts'
 import { readSchools } from './resource.ts'
 import { findSchool } from './store.ts'
 import { setSuccessor } from './successor.ts'
+import { importer, registerProgress } from './import-progress.ts'
 import { listRegisters, undoRegister } from './undo-import.ts'
+
+/** Seconds for which the progress of an import is followed at most. */
+const longestImport = 300
 
 export const schoolHandlers: Handlers<typeof schoolCalls> = {
   listSchools: readSchools.list,
@@ -63,9 +67,14 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
     return { item: await findSchool(db, params.id) }
   },
 
-  previewRegister: async ({ db, actor, body, now }) => previewRegister(db, body.file, { userId: userIdOf(actor), now }),
+  previewRegister: async (input) => previewRegister(input.db, input.body.file, importer(input)),
 
-  applyRegister: async ({ db, actor, params, now }) => applyRegister(db, params.id, { userId: userIdOf(actor), now }),
+  applyRegister: async (input) => applyRegister(input.db, input.params.id, importer(input)),
+
+  async registerProgress({ app, actor, query }) {
+    const name = String(userIdOf(actor))
+    return { events: (signal) => registerProgress.follow(app, name, query.seconds ?? longestImport, signal) }
+  },
 
   undoRegister: async ({ db, actor, params, now }) => undoRegister(db, params.id, { userId: userIdOf(actor), now }),
 

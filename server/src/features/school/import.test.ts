@@ -5,10 +5,12 @@ import { sql } from 'kysely'
 import type { RegisterImportId } from '@agon/domain/ids'
 import { aSchoolParticipant, staff } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
+import { aStreamer } from '#test/streams.ts'
 import { aWorld } from '#test/world.ts'
 import { importRegister } from './import.ts'
 
 const world = aWorld()
+const stream = aStreamer(world)
 const folder = join(import.meta.dirname, '../../../test/features/school')
 const fixture = readdirSync(folder).find((name) => name.endsWith('.csv')) ?? ''
 const bytes = readFileSync(join(folder, fixture))
@@ -198,4 +200,17 @@ test('a register in UTF-16 is read; another table and a cut-off workbook are ref
   expect(other.body).toMatchObject({ error: 'rejected', fields: { file: expect.stringContaining('NatEmis') } })
   const cut = await send('register.xlsx', Buffer.from('504b0304140000000800', 'hex'))
   expect(cut.body).toMatchObject({ error: 'rejected', fields: { file: expect.any(String) } })
+})
+
+test('the overlord who imports a register follows how much of it is read and written', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const { next, leave } = await stream('/api/school/import-progress', token)
+  const rows = Array.from({ length: 1200 }, (_, at) => `${600_000_001 + at},Kgaphamadi School ${at}`)
+  const file = multipart({ filename: 'register.csv', content: `NatEmis,Institution_Name\n${rows.join('\n')}\n` })
+  const read = await world.send('POST /api/school/import', { token, ...file })
+  for (const done of [500, 1000, 1200]) expect(await next()).toEqual({ stage: 'reading', done, total: 1200 })
+  const applied = await world.send('POST /api/school/import/{id}/apply', { token, params: { id: read.ok.id } })
+  expect(applied.ok).toMatchObject({ read: 1200, added: 1200 })
+  for (const done of [1000, 1200]) expect(await next()).toEqual({ stage: 'writing', done, total: 1200 })
+  leave()
 })

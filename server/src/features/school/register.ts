@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { readSchoolNumber } from '@agon/domain/register/number'
 import { reporterOf } from '@agon/domain/register/report'
 import type { RowReport } from '@agon/domain/register/report'
@@ -23,14 +24,35 @@ export interface Register {
 
 /** Reads the national school register as the department publishes it. Nothing is changed or left out without a report. */
 export function readRegister(table: SheetTable): Register {
+  const { register, readRow } = reading(table)
+  for (const row of table.rows) readRow(row)
+  return register
+}
+
+/** Rows that are read at once, before other requests have their turn. */
+const stepRows = 500
+
+/** The same a few hundred rows at a time. */
+export async function readRegisterInSteps(table: SheetTable, onRead: (rows: number) => void): Promise<Register> {
+  const { register, readRow } = reading(table)
+  for (let from = 0; from < table.rows.length; from += stepRows) {
+    const rows = table.rows.slice(from, from + stepRows)
+    for (const row of rows) readRow(row)
+    onRead(from + rows.length)
+    await setImmediate()
+  }
+  return register
+}
+
+function reading(table: SheetTable) {
   const cellOf = registerColumns(table.header)
   const register: Register = { rows: [], reports: [] }
   const seen = new Map<string, SheetRow>()
-  for (const row of table.rows) {
+  const readRow = (row: SheetRow) => {
     const natemis = schoolNumber(row, table.header, cellOf, seen, register.reports)
     if (natemis !== null && readSchool(row, table.header, natemis, cellOf, register)) seen.set(natemis, row)
   }
-  return register
+  return { register, readRow }
 }
 
 /** The number of a row that is to be loaded; null for one that is rejected. */

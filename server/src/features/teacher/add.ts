@@ -61,7 +61,13 @@ async function enrol({ app, tx, to: { id, olympiadId }, person, lead }: Enrolmen
   return findTeacher(tx, teacher.id, { within, titled: false, now: person.now })
 }
 
-async function join(tx: Tx, customerParticipantId: CustomerParticipantId, teacherId: TeacherId): Promise<void> {
+/** `field` is the one of the form that names the teacher or the school. */
+export async function join(
+  tx: Tx,
+  customerParticipantId: CustomerParticipantId,
+  teacherId: TeacherId,
+  field: 'email' | 'schoolId' = 'email',
+): Promise<void> {
   const joined = await tx
     .insertInto('customerParticipantTeachers')
     .values({ customerParticipantId, teacherId })
@@ -69,5 +75,5 @@ async function join(tx: Tx, customerParticipantId: CustomerParticipantId, teache
     .returning('teacherId')
     .executeTakeFirst()
   if (joined === undefined)
-    throw new Problem('duplicate', {}, { fields: { email: 'This teacher has joined already.' } })
+    throw new Problem('duplicate', {}, { fields: { [field]: 'This teacher has joined already.' } })
 }

@@ -10,6 +10,7 @@ import { addTeacher, addTeamAdmin } from './add.ts'
 import { changeTeacher } from './change.ts'
 import { handLead } from './lead.ts'
 import { leave } from './leave.ts'
+import { moveTeacher } from './move.ts'
 import { findColleagues, findParticipations } from './participations.ts'
 import { admitToTeacher, holdTeachers, isWhollyReached, loadParticipation } from './policy.ts'
 import { findParticipating } from './participating-schools.ts'
@@ -48,6 +49,12 @@ export const teacherHandlers: Handlers<typeof teacherCalls> = {
       const { id } = await loadParticipation(tx, actor, query.customerParticipantId)
       await leave(tx, actor, { id, teacherId: params.id })
     })
+    return {}
+  },
+
+  async moveTeacher({ app, db, actor, now, params, query, body }) {
+    const move = { teacherId: params.id, from: query.customerParticipantId, schoolId: body.schoolId, now }
+    await db.transaction().execute((tx) => moveTeacher(app, tx, actor, move))
     return {}
   },
 

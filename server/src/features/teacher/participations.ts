@@ -1,3 +1,4 @@
+import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { CustomerParticipantId, TeacherId } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
 import { customerName } from '#/db/customer-name.ts'
@@ -10,7 +11,7 @@ export async function findParticipations(db: Db, actor: Actor, id: TeacherId) {
   const granted = grantedOlympiads(actor)
   const within = granted === null ? sql<boolean>`true` : sql<boolean>`c.olympiad_id = any(${granted})`
   const { rows } = await sql<Row>`
-    select c.id as customer_participant_id, o.id as olympiad_id, o.title as olympiad_title, ${customerName} as school_name,
+    select c.id as customer_participant_id, c.kind, o.id as olympiad_id, o.title as olympiad_title, ${customerName} as school_name,
       ct.is_lead, ct.added_at as since, ct.left_at,
       (select count(*) from participants p where p.customer_participant_id = c.id)::int4 as learners
     from (${partsOf(id)}) ct
@@ -23,6 +24,7 @@ export async function findParticipations(db: Db, actor: Actor, id: TeacherId) {
 
 interface Row {
   customerParticipantId: CustomerParticipantId
+  kind: CustomerKind
   olympiadId: number
   olympiadTitle: string
   schoolName: string

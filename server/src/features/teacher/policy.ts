@@ -1,3 +1,4 @@
+import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { CustomerParticipantId, OlympiadId, SchoolId, TeacherId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
@@ -9,13 +10,14 @@ import { staffOlympiad } from '#/http/scope.ts'
 export interface Participation {
   readonly id: CustomerParticipantId
   readonly olympiadId: OlympiadId
+  readonly kind: CustomerKind
 }
 
 /** A participation within the actor's reach, by its id. */
 export async function loadParticipation(db: Db, actor: Actor, id: CustomerParticipantId): Promise<Participation> {
   const row = await db
     .selectFrom('customerParticipants as c')
-    .select(['c.id', 'c.olympiadId'])
+    .select(['c.id', 'c.olympiadId', 'c.kind'])
     .where('c.id', '=', id)
     .where(reachedParticipants(actor))
     .executeTakeFirst()
@@ -40,7 +42,7 @@ export async function findParticipation(
   if (actor.role !== 'teacher') staffOlympiad(actor, olympiadId)
   const row = await db
     .selectFrom('customerParticipants as c')
-    .select(['c.id', 'c.olympiadId'])
+    .select(['c.id', 'c.olympiadId', 'c.kind'])
     .where('c.olympiadId', '=', olympiadId)
     .where('c.schoolId', '=', schoolId)
     .where(reachedParticipants(actor))

@@ -144,6 +144,58 @@ test('who leaves loses the school at once, the history stays, and the longest he
   })
 })
 
+test('staff move a teacher in one step: the old access ends, the new one begins, and the log has one act', async () => {
+  const own = await aSchoolParticipant(world)
+  const other = await aSchoolParticipant(world, { olympiadId: own.olympiadId })
+  const admin = await staff(world, 'admin', own.olympiadId)
+  await aTeacher(world, own)
+  const moved = await aTeacher(world, own)
+  const move = (schoolId: number, from = own) =>
+    world.send('POST /api/teacher/move/{id}', {
+      token: admin.token,
+      params: { id: moved.teacherId },
+      query: { customerParticipantId: from.customerParticipantId },
+      body: { schoolId },
+    })
+  const learner = { token: moved.token, query: { customerParticipantId: own.customerParticipantId } }
+  expect((await world.send('GET /api/participant/', learner)).status).toBe(200)
+  expect((await move(await aSchool(world))).body).toMatchObject({ error: 'notTaking' })
+  expect((await move(own.schoolId)).body).toMatchObject({ error: 'duplicate' })
+  expect((await move(other.schoolId)).status).toBe(200)
+
+  expect((await world.send('GET /api/participant/', learner)).status).toBe(404)
+  const { items } = (await world.send('GET /api/school-participant/own', { token: moved.token })).ok
+  expect(items.map(({ schoolId }) => schoolId)).toEqual([other.schoolId])
+  const { participations } = (
+    await world.send('GET /api/teacher/single', {
+      token: admin.token,
+      query: { olympiadId: own.olympiadId, teacherId: moved.teacherId },
+    })
+  ).ok
+  expect(participations.map(({ leftAt }) => leftAt === null)).toEqual([true, false])
+  const log = await world.send('GET /api/activity-log/', {
+    token: admin.token,
+    query: { olympiadId: own.olympiadId },
+  })
+  expect(log.ok.items.filter((one) => one.call === 'POST /api/teacher/move/{id}')).toHaveLength(1)
+})
+
+test('the only teacher of a school with learners is not moved away', async () => {
+  const own = await aSchoolParticipant(world)
+  const other = await aSchoolParticipant(world, { olympiadId: own.olympiadId })
+  const { token } = await staff(world, 'admin', own.olympiadId)
+  const { teacherId } = await aTeacher(world, own)
+  await aLearner(world, own)
+  const refused = await world.send('POST /api/teacher/move/{id}', {
+    token,
+    params: { id: teacherId },
+    query: { customerParticipantId: own.customerParticipantId },
+    body: { schoolId: other.schoolId },
+  })
+  expect(refused.body).toMatchObject({ error: 'lastTeacher' })
+  expect((await colleagues(token, own)).map((one) => one.teacherId)).toEqual([teacherId])
+})
+
 test('two teachers who remove each other at once leave one', async () => {
   const own = await aSchoolParticipant(world)
   const [one, other] = [await aTeacher(world, own), await aTeacher(world, own)]

@@ -50,6 +50,7 @@ export const schoolAccess = casesOf(
     oneSchool: (side, stage, role) => ({ olympiadId: stage.olympiadId, schoolId: idOf(side, stage, role) }),
     findSchools: () => ({ q: 'school' }),
     previewRegister: () => ({ upload: multipart({ filename: 'register.csv', content: register }) }),
+    registerProgress: () => ({}),
     applyRegister: (_side, stage) => anImport(stage, 'preview'),
     undoRegister: (_side, stage) => anImport(stage, 'applied'),
     listRegisters: () => ({}),

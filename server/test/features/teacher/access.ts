@@ -1,6 +1,6 @@
 import { teacherCalls } from '@agon/contract/teacher/calls'
 import { casesOf, inOlympiad, type RecordOf } from '#test/access-case.ts'
-import { aTeacher } from '#test/factories.ts'
+import { aSchoolParticipant, aTeacher } from '#test/factories.ts'
 import { aTeamOf } from '../team/factories.ts'
 
 let serial = 0
@@ -28,10 +28,17 @@ const aColleague: RecordOf = async ({ olympiadId, own, teacher }, { world }) => 
   }
 }
 
+/** A second school of the side, to which a colleague moves. */
+const moving: RecordOf = async (side, stage, role) => {
+  const { schoolId } = await aSchoolParticipant(stage.world, { olympiadId: side.olympiadId })
+  return { ...(await aColleague(side, stage, role)), schoolId }
+}
+
 export const teacherAccess = casesOf(teacherCalls, aColleague, {
   listTeachers: inOlympiad,
   countTeachers: inOlympiad,
   exportTeachers: inOlympiad,
+  moveTeacher: moving,
   addTeamAdmin: async (side, stage, role) => ({
     ...(await aColleague(side, stage, role)),
     // The side's teacher is its first admin, and so leads it.

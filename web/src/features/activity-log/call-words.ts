@@ -44,6 +44,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/teacher/': msg`added a teacher`,
   'PUT /api/teacher/{id}': msg`changed a teacher`,
   'DELETE /api/teacher/{id}': msg`removed a teacher from a school`,
+  'POST /api/teacher/move/{id}': msg`moved a teacher to another school`,
   'POST /api/teacher/lead/{id}': msg`handed over a school’s lead`,
   'POST /api/teacher/team-admin/{id}': msg`made a teacher the admin of a team`,
   'POST /api/teacher/invite/{id}': msg`invited a teacher`,

@@ -2,11 +2,13 @@ import type { TeacherParticipation } from '@agon/contract/teacher/calls'
 import type { TeacherRow } from '@agon/contract/teacher/list'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
+import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons, Section } from '#/ui/Sections.tsx'
+import { MoveTeacher } from './MoveTeacher.tsx'
 import css from './Teacher.module.css'
 
 type Props = { readonly teacher: TeacherRow; readonly participations: readonly TeacherParticipation[] }
@@ -47,6 +49,10 @@ function About({ participation: { schoolName, olympiadTitle, isLead, since, left
 
 function Acts({ teacher, participation }: One & { readonly teacher: TeacherRow }) {
   const [removing, setRemoving] = useState(false)
+  const { olympiad } = useHere()
+  // Among the schools of the page’s olympiad.
+  const isMovable = participation.kind === 'school' && participation.olympiadId === olympiad.id
+  const [moving, setMoving] = useState(false)
   const invite = useWrite('POST /api/teacher/invite/{id}')
   const lead = useWrite('POST /api/teacher/lead/{id}')
   const remove = useWrite('DELETE /api/teacher/{id}')
@@ -76,6 +82,12 @@ function Acts({ teacher, participation }: One & { readonly teacher: TeacherRow }
           Make lead teacher
         </Button>
       )}
+      {isMovable ? (
+        <Button size="small" aria-label={`Move to another school${school}`} onClick={() => setMoving(true)}>
+          Move to another school
+        </Button>
+      ) : null}
+      {moving ? <MoveTeacher teacher={teacher} participation={participation} onClose={() => setMoving(false)} /> : null}
       <Button kind="remove" size="small" aria-label={`Remove${school}`} onClick={() => setRemoving(true)}>
         Remove
       </Button>

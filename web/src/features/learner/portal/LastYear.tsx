@@ -103,11 +103,11 @@ function Grade({ grade, items, left, onToggle }: GradeProps) {
   const [all, now] = [items.length, items.filter(({ participantId }) => !left.has(participantId)).length]
   return (
     <section>
-      <h3 className={css.gradeHead}>
+      <h2 className={css.gradeHead}>
         <Trans>
           {now} of last year’s {all} are in Grade {grade} now
         </Trans>
-      </h3>
+      </h2>
       <PickList label={t`Grade ${grade}`}>
         {items.map((item) => {
           const name = fullName(item)

@@ -2,7 +2,6 @@ import type { RegisterPreview } from '@agon/contract/school/register'
 import type { RegisterImportId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useWrite } from '#/api/queries.ts'
 import { formatBytes } from '@agon/domain/format/number'
 import { useRegion } from '#/lib/use-region.ts'
 import { FileDrop } from '#/ui/FileDrop.tsx'
@@ -11,7 +10,9 @@ import { Applied } from './Applied.tsx'
 import css from './Import.module.css'
 import { Imports } from './Imports.tsx'
 import { Preview } from './Preview.tsx'
+import { RegisterWork } from './RegisterWork.tsx'
 import { Reports } from './Reports.tsx'
+import { useRegisterWork } from './use-register-work.ts'
 
 /** As the server takes it: the register of all provinces. */
 const rule = { endings: ['.csv', '.xlsx'], maxBytes: 20_000_000 }
@@ -21,24 +22,21 @@ export function ImportRegister() {
   const { t } = useLingui()
   const region = useRegion()
   const [file, setFile] = useState<File | null>(null)
-  const read = useWrite('POST /api/school/import')
-  const apply = useWrite('POST /api/school/import/{id}/apply')
+  const { read, apply, isWorking, progress } = useRegisterWork()
   const take = (next: File | undefined) => {
     if (next === undefined) return
     setFile(next)
     apply.reset()
-    const body = new FormData()
-    body.set('file', next)
-    read.mutate({ body })
+    read.mutate(next)
   }
   const size = formatBytes(file?.size ?? 0, region)
   return (
     <div className={css.page}>
-      <Loader loading={read.isPending || apply.isPending} />
+      <Loader loading={isWorking} />
       <FileDrop
         label={t`The register as it was published`}
         rule={rule}
-        busy={read.isPending || apply.isPending}
+        busy={isWorking}
         error={read.error === null ? undefined : (read.error.fields['file'] ?? read.error.message)}
         onFiles={([next]) => take(next)}
       />
@@ -53,6 +51,7 @@ export function ImportRegister() {
           <Applied report={apply.data} />
         ) : null}
       </div>
+      {isWorking ? <RegisterWork progress={progress} /> : null}
       {read.data === undefined || read.isPending ? (
         <Imports />
       ) : (

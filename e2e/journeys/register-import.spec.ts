@@ -77,17 +77,17 @@ test('the overlord sees how many schools of a large register are written', async
   await page.locator('input[type="file"]').setInputFiles({ ...register(...rows), name: 'large.csv' })
   const apply = page.getByRole('button', { name: /^Apply: 25.000 new, 0 changed$/ })
   await expect(apply).toBeVisible()
-  // A bar may be gone before it is looked for: all that appear are noted.
+  // A bar may be gone before it is looked for: all that appear are collected.
   const shown = await page.evaluateHandle(() => {
     const labels = new Set<string>()
-    const note = () => {
+    const collect = () => {
       for (const bar of document.querySelectorAll('progress')) labels.add(bar.ariaLabel ?? '')
     }
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, attributes: true })
+    new MutationObserver(collect).observe(document.body, { childList: true, subtree: true, attributes: true })
     return labels
   })
   await apply.click()
   await expect(page.getByText('The register is loaded')).toBeVisible({ timeout: 60_000 })
-  const labels = await shown.evaluate((noted) => [...noted])
+  const labels = await shown.evaluate((collected) => [...collected])
   expect(labels.filter((label) => /^\d+.000 of 25.000$/.test(label)).length).toBeGreaterThan(1)
 })

@@ -10,7 +10,7 @@ export function progressChannel<Progress>() {
       works(app).emit(name, progress)
     },
 
-    /** Each progress from now on, for as long as the caller stays and at most so many seconds. */
+    /** Each progress from now on, until the caller leaves, and for `seconds` at most. */
     async *follow(app: App, name: string, seconds: number, left: AbortSignal): AsyncGenerator<Progress | undefined> {
       const signal = AbortSignal.any([left, AbortSignal.timeout(seconds * 1000)])
       try {

@@ -24,7 +24,7 @@ export const termsVersions: readonly [TermsVersion, ...TermsVersion[]] = [
           text: 'The organisers of the olympiad are responsible for the details that you enter in this form. They use this website to store them.',
         },
         {
-          heading: 'What they are for',
+          heading: 'Purpose',
           text: 'Your name, e-mail address, telephone number, school, grade and message are used to answer you, to check that the e-mail address is yours, to find your school and, if you are a teacher, to invite you. They are used for nothing else.',
         },
         {
@@ -50,7 +50,7 @@ export const termsVersions: readonly [TermsVersion, ...TermsVersion[]] = [
           text: 'Die organiseerders van die olimpiade is verantwoordelik vir die besonderhede wat jy in hierdie vorm invul. Hulle gebruik hierdie webwerf om dit te bewaar.',
         },
         {
-          heading: 'Waarvoor dit gebruik word',
+          heading: 'Doel',
           text: 'Jou naam, e-posadres, telefoonnommer, skool, graad en boodskap word gebruik om jou te antwoord, om seker te maak dat die e-posadres joune is, om jou skool te vind en, as jy ’n onderwyser is, om jou uit te nooi. Dit word vir niks anders gebruik nie.',
         },
         {

@@ -4,7 +4,7 @@ import type { WorkProgress } from './use-register-work.ts'
 
 const megabyte = 1e6
 
-/** How far a register is. What takes no counted steps, such as unpacking a workbook, has words alone. */
+/** How far a register is. Steps that are not counted, such as unpacking a workbook, have words alone. */
 export function RegisterWork({ progress }: { readonly progress: WorkProgress | undefined }) {
   const { t } = useLingui()
   if (progress === undefined) return null

@@ -82,6 +82,7 @@ export const journeysOfNoun = {
   system: [],
   teacher: ['teachers'],
   team: ['team', 'contestant-sits'],
+  terms: ['interest'],
   'unsent-file': ['unsent-file'],
   privacy: ['personal-data'],
   'useful-contact': ['useful-contacts'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SignInQueue, placeKept, type Comer, type LineLimits } from './line.ts'
 import { readTicket, ticketOf } from './ticket.ts'
-import { Turns } from './turns.ts'
+import { Turns } from '../threads/turns.ts'
 
 const limits: LineLimits = { room: 6, roomFor: 2000, most: 12, least: 2, mostOutside: 40, mostUsed: 60 }
 const each = 100

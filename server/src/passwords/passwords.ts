@@ -3,7 +3,7 @@ import { hashInForce } from '../config/demo-password.ts'
 import { inThreadOf } from '../threads/pool.ts'
 import type * as argon2 from './argon2.ts'
 import { passwordPool, passwordThreads } from './pool.ts'
-import { Turns } from './turns.ts'
+import { Turns } from '../threads/turns.ts'
 
 const inThread = inThreadOf<typeof argon2>(passwordPool, new URL('./argon2.ts', import.meta.url))
 const [hash, verify] = [inThread('hash'), inThread('verify')]

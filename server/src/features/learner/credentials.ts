@@ -2,6 +2,7 @@ import type { CustomerParticipantId, ParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { newSlip, slipColumns } from '#/config/new-slip.ts'
 import type { SlipSecrets } from '#/config/slip-secrets.ts'
+import { byteaArray, int4Array } from '#/db/binary-arrays.ts'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 
@@ -18,27 +19,14 @@ export async function issueSlips(
     participantId,
     slip: { ...newSlip(), ...(password === undefined ? {} : { password }) },
   }))
-  const rows = issued.map(({ participantId, slip }) => ({
-    participantId,
-    passwordHash: null,
-    renewedAt: app.now(),
-    ...slipColumns(app.keys.slips, participantId, slip),
-  }))
-  await tx
-    .insertInto('participantCredentials')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('participantId').doUpdateSet({
-        passwordHash: null,
-        linkHash: sql`excluded.link_hash`,
-        recoveryHash: sql`excluded.recovery_hash`,
-        secrets: sql`excluded.secrets`,
-        renewedAt: app.now(),
-        signInVersion: sql`participant_credentials.sign_in_version + 1`,
-        slipPrintedAt: null,
-      }),
-    )
-    .execute()
+  const rows = issued.map(({ participantId, slip }) => slipColumns(app.keys.slips, participantId, slip))
+  await sql`
+    insert into participant_credentials (participant_id, link_hash, recovery_hash, secrets, renewed_at)
+    select *, ${app.now()}::timestamptz from unnest(${int4Array(ids)}::int4[], ${byteaArray(rows.map(({ linkHash }) => linkHash))}::bytea[],
+      ${byteaArray(rows.map(({ recoveryHash }) => recoveryHash))}::bytea[], ${byteaArray(rows.map(({ secrets }) => secrets))}::bytea[])
+    on conflict (participant_id) do update set password_hash = null, link_hash = excluded.link_hash,
+      recovery_hash = excluded.recovery_hash, secrets = excluded.secrets, renewed_at = excluded.renewed_at,
+      sign_in_version = participant_credentials.sign_in_version + 1, slip_printed_at = null`.execute(tx)
   const key = `learner.hash-passwords/${customer}`
   await app.jobs.add(tx, 'learner.hash-passwords', { customerParticipantId: customer }, { key })
   return issued.map(({ slip }) => slip)

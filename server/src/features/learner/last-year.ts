@@ -3,9 +3,10 @@ import type { ParticipantId } from '@agon/domain/ids'
 import { isSameListed } from '@agon/domain/learner-match'
 import { editionYear } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
-import type { Db } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
+import { loadTurns } from './load-turns.ts'
 import { enter, refuseOutsideLoading } from './load.ts'
 import { lockLists } from './lock-list.ts'
 import type { OwnSchool } from './policy.ts'
@@ -89,7 +90,7 @@ function byGradeAndName(one: Listed, other: Listed): number {
 /** Enters last year's learners as the same persons. Those who are entered already do not change; others are not found. */
 export async function carryOver(app: App, school: OwnSchool, ids: readonly ParticipantId[], actor: Actor) {
   refuseOutsideLoading(school)
-  return app.database.db.transaction().execute(async (tx) => {
+  const work = async (tx: Tx) => {
     await lockLists(tx, [school.id])
     const last = await findLastList(tx, school)
     const { items } = await findLastYear(tx, school)
@@ -115,5 +116,6 @@ export async function carryOver(app: App, school: OwnSchool, ids: readonly Parti
     const batch = { source: 'last-year' as const, fileName: '', sha256: '', actor }
     const entered = await enter(app, tx, school, { entrants, batch })
     return { loaded: entered.length, already: chosen.size - entered.length }
-  })
+  }
+  return loadTurns(app).inTurn(performance.now(), () => app.database.db.transaction().execute(work))
 }

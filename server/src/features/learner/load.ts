@@ -3,11 +3,13 @@ import { matchLearners, type MatchedLearner } from '@agon/domain/learner-match'
 import { mayLoad } from '@agon/domain/olympiad'
 import { refuseUnprintable, textsOf } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { issueSlips } from './credentials.ts'
 import { enterLearners, type Entrant, type LearnerToLoad } from './enter-learners.ts'
 import { findKnownLearners } from './known-learners.ts'
+import { loadTurns } from './load-turns.ts'
 import { insertLoad, type NewLoad } from './loads.ts'
 import { lockLists } from './lock-list.ts'
 import type { OwnSchool } from './policy.ts'
@@ -36,12 +38,13 @@ export async function loadLearners(
 ): Promise<{ ids: ParticipantId[]; already: number }> {
   refuseOutsideLoading(school)
   refuseUnprintable(textsOf({ learners: learners.map(({ firstName, lastName }) => ({ firstName, lastName })) }))
-  return app.database.db.transaction().execute(async (tx) => {
+  const work = async (tx: Tx) => {
     await lockLists(tx, [school.id])
     if (batch?.columns !== undefined) await rememberColumns(tx, school, batch.columns, app.now())
     const ids = await enter(app, tx, school, { entrants: await findEntrants(tx, school, learners), batch })
     return { ids, already: learners.length - ids.length }
-  })
+  }
+  return loadTurns(app).inTurn(performance.now(), () => app.database.db.transaction().execute(work))
 }
 
 interface Entry {
@@ -54,8 +57,11 @@ export async function enter(app: App, tx: Tx, school: OwnSchool, { entrants, bat
   if (entrants.length === 0) return []
   const load = { school, loaded: entrants.length, now: app.now() }
   const loadId = batch === null ? null : await insertLoad(tx, { ...batch, ...load })
+  await sql`select set_config('agon.words', 'later', true)`.execute(tx)
   const ids = await enterLearners(tx, school, entrants, loadId)
   await issueSlips(app, tx, school.id, ids)
+  // The last, for other lists with the same new word wait for this one from here on.
+  await sql`select add_words_of_participants(${ids}::int4[]), set_config('agon.words', '', true)`.execute(tx)
   return ids
 }
 

@@ -85,3 +85,31 @@ test('a learner who begins at the moment of an undo stays', async () => {
   await beside.commit().execute()
   expect((await undone).ok).toMatchObject({ removed: 1, stayed: 1 })
 })
+
+test('schools that load at once leave connections for everybody else', async () => {
+  const schools = await Promise.all(Array.from({ length: 12 }, () => aSchoolWithTeacher()))
+  const beside = await world.db.startTransaction().execute()
+  await beside.selectFrom('schools').select('id').forUpdate().execute()
+  const loads = schools.map(({ load }) => load(aListed('Thabo', 'Nkosi')))
+  await waitForLocks(3)
+  // Of ten connections the loads would otherwise hold all that are left.
+  expect((await schools[0]?.rows())?.length).toBe(0)
+  await beside.rollback().execute()
+  expect((await Promise.all(loads)).map(({ status }) => status)).toEqual(schools.map(() => 200))
+})
+
+test('the activity log counts all changes of a load, and has the values of the first 50', async () => {
+  const one = await aSchoolWithTeacher()
+  const letter = (at: number) => String.fromCharCode(97 + at)
+  expect(
+    (await one.load(...Array.from({ length: 20 }, (_, at) => aListed(`Thabo${letter(at)}`, 'Nkosi')))).status,
+  ).toBe(200)
+  const row = await world.db
+    .selectFrom('activityLog')
+    .select(['changed', 'changes'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  // The load itself; of each learner the person, the participation and the slip.
+  expect([row.changed, (row.changes as unknown[]).length]).toEqual([61, 50]) // an array in JSON
+})

@@ -62,7 +62,7 @@ await times(teacher.token, 'GET', often('/api/school-participant/own').slice(0, 
 const results = {
   targets,
   persons: persons.length,
-  ownGrants: await times(teacher.token, 'GET', often('/api/auth/grants')),
+  ownGrants: await times(overlord.token, 'GET', often('/api/auth/grants')),
   landing: await times(teacher.token, 'GET', often('/api/school-participant/own')),
   countOfRecords: await times(overlord.token, 'GET', of('person')),
   export: await times(overlord.token, 'GET', of('export')),

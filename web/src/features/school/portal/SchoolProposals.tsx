@@ -42,6 +42,7 @@ function SchoolProposal({ item }: { readonly item: Item }) {
       {withdraw.isError ? <p role="alert">{withdraw.error.message}</p> : null}
       {isOpen && item.isOwn ? (
         <Button
+          kind="remove"
           busy={withdraw.isPending}
           onClick={() =>
             withdraw.mutate({ params: { id: item.id } }, { onSuccess: () => notify.done(t`The change is withdrawn.`) })

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SubjectKind } from './table-use.ts'
 
-/** The rows of acts about the records of a person: those of the person, and those of its participations. */
+/**
+ * The rows of acts about the records of a person: those of the person, and those of its participations. Records that a merge
+ * deleted are found by their recorded values.
+ */
 export const actRowsOf: { readonly [K in SubjectKind]: (id: number) => RawBuilder<boolean> } = {
   // Also of the records that were merged into the person's.
   learner: (id) =>
@@ -12,23 +15,45 @@ export const actRowsOf: { readonly [K in SubjectKind]: (id: number) => RawBuilde
         select id from participants where learner_id = ${id}
         union all select m.from_id from merged_records m join participants p on p.id = m.into_id
           where m.kind = 'participants' and p.learner_id = ${id}
+        union select (key ->> 'id')::integer from (${ofMerges(sql`r.table_name = 'participants'`)}) r
+          where (deleted ->> 'learner_id')::integer in (select id from persons)
+      ), gone as (
+        select table_name, key from (${ofMerges(sql`r.table_name = any(${ofParticipants}::text[])`)}) r
+          where (deleted ->> 'participant_id')::integer in (select id from years)
       )
-      select 'learners', 'id', id from persons
-      union all select 'participants', 'id', id from years
-      union all select 'moderated_participants', 'participant_id', id from years
-      union all select 'certificates', 'id', c.id from certificates c join years y on y.id = c.participant_id
-      union all select 'team_members', 'id', m.id from team_members m join years y on y.id = m.participant_id
-      union all select 'proposals', 'id', r.id from proposals r join years y on y.id = r.participant_id`),
+      select 'learners', jsonb_build_object('id', id) from persons
+      union all select 'participants', jsonb_build_object('id', id) from years
+      union all select 'moderated_participants', jsonb_build_object('participant_id', id) from years
+      union all select 'certificates', jsonb_build_object('id', c.id) from certificates c join years y on y.id = c.participant_id
+      union all select 'team_members', jsonb_build_object('id', m.id) from team_members m join years y on y.id = m.participant_id
+      union all select 'proposals', jsonb_build_object('id', r.id) from proposals r join years y on y.id = r.participant_id
+      union all select table_name, key from gone`),
   user: (id) =>
     recorded(sql`
-      select 'users', 'id', ${id}::integer
-      union all select 'teachers', 'id', id from teachers where user_id = ${id}`),
-  member: (id) => recorded(sql`select 'team_members', 'id', ${id}::integer`),
-  interest: (id) => recorded(sql`select 'interests', 'id', ${id}::integer`),
-  contact: (id) => recorded(sql`select 'useful_contacts', 'id', ${id}::integer`),
+      with persons as (select email, full_name from users where id = ${id})
+      select 'users', jsonb_build_object('id', ${id}::integer)
+      union all select 'teachers', jsonb_build_object('id', id) from teachers where user_id = ${id}
+      union all select table_name, key from (${ofMerges(sql`r.table_name in ('school_contacts', 'school_links')`)}) r, persons u
+        where lower(coalesce(deleted ->> 'email', deleted ->> 'recipient')) = lower(u.email) or deleted ->> 'name' = u.full_name`),
+  member: (id) => recorded(sql`select 'team_members', jsonb_build_object('id', ${id}::integer)`),
+  interest: (id) => recorded(sql`select 'interests', jsonb_build_object('id', ${id}::integer)`),
+  contact: (id) => recorded(sql`select 'useful_contacts', jsonb_build_object('id', ${id}::integer)`),
 }
 
 function recorded(records: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(act_rows.table_name, act_rows.key) in (
-    select name, jsonb_build_object(key, value) from (${records}) r (name, key, value))`
+  return sql<boolean>`(act_rows.table_name, act_rows.key) in (${records})`
 }
+
+/** Tables whose rows go with a participation that is merged into another. */
+const ofParticipants = [
+  'participant_credentials',
+  'rehearsals',
+  'team_members',
+  'moderated_participants',
+  'certificates',
+]
+
+/** The rows that merges deleted, with their values. */
+const ofMerges = (tables: RawBuilder<boolean>) => sql`
+  select r.table_name, r.key, r.before as deleted from act_rows r join acts a on a.id = r.act_id
+  where a.kind = 'merge' and r.after is null and r.before is not null and ${tables}`

@@ -9,7 +9,7 @@ import type { App } from '#/http/handler.ts'
 import { checkErasure } from './check-erasure.ts'
 import { eraseCertificates } from './erase-certificates.ts'
 import { eraseMails } from './erase-mails.ts'
-import { eraseSearches } from './erase-searches.ts'
+import { eraseMentions, namesOfPerson } from './erase-mentions.ts'
 import { eraseTypedAnswers } from './erase-typed-answers.ts'
 import { leaveOlympiads } from './leave-olympiads.ts'
 import { findPerson } from './people.ts'
@@ -25,6 +25,8 @@ export interface Erasure {
  */
 export async function erasePerson(app: App, subject: Subject, { by, reason }: Erasure): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
+    // A merge that is under way records rows that this transaction does not see.
+    await sql`select pg_advisory_xact_lock(hashtext('merge'))`.execute(tx)
     await sql`select from ${sql.table(subjectTables[subject.kind])} where id = ${subject.id} for update`.execute(tx)
     const row = await findPerson(tx, subject)
     if (row === undefined) throw new Problem('notFound')
@@ -37,17 +39,24 @@ export async function erasePerson(app: App, subject: Subject, { by, reason }: Er
     }
     if (subject.kind === 'learner') {
       await forgetMerged(tx, subject.id)
-      await leaveOlympiads(tx, subject.id)
       await sql`select erase_extra_time_reasons(${subject.id})`.execute(tx)
     }
     await eraseTypedAnswers(tx, subject)
-    await eraseSearches(tx, row.name)
+    const names = await namesOfPerson(tx, subject, row.name)
+    await eraseMentions(tx, subject, names)
     const files = [
       ...(await eraseCertificates(tx, subject, { by, now: app.now() })),
       ...(await eraseMails(tx, subject)),
     ]
     for (const table of tablesOf(subject.kind)) await eraseRows(tx, table, subject)
-    if (subject.kind === 'learner') await forgetUnused(tx, subject.id)
+    if (subject.kind === 'learner') {
+      // Last, because rows of acts are found by the participations.
+      await leaveOlympiads(tx, subject.id)
+      await forgetUnused(tx, subject.id)
+    }
+    await sql`select forget_name_words(array(select words_of_name(name) from unnest(${names}::text[]) name))`.execute(
+      tx,
+    )
     await tx
       .insertInto('erasures')
       .values({ kind: subject.kind, personId: subject.id, reason, erasedBy: by, erasedAt: app.now() })

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { notedTables, snake } from '#/db/noted-tables.ts'
-import { everyTable, personalData } from '#/db/personal-data/registry.ts'
+import { everyTable } from '#/db/personal-data/registry.ts'
 import { readZipDirectory, unpackEntry, zipInMemory } from '#/files/zip/read-zip.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, aTeam, staff } from '#test/factories.ts'
 import { isConfigured } from '#test/features/certificate/factories.ts'
 import { anAttempt, anEssay, aPaperOf, aResult, inPhase } from '#test/features/result/factories.ts'
+import { tablesNaming as tablesWith, wholeDatabase } from '#test/features/privacy/tables-naming.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { aWorld } from '#test/world.ts'
 import { issueCertificates } from '../certificate/issue.ts'
@@ -23,24 +23,8 @@ const names = { firstName: 'Quintessa', lastName: 'Zwelithini-Oosthuizen' }
 const erase = (token: string, kind: 'learner' | 'user', id: number, body: object = {}) =>
   world.send('POST /api/privacy/erase/{kind}/{id}', { token, params: { kind, id }, body: { reason: 'Asked', ...body } })
 
-/** Every row of the database as text, of all tables. */
-async function wholeDatabase(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: world.ownerUrl })
-  await client.connect()
-  const texts: string[] = []
-  for (const table of Object.keys(personalData)) {
-    const { rows } = await client.query<{ text: string }>(`select t::text as text from ${snake(table)} t`)
-    texts.push(...rows.map(({ text }) => `${table}: ${text}`))
-  }
-  await client.end()
-  return texts
-}
-
-/** The tables that have one of the names somewhere. */
-async function tablesNaming({ firstName, lastName }: typeof names): Promise<string[]> {
-  const rows = (await wholeDatabase()).filter((row) => new RegExp(`${firstName}|${lastName}`, 'i').test(row))
-  return [...new Set(rows.map((row) => row.split(':')[0] ?? ''))]
-}
+const tablesNaming = ({ firstName, lastName }: typeof names) =>
+  tablesWith(world, new RegExp(`${firstName}|${lastName}`, 'i'))
 
 /** A learner with a mark, an essay with the own name, a certificate in the teacher's mail, and a sitting next year that has not begun. */
 async function aChild(child = names) {
@@ -85,7 +69,7 @@ test('an erased child is nowhere in the database; the mark stays', async () => {
     params: { id: participantId },
     body: { ...item, lastName: `${names.lastName}-Botha` },
   })
-  const data = async () => (await wholeDatabase()).filter((row) => !row.startsWith('activityLog'))
+  const data = async () => (await wholeDatabase(world)).filter((row) => !row.startsWith('activityLog'))
   const before = await data()
   expect(await tablesNaming(names)).toContain('answerSaves')
   const { sha256 } = await world.db

@@ -1,0 +1,119 @@
+import { learnerKey } from '@agon/domain/learner-key'
+import type { MergeKind } from '@agon/domain/merge-kind'
+import { beforeAll, expect, test } from 'vitest'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, aTeam, staff } from '#test/factories.ts'
+import { tablesNaming } from '#test/features/privacy/tables-naming.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+const reason = 'Recorded twice'
+
+let token: string
+beforeAll(async () => {
+  token = (await staff(world, 'overlord', null)).token
+})
+
+const merge = async (kind: MergeKind, from: number, into: number, why = reason) =>
+  (await world.send('POST /api/merge/{kind}', { token, params: { kind }, body: { from, into, reason: why } })).ok.id
+const undo = (id: number) => world.send('POST /api/merge/undo/{id}', { token, params: { id }, body: {} })
+const erase = async (kind: 'learner' | 'user', id: number) =>
+  (await world.send('POST /api/privacy/erase/{kind}/{id}', { token, params: { kind, id }, body: { reason: 'Asked' } }))
+    .status
+
+test('nothing of a learner stays in the rows of a merge, also without any sitting that began', async () => {
+  const child = { firstName: 'Quintessa', lastName: 'Zwelithini' }
+  const olympiadId = await anOlympiad(world)
+  const [a, b] = [await aSchoolParticipant(world, { olympiadId }), await aSchoolParticipant(world, { olympiadId })]
+  const [one, two] = [await aLearner(world, a, child), await aLearner(world, b, child)]
+  const id = await merge('learners', one.learnerId, two.learnerId)
+  expect(await erase('learner', two.learnerId)).toBe(200)
+  await world.work()
+  expect(await tablesNaming(world, /quintessa|zwelithini/i)).toEqual([])
+  await undo(id)
+  expect(await tablesNaming(world, /quintessa|zwelithini/i)).toEqual([])
+})
+
+test('nothing of a contestant stays in the rows of a merge', async () => {
+  const child = { firstName: 'Quintessa', lastName: 'Zwelithini' }
+  const olympiadId = await anOlympiad(world)
+  const team = await aTeam(world, { olympiadId })
+  const [one, two] = [await aLearner(world, team, child), await aLearner(world, team, child)]
+  for (const { participantId } of [one, two])
+    await world.db
+      .insertInto('teamMembers')
+      .values({ teamId: team.customerParticipantId, role: 'contestant', participantId, ...child } as never)
+      .execute()
+  const id = await merge('learners', one.learnerId, two.learnerId)
+  expect(await erase('learner', two.learnerId)).toBe(200)
+  await world.work()
+  await undo(id)
+  expect(await tablesNaming(world, /quintessa|zwelithini/i)).toEqual([])
+})
+
+test('a contact of a merged school is not restored for a user who was erased since', async () => {
+  const [a, b] = [await aSchoolParticipant(world), await aSchoolParticipant(world)]
+  const { userId } = await aTeacher(world, b)
+  const person = { fullName: 'Wilhelmina Vredefort', email: 'wvredefort@school.example' }
+  await world.db.updateTable('users').set(person).where('id', '=', userId).execute()
+  const contact = { role: 'principal', name: person.fullName, email: person.email, telephone: '', position: 0 } as const
+  for (const { schoolId } of [a, b])
+    await world.db
+      .insertInto('schoolContacts')
+      .values({ schoolId, ...contact })
+      .execute()
+  for (const { customerParticipantId } of [a, b])
+    await world.send('POST /api/school-participant/link/{id}', {
+      token,
+      params: { id: customerParticipantId },
+      body: { email: person.email },
+    })
+  await world.work()
+  const id = await merge('schools', a.schoolId, b.schoolId)
+  await world.db.updateTable('users').set({ disabledAt: world.clock.now }).where('id', '=', userId).execute()
+  expect(await erase('user', userId)).toBe(200)
+  await world.work()
+  expect(await tablesNaming(world, /vredefort/i)).toEqual([])
+  await undo(id)
+  expect(await tablesNaming(world, /vredefort/i)).toEqual([])
+})
+
+test('the reason of a merge and the filters of views lose the name of the person', async () => {
+  const own = await aSchoolParticipant(world)
+  const [one, two] = [await aLearner(world, own), await aLearner(world, own, { firstName: 'Li', lastName: 'Wu' })]
+  await merge('learners', one.learnerId, two.learnerId, 'Li Wu was entered as another learner')
+  const view = {
+    name: 'Marks of Li Wu',
+    q: 'wu, li',
+    sort: null,
+    columns: null,
+    limit: 50,
+    shared: true,
+    isDefault: false,
+  }
+  const filters = [{ column: 'lastName', value: 'Li Wu' }]
+  const body = { olympiadId: own.olympiadId, list: '/api/learner/', ...view, filters }
+  expect((await world.send('POST /api/saved-view/', { token, body })).status).toBe(200)
+  expect(await erase('learner', two.learnerId)).toBe(200)
+  await world.work()
+  expect(await tablesNaming(world, /li wu|wu, li/i)).toEqual([])
+})
+
+test('former names of a learner are found in searches too', async () => {
+  const own = await aSchoolParticipant(world)
+  const { learnerId } = await aLearner(world, own, { firstName: 'Nomvula', lastName: 'Qwabe' })
+  const closed = await aSchoolParticipant(world, { schoolId: own.schoolId })
+  await aLearner(world, closed, { learnerId })
+  await world.db.updateTable('olympiads').set({ phase: 'archived' }).where('id', '=', closed.olympiadId).execute()
+  const renamed = { firstName: 'Nomvula', lastName: 'Terblanche' }
+  await world.db
+    .updateTable('learners')
+    .set({ ...renamed, matchKey: learnerKey(renamed) })
+    .where('id', '=', learnerId)
+    .execute()
+  const view = { name: 'One', q: 'nomvula qwabe', sort: null, columns: null, limit: 50, shared: true, isDefault: false }
+  const body = { olympiadId: own.olympiadId, list: '/api/learner/', ...view, filters: [] }
+  expect((await world.send('POST /api/saved-view/', { token, body })).status).toBe(200)
+  expect(await erase('learner', learnerId)).toBe(200)
+  await world.work()
+  expect(await tablesNaming(world, /qwabe/i)).toEqual([])
+})

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { snake } from '#/db/noted-tables.ts'
 import { personalData } from '#/db/personal-data/registry.ts'
-import type { World } from '../../world.ts'
+import type { World } from '#test/world.ts'
 
 /** Every row of the database as text, of all tables. */
 export async function wholeDatabase({ ownerUrl }: Pick<World, 'ownerUrl'>): Promise<string[]> {

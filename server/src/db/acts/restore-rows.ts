@@ -60,6 +60,18 @@ export async function restoreChanged(tx: Tx, table: ActTable): Promise<void> {
   )
 }
 
+/**
+ * A restored row is again as the act before left it, but for its version, which never falls. That act learns the version, so that it can
+ * be undone, too.
+ */
+export async function followVersion(tx: Tx, id: number, table: ActTable): Promise<void> {
+  if (!table.columns.includes('version')) return
+  await sql`update act_rows r set after = r.after || jsonb_build_object('version', t.version)
+    from act_undo u cross join lateral ${asRow(table, sql`u.key`)} k join ${sql.table(table.name)} t on ${sameKey(table, 't', 'k')}
+    where u.table_name = ${table.name} and not u.is_left and num_nonnulls(u.before, u.after) = 2 and r.key = u.key
+      and r.table_name = u.table_name and r.act_id <> ${id} and r.after -> 'version' = u.before -> 'version'`.execute(tx)
+}
+
 function assignment(columns: readonly string[], json: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${columnList(columns)}) = (select ${columnList(columns, 'n')} from jsonb_populate_record(t, ${json}) n)`
 }

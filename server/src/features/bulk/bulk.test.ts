@@ -69,6 +69,16 @@ test('undoing restores every row, and lists those that were saved since', async 
   expect((await undo(admin.token, act)).body).toMatchObject({ error: 'notUndoable' })
 })
 
+test('two acts on the same rows are undone, the later one first', async () => {
+  const { ids, admin } = await aClass(2)
+  const before = await listed(ids)
+  const first = (await bulk(admin.token, { ids, set: { grade: 12 } })).ok
+  const second = (await bulk(admin.token, { ids, set: { grade: 11 } })).ok
+  for (const { undo: act } of [second, first])
+    expect((await undo(admin.token, act)).ok).toMatchObject({ changed: 2, refused: [] })
+  expect(await listed(ids)).toEqual(before.map((row) => ({ ...row, version: 5 })))
+})
+
 test('a row that another user changed between preview and act is refused; two clicks change rows once', async () => {
   const { olympiadId, ids, admin } = await aClass(2)
   const [first = 0] = ids

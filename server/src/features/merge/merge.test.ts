@@ -260,6 +260,14 @@ test('A into B, B into A, A into itself, and a chain', async () => {
   expect(await rows()).toEqual([])
 })
 
+test('two merges into one school are undone, the later one first, and leave no row', async () => {
+  const [one, two, into] = [await aSchool(world), await aSchool(world), await aSchool(world)]
+  const before = await everyRow(world)
+  const done = [await merge('schools', one, into), await merge('schools', two, into)].map(({ ok }) => ok.id)
+  for (const id of done.toReversed()) expect((await undo(id)).ok.left).toEqual([])
+  expect(await everyRow(world)).toEqual(before)
+})
+
 test('rows that were changed since are listed first, and stay with the record that stayed', async () => {
   const { a, b } = await twoSchools()
   const [same, edited] = [await aLearner(world, a), await aLearner(world, a)]

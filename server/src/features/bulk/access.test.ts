@@ -75,6 +75,7 @@ test.for(pairs)(
     const named = await send({ ids: [own, other], where: { olympiadId } })
     if (!call.audience.includes(role as never)) {
       expect(named.body).toMatchObject({ error: 'forbidden' })
+      expect((await world.send('GET /api/bulk/', { token, query: { list, olympiadId } })).status).toBe(403)
       return
     }
     expect(named.status, JSON.stringify(named.body)).toBe(200)

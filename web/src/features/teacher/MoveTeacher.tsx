@@ -38,7 +38,7 @@ export function MoveTeacher({ teacher, participation, onClose }: Props) {
     <Dialog open onClose={onClose} title={`Move ${teacher.fullName} to another school`}>
       <p>
         The access to {schoolName} ends at once, and its history stays. The teacher gets a mail about the new school.
-        {isLead ? ' The colleague who has helped longest leads on.' : ''}
+        {isLead ? ' A colleague, if there is one, takes the lead.' : ''}
       </p>
       <Form name="move-teacher" onSubmit={submit} problem={refusalOf(move.error)} labels={{ schoolId: 'New school' }}>
         <SchoolField name="schoolId" label="New school" value={schoolId} onChange={setSchoolId} required />

@@ -1,7 +1,7 @@
 import { violations } from '../axe.ts'
 import { enterAs, expect, test } from '../product.ts'
 
-test('a teacher records the letters of a class on a phone, and an objection, which staff find by a filter', async ({
+test('a teacher records the letters of a class on a phone, and an objection, which staff find by a filter and a new letter ends', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -31,6 +31,7 @@ test('a teacher records the letters of a class on a phone, and an objection, whi
   await dialog.getByRole('button', { name: 'Record the objection' }).click()
   await expect(panel.getByText('This learner cannot start')).toBeVisible()
   await expect(panel.getByText('A grandparent telephoned.')).toBeVisible()
+  const learner = page.url()
   const name = await panel.getByRole('heading', { level: 2 }).first().innerText()
 
   await enterAs(page, 'admin', 'staff')
@@ -44,4 +45,12 @@ test('a teacher records the letters of a class on a phone, and an objection, whi
     .click()
   await expect(page.getByRole('complementary').getByText('A grandparent telephoned.')).toBeVisible()
   expect(await violations(page)).toEqual([])
+
+  await enterAs(page, 'teacher', 'teacher')
+  await page.goto(learner)
+  await panel.getByRole('button', { name: 'Record consent' }).click()
+  await dialog.getByLabel('Version of the letter').fill('2026-2')
+  await dialog.getByRole('button', { name: 'Record consent' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(panel.getByText('This learner cannot start')).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import type { EditForm } from '@agon/contract/forms'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, headersOf } from '../../product.ts'
 import { aSchoolApart } from '../school/school-apart.ts'
 import { signInWalks } from './sign-in-walks.ts'
 import { sittingWalks } from './sitting-walks.ts'
@@ -28,6 +29,19 @@ const openLearner =
   }
 
 const unpaid = '/sango-2026/finance/payments?status=unpaid&sort=-outstanding'
+
+/** Adds a teacher who may leave: the school's others stay. */
+async function addColleague(request: APIRequestContext): Promise<void> {
+  const headers = await headersOf(request, 'admin', 'staff')
+  const schools = await request.get('/api/school-participant/?olympiadId=1&limit=1', { headers })
+  const { items } = (await schools.json()) as { items: { schoolId: number }[] }
+  const data = { fullName: 'Busi Colleague', email: 'busi.colleague@school.example', telephone: '' }
+  const reply = await request.post('/api/teacher/', {
+    headers,
+    data: { ...data, olympiadId: 1, schoolId: items[0]?.schoolId },
+  })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
 
 /** Every form of staff and teachers: one that is declared and not here does not compile. */
 export const walks: Readonly<Record<EditForm, Walk>> = {
@@ -141,7 +155,8 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
   },
   'move-teacher': {
     by: 'admin',
-    at: `${admin}/edit/participating-teachers`,
+    prepare: ({ request }) => addColleague(request),
+    at: `${admin}/edit/participating-teachers?q=busi`,
     open: firstRow(/^Move to another school/),
     typed: {},
     choose: async (form) => {

@@ -69,7 +69,9 @@ export async function followVersion(tx: Tx, id: number, table: ActTable): Promis
   await sql`update act_rows r set after = r.after || jsonb_build_object('version', t.version)
     from act_undo u cross join lateral ${asRow(table, sql`u.key`)} k join ${sql.table(table.name)} t on ${sameKey(table, 't', 'k')}
     where u.table_name = ${table.name} and not u.is_left and num_nonnulls(u.before, u.after) = 2 and r.key = u.key
-      and r.table_name = u.table_name and r.act_id <> ${id} and r.after -> 'version' = u.before -> 'version'`.execute(tx)
+      and r.table_name = u.table_name and r.act_id <> ${id} and r.after -> 'version' = u.before -> 'version'`.execute(
+    tx,
+  )
 }
 
 function assignment(columns: readonly string[], json: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database.ts'
+import { followVersion } from './follow-version.ts'
 
 /** Gives the changed rows of an act their former columns, in one statement. The key is the column `id`; the version never falls. */
 export async function restoreHeld(tx: Tx, act: number, table: string): Promise<void> {
@@ -17,10 +18,8 @@ export async function restoreHeld(tx: Tx, act: number, table: string): Promise<v
   await sql`update ${sql.table(table)} t set ${sql.join(set)}
     from act_rows r cross join lateral jsonb_to_record(r.before) b(${sql.join(columns)})
     where r.act_id = ${act} and r.table_name = ${table} and t.id = (r.key ->> 'id')::int4`.execute(tx)
-  // An earlier act learns the version of the rows that are again as it left them, so that it can be undone, too.
-  if (rows.some(({ name }) => name === 'version'))
-    await sql`update act_rows r set after = r.after || jsonb_build_object('version', t.version)
-      from act_rows u join ${sql.table(table)} t on t.id = (u.key ->> 'id')::int4
-      where u.act_id = ${act} and u.table_name = ${table} and r.key = u.key and r.table_name = u.table_name
-        and r.act_id <> ${act} and r.after -> 'version' = u.before -> 'version'`.execute(tx)
+  if (!rows.some(({ name }) => name === 'version')) return
+  const restored = sql`select r.key, r.before, t.version from act_rows r
+    join ${sql.table(table)} t on t.id = (r.key ->> 'id')::int4 where r.act_id = ${act} and r.table_name = ${table}`
+  await followVersion(tx, act, table, restored)
 }

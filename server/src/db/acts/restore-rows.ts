@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { insertOnlyTables } from '../migrate.ts'
 import type { Tx } from '../database.ts'
+import { followVersion } from './follow-version.ts'
 import { recordedByName } from './recorded-tables.ts'
 import { restoreEach } from './restore-each.ts'
 import type { ActTable } from './table-order.ts'
@@ -60,18 +61,13 @@ export async function restoreChanged(tx: Tx, table: ActTable): Promise<void> {
   )
 }
 
-/**
- * A restored row is again as the act before left it, but for its version, which never falls. That act learns the version, so that it can
- * be undone, too.
- */
-export async function followVersion(tx: Tx, id: number, table: ActTable): Promise<void> {
+/** Lets the acts before know the versions of the rows that an undo restored. */
+export async function followVersions(tx: Tx, id: number, table: ActTable): Promise<void> {
   if (!table.columns.includes('version')) return
-  await sql`update act_rows r set after = r.after || jsonb_build_object('version', t.version)
-    from act_undo u cross join lateral ${asRow(table, sql`u.key`)} k join ${sql.table(table.name)} t on ${sameKey(table, 't', 'k')}
-    where u.table_name = ${table.name} and not u.is_left and num_nonnulls(u.before, u.after) = 2 and r.key = u.key
-      and r.table_name = u.table_name and r.act_id <> ${id} and r.after -> 'version' = u.before -> 'version'`.execute(
-    tx,
-  )
+  const restored = sql`select u.key, u.before, t.version from act_undo u cross join lateral ${asRow(table, sql`u.key`)} k
+    join ${sql.table(table.name)} t on ${sameKey(table, 't', 'k')}
+    where u.table_name = ${table.name} and not u.is_left and num_nonnulls(u.before, u.after) = 2`
+  await followVersion(tx, id, table.name, restored)
 }
 
 function assignment(columns: readonly string[], json: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -6,7 +6,7 @@ import type { Tx } from '../database.ts'
 import { setAct } from './record-act.ts'
 import {
   compareRows,
-  followVersion,
+  followVersions,
   lockRows,
   removeRows,
   removeSideRows,
@@ -50,7 +50,7 @@ export async function undoAct(tx: Tx, id: ActId, by: By): Promise<Undone> {
   }
   for (const table of tables.toReversed()) await removeRows(tx, table)
   for (const table of tables) await restoreDerived(tx, table)
-  for (const table of tables) await followVersion(tx, id, table)
+  for (const table of tables) await followVersions(tx, id, table)
   await setAct(tx, null)
   for (const table of (await tablesOfAct(tx, -id)).toReversed()) await removeSideRows(tx, -id, table)
   const { rows } = await sql<{ restored: number; left: LeftRow[] | null }>`

@@ -18,7 +18,7 @@ export const actRowsOf: { readonly [K in SubjectKind]: (id: number) => RawBuilde
         union select (key ->> 'id')::integer from (${ofMerges(sql`r.table_name = 'participants'`)}) r
           where (deleted ->> 'learner_id')::integer in (select id from persons)
       ), gone as (
-        select table_name, key from (${ofMerges(sql`r.table_name = any(${ofParticipants}::text[])`)}) r
+        select table_name, key from (${ofMerges(sql`r.before ? 'participant_id'`)}) r
           where (deleted ->> 'participant_id')::integer in (select id from years)
       )
       select 'learners', jsonb_build_object('id', id) from persons
@@ -43,15 +43,6 @@ export const actRowsOf: { readonly [K in SubjectKind]: (id: number) => RawBuilde
 function recorded(records: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(act_rows.table_name, act_rows.key) in (${records})`
 }
-
-/** Tables whose rows go with a participation that is merged into another. */
-const ofParticipants = [
-  'participant_credentials',
-  'rehearsals',
-  'team_members',
-  'moderated_participants',
-  'certificates',
-]
 
 /** The rows that merges deleted, with their values. */
 const ofMerges = (tables: RawBuilder<boolean>) => sql`

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../database.ts'
+
+/**
+ * A restored row is again as the act before left it, but for its version, which never falls. That act learns the version, so that it
+ * can be undone, too. `restored` has the keys of the restored rows, the values that they got back, and their versions now.
+ */
+export async function followVersion(tx: Tx, act: number, table: string, restored: RawBuilder<unknown>): Promise<void> {
+  await sql`update act_rows r set after = r.after || jsonb_build_object('version', u.version)
+    from (${restored}) u (key, before, version)
+    where r.key = u.key and r.table_name = ${table} and r.act_id <> ${act}
+      and r.after -> 'version' = u.before -> 'version'`.execute(tx)
+}

@@ -7,6 +7,9 @@ import { tool } from './tool.mjs'
 const usersOwn = /^(DATABASE_|SMTP_|STRIPE_|PAYFAST_|S3_|AGON_(?!BROWSER$)|SUITE_SLUG$|DATA_DIR$|PORT$|HOST$|NODE_ENV$)/
 
 const running = new Set()
+const failed = []
+/** The names of the steps that have failed. */
+export const failedSteps = () => [...failed]
 let ended = false
 
 /** Ends every step that is running, and all that it has started, when this process is interrupted. */
@@ -44,6 +47,7 @@ export async function step({ name, run: [command, ...words], quiet = false, env 
     child.on('close', (code) => resolve(code === 0))
   })
   running.delete(child)
+  if (!ok) failed.push(`step: ${name}`)
   if (!ok && quiet) process.stdout.write(`\n${said.trimEnd()}\n`)
   console.log(`── ${name}: ${ok ? 'good' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`)
   return ok

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks } from './checks.mjs'
 import { ensureDependencies } from './install.mjs'
-import { beside, endStepsOnSignals, step } from './steps.mjs'
+import { beside, endStepsOnSignals, failedSteps, step } from './steps.mjs'
+import { readReport } from './test-report.mjs'
 
 // `npm test`: everything, from a fresh clone. A failure ends no other step, so that one run tells all that is wrong.
 const started = Date.now()
@@ -30,21 +31,13 @@ const isTested = await beside(tested, checks)
 const isWalked = isBuilt && (await step(inBrowser))
 const good = isServerBuilt && isTested && isWalked
 
-const tests = countsIn(testsReport, (read) => [read.numPassedTests, read.numFailedTests])
-const journeys = countsIn(journeysReport, (read) => [read.stats.expected, read.stats.unexpected + read.stats.flaky])
+const tests = readReport(testsReport)
+const journeys = readReport(journeysReport)
 rmSync(reports, { recursive: true, force: true })
-const passed = tests.passed + journeys.passed
-// A step can fail without a failing test: a type error, a file that does not load.
-const failed = Math.max(tests.failed + journeys.failed, good ? 0 : 1)
+const failures = [...tests.failures, ...journeys.failures]
+// Readers look at the end of a long output first.
+if (!good) console.log(`\nWhat failed:\n${[...failedSteps(), ...failures].map((one) => `  ${one}`).join('\n')}`)
 console.log(`\nIn ${Math.round((Date.now() - started) / 1000)} s altogether`)
-console.log(`${passed} passed, ${failed} failed`)
+// A step can fail without a failing test: a type error, a file that does not load.
+console.log(`${tests.passed + journeys.passed} passed, ${Math.max(failures.length, good ? 0 : 1)} failed`)
 if (!good) process.exitCode ||= 1
-
-function countsIn(file, counts) {
-  try {
-    const [passedHere, failedHere] = counts(JSON.parse(readFileSync(file, 'utf8')))
-    return { passed: passedHere, failed: failedHere }
-  } catch {
-    return { passed: 0, failed: 0 }
-  }
-}

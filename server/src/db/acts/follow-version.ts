@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database.ts'
 
 /**
- * A restored row is again as the act before left it, but for its version, which never falls. That act learns the version, so that it
- * can be undone, too. `restored` has the keys of the restored rows, the values that they got back, and their versions now.
+ * A restored row has the values that the act before gave it, but a higher version. That act learns the version, so that it can be
+ * undone, too. `restored` has the keys of the restored rows, the values that they got back, and their versions now.
  */
 export async function followVersion(tx: Tx, act: number, table: string, restored: RawBuilder<unknown>): Promise<void> {
   await sql`update act_rows r set after = r.after || jsonb_build_object('version', u.version)

@@ -41,3 +41,5 @@ export type CertificateId = Id<'certificate'>
 export type UsefulContactId = Id<'useful-contact'>
 export type SavedViewId = Id<'saved-view'>
 export type QueuedEmailId = Id<'queued-email'>
+export type MassMailId = Id<'mass-mail'>
+export type CampaignId = Id<'campaign'>

@@ -1,15 +1,17 @@
 // Made from the migrated database by server/src/db/write-types.ts. A test fails when it is out of date.
 import type { Accent } from '@agon/domain/accent'
 import type { ActKind } from '@agon/domain/act'
+import type { Audience } from '@agon/domain/audience'
 import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRule, ConsentState } from '@agon/domain/consent'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, ActId, AttemptId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
+import type { MassMailState } from '@agon/domain/mass-mail'
 import type { MergeKind, MergedKind } from '@agon/domain/merge-kind'
 import type { Phase } from '@agon/domain/olympiad'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
@@ -165,6 +167,16 @@ export interface BankItemsTable {
   participants: Generated<number>
   facility: number | null
   discrimination: number | null
+  search: GeneratedAlways<string>
+}
+
+export interface CampaignsTable {
+  id: GeneratedAlways<CampaignId>
+  name: string
+  aim: Generated<string>
+  createdBy: UserId | null
+  createdAt: Generated<Date>
+  version: Generated<number>
   search: GeneratedAlways<string>
 }
 
@@ -449,6 +461,42 @@ export interface LearnersTable {
   createdAt: Generated<Date>
   version: Generated<number>
   countryId: CountryId | null
+}
+
+export interface MassMailExclusionsTable {
+  id: GeneratedAlways<number>
+  massMailId: MassMailId
+  userId: UserId | null
+  schoolId: SchoolId | null
+  usefulContactId: UsefulContactId | null
+  interestId: InterestId | null
+  customerParticipantId: CustomerParticipantId | null
+  address: Generated<string>
+  reason: string
+  value: string | null
+  at: Date
+}
+
+export interface MassMailsTable {
+  id: GeneratedAlways<MassMailId>
+  olympiadId: OlympiadId
+  name: string
+  emailerId: number
+  emailerVersion: number | null
+  audience: JsonColumn<Audience>
+  campaignId: CampaignId | null
+  state: Generated<MassMailState>
+  stateReason: Generated<string>
+  sendAt: Date | null
+  sendDoneAt: Date | null
+  standingUntil: Date | null
+  population: number | null
+  queuedAt: Date | null
+  queuedBy: UserId | null
+  createdAt: Generated<Date>
+  createdBy: UserId | null
+  version: Generated<number>
+  search: GeneratedAlways<string>
 }
 
 export interface MergedRecordsTable {
@@ -1222,6 +1270,7 @@ export interface DB {
   attemptResets: AttemptResetsTable
   attempts: AttemptsTable
   bankItems: BankItemsTable
+  campaigns: CampaignsTable
   certificateEmails: CertificateEmailsTable
   certificateRevocations: CertificateRevocationsTable
   certificates: CertificatesTable
@@ -1246,6 +1295,8 @@ export interface DB {
   lastSignIns: LastSignInsTable
   learnerLoads: LearnerLoadsTable
   learners: LearnersTable
+  massMailExclusions: MassMailExclusionsTable
+  massMails: MassMailsTable
   mergedRecords: MergedRecordsTable
   moderatedParticipants: ModeratedParticipantsTable
   nameWords: NameWordsTable

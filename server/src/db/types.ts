@@ -39,6 +39,8 @@ const idTypes: Record<string, string> = {
   acts: 'ActId',
   certificates: 'CertificateId',
   queued_emails: 'QueuedEmailId',
+  mass_mails: 'MassMailId',
+  campaigns: 'CampaignId',
   useful_contacts: 'UsefulContactId',
   saved_views: 'SavedViewId',
 }
@@ -124,6 +126,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'activity_log.participant_id': ['ids', 'ParticipantId'],
   'activity_log.olympiad_id': ['ids', 'OlympiadId'],
   'queued_emails.status': ['email', 'EmailStatus', 'emailStatuses'],
+  'mass_mails.state': ['mass-mail', 'MassMailState', 'massMailStates'],
+  'mass_mails.audience': ['audience', 'Audience'],
   'queued_emails.kind': ['email', 'EmailKind', 'emailKinds'],
 }
 

@@ -5,6 +5,7 @@ import type { ColumnUse, Link, Subject, SubjectKind, TableUses } from './table-u
 import { examDay } from './tables/exam-day.ts'
 import { identity } from './tables/identity.ts'
 import { interest } from './tables/interest.ts'
+import { massMail } from './tables/mass-mail.ts'
 import { money } from './tables/money.ts'
 import { paper } from './tables/paper.ts'
 import { participation } from './tables/participation.ts'
@@ -26,6 +27,7 @@ export const personalData: TableUses = {
   ...results,
   ...paper,
   ...money,
+  ...massMail,
   ...platform,
 }
 

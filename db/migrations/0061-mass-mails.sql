@@ -24,13 +24,13 @@ create table mass_mails (
   campaign_id integer references campaigns,
   -- finished is derived: queued, with no mail that still waits
   state text not null default 'draft' check (state in ('draft', 'queued', 'paused', 'cancelled')),
-  -- why it is paused or cancelled; empty without a reason
+  -- the reason for the pause or the cancellation; empty: none
   state_reason text not null default '',
-  -- when its mails are released without a person; null: people release them
+  -- time of the automatic release; null: people release them
   send_at timestamptz,
-  -- when the schedule released them
+  -- time at which the schedule released them
   send_done_at timestamptz,
-  -- until then, people who meet the condition later get it too, once each; null: only those of the queueing
+  -- until then, later matches of the audience get it too, once each; null: only those of the queueing
   standing_until timestamptz,
   -- people in the population when it was queued, with and without a mail; null: not queued yet
   population integer,
@@ -53,7 +53,7 @@ create index mass_mails_search on mass_mails using gin (search gin_trgm_ops);
 create table mass_mail_exclusions (
   id integer generated always as identity primary key,
   mass_mail_id integer not null references mass_mails on delete cascade,
-  -- one of the first four says who it is; school_id: the address of a school's contact
+  -- the recipient is in one of the first four columns; school_id: the address of a school's contact
   user_id integer references users on delete cascade,
   school_id integer references schools on delete cascade,
   useful_contact_id integer references useful_contacts on delete cascade,

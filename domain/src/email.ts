@@ -1,9 +1,26 @@
 /**
  * The life of one recipient's mail: queued (or held until released) → sending → sent, or failed for good. A mail that
- * was being handed over when the process died is uncertain: it is never sent again by itself.
+ * was being handed over when the process died is uncertain: it is never sent again by itself. Suppressed, left (the
+ * recipient is no longer in the audience) and cancelled are decided before sending, bounced and complained after it.
  */
-export const emailStatuses = ['held', 'queued', 'sending', 'sent', 'failed', 'uncertain', 'suppressed'] as const
+export const emailStatuses = [
+  'held',
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'uncertain',
+  'suppressed',
+  'left',
+  'cancelled',
+  'bounced',
+  'complained',
+] as const
 export type EmailStatus = (typeof emailStatuses)[number]
+
+/** Statuses in the history of a mail. Delivered is a time beside `sent`. */
+export const emailEventStatuses = [...emailStatuses, 'delivered'] as const
+export type EmailEventStatus = (typeof emailEventStatuses)[number]
 
 export const emailKinds = [
   'certificates',
@@ -13,6 +30,7 @@ export const emailKinds = [
   'interest',
   'proposal',
   'team-reminder',
+  'mass',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 

@@ -24,15 +24,23 @@ import { mailVerification } from './features/interest/mail-verification.ts'
 import { sendLinks } from './features/password/forgot.ts'
 import type { BulkUndo } from './http/bulk/bulk-undo.ts'
 import { bulkUndo } from './http/bulk/undo.ts'
-import type { RequestContext } from './http/handler.ts'
+import type { App, RequestContext } from './http/handler.ts'
 import type { PhaseListener } from './http/phase-listener.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import type { JobName } from './jobs/payloads.ts'
 import { sendEmail } from './mail/send.ts'
+import type { MailHooks } from './mail/hooks.ts'
 import type { MailListener } from './mail/listener.ts'
 
 /** Features that keep a status of a mail beside the queue's own. */
 export const mailListeners: readonly MailListener[] = [certificatesDelivered]
+
+/** Decisions of features about mails before they go out. */
+export const mailHooks: MailHooks<App> = {
+  suppressed: async () => new Map(),
+  left: async () => new Map(),
+  render: async () => new Map(),
+}
 
 /** Bulk edits of lists, whose acts can be undone. */
 export const bulkEdits: readonly BulkUndo<RequestContext>[] = [

@@ -12,7 +12,7 @@ import { folderStore } from './files/store.ts'
 import { handlers } from './handlers.ts'
 import type { App } from './http/handler.ts'
 import { buildServer } from './http/server.ts'
-import { bulkEdits, hourlyJobs, jobHandlers, mailListeners, phaseListeners } from './job-handlers.ts'
+import { bulkEdits, hourlyJobs, jobHandlers, mailHooks, mailListeners, phaseListeners } from './job-handlers.ts'
 import { jobs, runJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { smtpTransport } from './mail/transport.ts'
@@ -51,6 +51,7 @@ export function createApp(
     files: folderStore(join(config.DATA_DIR, 'files')),
     mail: smtpTransport(more.smtpUrl ?? (() => config.SMTP_URL ?? 'smtp://127.0.0.1:25'), config.MAIL_FROM),
     mailListeners,
+    mailHooks,
     phaseListeners,
     bulkEdits,
     log,

@@ -6,7 +6,7 @@ import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRule, ConsentState } from '@agon/domain/consent'
 import type { CustomerKind } from '@agon/domain/customer-participant'
-import type { EmailKind, EmailStatus } from '@agon/domain/email'
+import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
@@ -286,6 +286,15 @@ export interface DismissedPairsTable {
   dismissedAt: Date
 }
 
+export interface EmailEventsTable {
+  id: GeneratedAlways<number>
+  queuedEmailId: QueuedEmailId
+  at: Date
+  status: EmailEventStatus
+  by: UserId | null
+  reply: string | null
+}
+
 export interface ErasuresTable {
   id: GeneratedAlways<number>
   kind: string
@@ -461,6 +470,15 @@ export interface LearnersTable {
   createdAt: Generated<Date>
   version: Generated<number>
   countryId: CountryId | null
+}
+
+export interface MailPausesTable {
+  id: GeneratedAlways<number>
+  since: Date
+  reason: string
+  pausedBy: UserId | null
+  endedAt: Date | null
+  endedBy: UserId | null
 }
 
 export interface MassMailExclusionsTable {
@@ -845,13 +863,13 @@ export interface QueuedEmailsTable {
   id: GeneratedAlways<QueuedEmailId>
   olympiadId: OlympiadId | null
   kind: EmailKind
-  purpose: string
+  purpose: string | null
   customerParticipantId: CustomerParticipantId | null
   recipient: string
   recipientName: Generated<string>
-  subject: string
-  bodyText: string
-  bodyHtml: string
+  subject: Generated<string>
+  bodyText: Generated<string>
+  bodyHtml: Generated<string>
   secret: Buffer | null
   attachments: JsonColumn<unknown, undefined>
   status: Generated<EmailStatus>
@@ -863,6 +881,17 @@ export interface QueuedEmailsTable {
   sentAt: Date | null
   search: GeneratedAlways<string>
   deliverUntil: Date | null
+  massMailId: MassMailId | null
+  userId: UserId | null
+  schoolId: SchoolId | null
+  usefulContactId: UsefulContactId | null
+  interestId: InterestId | null
+  sharedWith: JsonColumn<unknown | null, undefined>
+  variables: JsonColumn<unknown | null, undefined>
+  nextTryAt: Date | null
+  handOvers: Generated<number>
+  sendingBy: number | null
+  deliveredAt: Date | null
 }
 
 export interface RecoveryCodesTable {
@@ -1280,6 +1309,7 @@ export interface DB {
   customerParticipants: CustomerParticipantsTable
   demoMailbox: DemoMailboxTable
   dismissedPairs: DismissedPairsTable
+  emailEvents: EmailEventsTable
   erasures: ErasuresTable
   extraTimeParticipants: ExtraTimeParticipantsTable
   extraTimeRequests: ExtraTimeRequestsTable
@@ -1295,6 +1325,7 @@ export interface DB {
   lastSignIns: LastSignInsTable
   learnerLoads: LearnerLoadsTable
   learners: LearnersTable
+  mailPauses: MailPausesTable
   massMailExclusions: MassMailExclusionsTable
   massMails: MassMailsTable
   mergedRecords: MergedRecordsTable

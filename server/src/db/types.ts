@@ -128,6 +128,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'queued_emails.status': ['email', 'EmailStatus', 'emailStatuses'],
   'mass_mails.state': ['mass-mail', 'MassMailState', 'massMailStates'],
   'mass_mails.audience': ['audience', 'Audience'],
+  'email_events.status': ['email', 'EmailEventStatus', 'emailEventStatuses'],
   'queued_emails.kind': ['email', 'EmailKind', 'emailKinds'],
 }
 

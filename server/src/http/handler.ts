@@ -7,6 +7,7 @@ import type { Database, Db } from '../db/database.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Jobs } from '../jobs/payloads.ts'
 import type { Log } from '../log/log.ts'
+import type { MailHooks } from '../mail/hooks.ts'
 import type { MailListener } from '../mail/listener.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import type { Actor, ActorOf } from './actor.ts'
@@ -23,6 +24,8 @@ export interface App {
   readonly mail: MailTransport
   /** Features that keep a status of a mail beside the queue's own. */
   readonly mailListeners: readonly MailListener[]
+  /** Decisions of features about mails before they go out. */
+  readonly mailHooks: MailHooks<App>
   /** Features whose records change with an olympiad's phase. */
   readonly phaseListeners: readonly PhaseListener[]
   /** Bulk edits of lists, to undo their acts. */

@@ -51,7 +51,7 @@ export async function queueEmail(tx: Tx, jobs: Jobs, email: EmailToQueue): Promi
       attachments: JSON.stringify(email.attachments),
       deliverUntil: email.deliverUntil ?? null,
     })
-    .onConflict((conflict) => conflict.column('purpose').doNothing())
+    .onConflict((conflict) => conflict.column('purpose').where('purpose', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (row === undefined) return null

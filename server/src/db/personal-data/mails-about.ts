@@ -10,22 +10,29 @@ const aboutAccounts = [
   'impersonation',
 ].join('|')
 
+/** Mass mails to a person, also those that others with the same address share. */
+const toOneOf = (column: 'userId' | 'interestId' | 'usefulContactId', id: number): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`queuedEmails.${column}`)} = ${id}
+    or queued_emails.shared_with @> ${JSON.stringify([{ [column]: id }])}::jsonb)`
+
 /** Mails to a user: about the account, about certificates, and those with both present address and name, since several people may share an address. */
 export const recipientOf = (id: number): RawBuilder<boolean> => sql<boolean>`(
   queued_emails.purpose ~ ${`^(${aboutAccounts})/${id}/`}
   or exists (select from teachers t where t.user_id = ${id}
     and queued_emails.purpose ~ ('^certificates/[0-9]+/' || t.id || '/'))
   or exists (select from users u where u.id = ${id}
-    and u.email = queued_emails.recipient and u.full_name = queued_emails.recipient_name))`
+    and u.email = queued_emails.recipient and u.full_name = queued_emails.recipient_name)
+  or ${toOneOf('userId', id)})`
 
 /** The mails to someone who expressed interest. */
-export const interestedIn = (id: number): RawBuilder<boolean> => sql<boolean>`(queued_emails.kind = 'interest'
+export const interestedIn = (id: number): RawBuilder<boolean> => sql<boolean>`((queued_emails.kind = 'interest'
   and queued_emails.recipient = (select email from interests where id = ${id}))
-  or queued_emails.purpose like ${`interest-passed-on/${id}/%`}`
+  or queued_emails.purpose like ${`interest-passed-on/${id}/%`} or ${toOneOf('interestId', id)})`
 
 /** The mails to an interested or affected party. */
-export const contactedAs = (id: number): RawBuilder<boolean> => sql<boolean>`exists (select from useful_contacts c
-  where c.id = ${id} and c.email = queued_emails.recipient and c.name = queued_emails.recipient_name)`
+export const contactedAs = (id: number): RawBuilder<boolean> => sql<boolean>`(exists (select from useful_contacts c
+  where c.id = ${id} and c.email = queued_emails.recipient and c.name = queued_emails.recipient_name)
+  or ${toOneOf('usefulContactId', id)})`
 
 /** The link of a school that was mailed to a user's address. */
 export const linkMailedTo = (id: number): RawBuilder<boolean> => sql<boolean>`(

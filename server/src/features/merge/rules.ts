@@ -58,6 +58,7 @@ export const mergeRules: {
     'massMailExclusions.schoolId': move('Exclusions from mass mails', 'stays'),
     'schools.successorId': move('Schools that it took over', 'stays'),
     'schoolContacts.schoolId': { does: 'join', join: 'contacts', ifMerger: 'stays' },
+    'queuedEmails.schoolId': move('Mails'),
     'proposals.schoolId': { does: 'join', join: 'proposalsOfSchool', ifMerger: 'stays' },
     'schoolFormerNames.schoolId': { does: 'keep', what: 'Former names', columns: ['name'], ifMerger: 'stays' },
     'setColumns.schoolId': { does: 'keep', what: 'Columns of lists', columns: ['layout'], ifMerger: 'stays' },

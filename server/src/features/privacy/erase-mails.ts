@@ -11,9 +11,12 @@ export async function eraseMails(tx: Tx, { kind, id }: Subject): Promise<string[
   await sql`delete from demo_mailbox d using queued_emails
     where d.recipient = queued_emails.recipient and d.subject = queued_emails.subject and ${found}`.execute(tx)
   if (kind !== 'learner') {
-    await sql`update queued_emails set recipient = ${`erased-${id}`}, recipient_name = '', subject = 'Erased', body_text = '',
-      body_html = '', secret = null, attachments = '[]', reply = null,
-      status = case when status = 'queued' then 'failed' else status end where ${found}`.execute(tx)
+    await sql`update email_events set reply = null from queued_emails
+      where queued_emails.id = queued_email_id and ${found}`.execute(tx)
+    await sql`update queued_emails set recipient = ${kind === 'user' ? `erased-${id}` : `erased-${kind}-${id}`},
+      recipient_name = '', subject = 'Erased', body_text = '', body_html = '', secret = null, attachments = '[]',
+      reply = null, shared_with = null, variables = null,
+      status = case when status in ('held', 'queued') then 'failed' else status end where ${found}`.execute(tx)
     return files
   }
   const { rows } = await sql<{ name: string }>`select name from ${namesOf(id)} names(name)`.execute(tx)

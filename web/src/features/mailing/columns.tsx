@@ -14,6 +14,10 @@ export const emailTones = {
   failed: 'bad',
   uncertain: 'info',
   suppressed: 'none',
+  left: 'none',
+  cancelled: 'none',
+  bounced: 'bad',
+  complained: 'bad',
 } as const satisfies Record<EmailStatus, string>
 
 export function useEmailWords(): Record<EmailStatus, string> {
@@ -25,7 +29,11 @@ export function useEmailWords(): Record<EmailStatus, string> {
     sent: t`Sent`,
     failed: t`Failed`,
     uncertain: t`Uncertain`,
-    suppressed: t`Not written to`,
+    suppressed: t`Suppressed`,
+    left: t`No longer in the audience`,
+    cancelled: t`Cancelled`,
+    bounced: t`Bounced`,
+    complained: t`Complaint`,
   }
 }
 

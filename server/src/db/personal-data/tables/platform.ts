@@ -1,6 +1,6 @@
 import { actRowsOf } from '../act-rows-of.ts'
 import { elsewhere, type TableUses } from '../table-use.ts'
-import { interestedIn, namedIn, recipientOf } from '../mails-about.ts'
+import { contactedAs, interestedIn, namedIn, recipientOf } from '../mails-about.ts'
 
 export const platform: TableUses<
   | 'schoolWords'
@@ -9,6 +9,8 @@ export const platform: TableUses<
   | 'urlNames'
   | 'olympiads'
   | 'queuedEmails'
+  | 'emailEvents'
+  | 'mailPauses'
   | 'demoMailbox'
   | 'tasks'
   | 'dismissedPairs'
@@ -72,7 +74,7 @@ export const platform: TableUses<
   queuedEmails: {
     purpose: 'mail',
     retention: 'olympiads',
-    of: { user: recipientOf, learner: namedIn, interest: interestedIn },
+    of: { user: recipientOf, learner: namedIn, interest: interestedIn, contact: contactedAs },
     rows: 'updated',
     notExportedTo: 'learner',
     columns: {
@@ -97,6 +99,47 @@ export const platform: TableUses<
       sentAt: 'figure',
       search: 'derived',
       deliverUntil: 'plain',
+      massMailId: 'plain',
+      userId: 'plain',
+      schoolId: 'plain',
+      usefulContactId: 'plain',
+      interestId: 'plain',
+      sharedWith: elsewhere('mails'),
+      variables: elsewhere('mails'),
+      nextTryAt: 'plain',
+      sendingBy: 'plain',
+      handOvers: 'plain',
+      deliveredAt: 'figure',
+    },
+  },
+  emailEvents: {
+    purpose: 'mail',
+    retention: 'olympiads',
+    of: {
+      user: ['queuedEmailId', 'queuedEmails'],
+      interest: ['queuedEmailId', 'queuedEmails'],
+      contact: ['queuedEmailId', 'queuedEmails'],
+    },
+    rows: 'updated',
+    columns: {
+      id: 'plain',
+      queuedEmailId: 'plain',
+      at: 'figure',
+      status: 'figure',
+      by: 'actor',
+      reply: elsewhere('mails'),
+    },
+  },
+  mailPauses: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      since: 'plain',
+      reason: 'plain',
+      pausedBy: 'actor',
+      endedAt: 'plain',
+      endedBy: 'actor',
     },
   },
   demoMailbox: {

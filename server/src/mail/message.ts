@@ -1,0 +1,62 @@
+import type { QueuedEmailId } from '@agon/domain/ids'
+import { z } from 'zod'
+import { unseal } from '../config/seal.ts'
+import type { App } from '../http/handler.ts'
+import type { ByMail, MailInGroup } from './hooks.ts'
+import { secretPlace, type Attachment } from './queue.ts'
+import type { MailToSend } from './transport.ts'
+
+/** A mail of a group with its words, before it is a message. */
+export interface WordedMail extends MailInGroup {
+  /** null: a mass mail. */
+  readonly purpose: string | null
+  readonly attempts: number
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly secret: Buffer | null
+  readonly attachments: unknown
+}
+
+const attachments = z.array(z.object({ filename: z.string(), mediaType: z.string(), sha256: z.string() }))
+
+/** The messages of a group as they go out: headers, sender and files. An Error instead of a message fails its mail. */
+export async function composeMessages(app: App, mails: readonly WordedMail[]): Promise<ByMail<MailToSend | Error>> {
+  const messages = new Map<QueuedEmailId, MailToSend | Error>()
+  for (const mail of mails) {
+    messages.set(mail.id, await compose(app, mail).catch((error: unknown) => asError(error)))
+  }
+  return messages
+}
+
+async function compose(app: App, mail: WordedMail): Promise<MailToSend> {
+  const files = attachments.parse(mail.attachments)
+  return {
+    to: { name: mail.recipientName, address: mail.recipient },
+    subject: mail.subject,
+    text: withSecret(app, mail.text, mail.secret),
+    html: withSecret(app, mail.html, mail.secret),
+    messageId: messageIdOf(app, mail),
+    attachments: await Promise.all(files.map((file) => withContent(app, file))),
+  }
+}
+
+/** The same at every try, so that a mail that is sent again can be recognised. */
+export function messageIdOf({ config }: App, { id, purpose, massMailId }: WordedMail): string {
+  const name = (purpose ?? `mass/${massMailId}`).replace(/[^\w.-]/g, '.')
+  return `<${name}.${id}@${new URL(config.publicUrl).hostname}>`
+}
+
+function withSecret({ keys }: App, words: string, secret: Buffer | null): string {
+  return secret === null ? words : words.replaceAll(secretPlace, unseal(keys.mails, secret))
+}
+
+async function withContent(app: App, file: Attachment) {
+  const content = await app.files.read(file.sha256)
+  if (content === null) throw new Error('An attachment is missing from the store.')
+  return { filename: file.filename, contentType: file.mediaType, content: Buffer.from(content) }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}

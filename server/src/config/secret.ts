@@ -24,6 +24,14 @@ export interface Keys {
   readonly schoolLinks: Uint8Array
   /** Seals what a mail carries and nobody reads in the log of mails. */
   readonly mails: KeyObject
+  /** Stands before the address of an erased person when it is hashed. */
+  readonly erasedAddresses: Uint8Array
+  /** Seals what a link to unsubscribe means. */
+  readonly unsubscribeLinks: KeyObject
+  /** Signs return paths. */
+  readonly returnPaths: Uint8Array
+  /** Seals the private keys that sign mails. */
+  readonly dkim: KeyObject
   /** Seals what second factors share with apps. */
   readonly secondFactors: KeyObject
   /** Of the files that papers travel in before their time. */
@@ -46,6 +54,10 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
     passwordLinks: derive('password-links'),
     schoolLinks: derive('school-links'),
     mails: createSecretKey(derive('mails')),
+    erasedAddresses: derive('erased-addresses'),
+    unsubscribeLinks: createSecretKey(derive('unsubscribe-links')),
+    returnPaths: derive('return-paths'),
+    dkim: createSecretKey(derive('dkim')),
     secondFactors: createSecretKey(derive('second-factors')),
     papers: derive('papers'),
     unsentFiles: deriveUnsentFileKey(derive),

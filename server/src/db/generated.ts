@@ -7,10 +7,11 @@ import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } f
 import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRule, ConsentState } from '@agon/domain/consent'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, DkimKeyId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
+import type { ReportKind, ReportSource } from '@agon/domain/mail-report'
 import type { MassMailState } from '@agon/domain/mass-mail'
 import type { MergeKind, MergedKind } from '@agon/domain/merge-kind'
 import type { Phase } from '@agon/domain/olympiad'
@@ -29,6 +30,7 @@ import type { ContactRole } from '@agon/domain/school-contact'
 import type { SchoolStep } from '@agon/domain/school-step'
 import type { SheetPlaces } from '@agon/domain/sheet-fields'
 import type { DeviceReason, HeldReason, RequestOutcome, SittingEventKind } from '@agon/domain/sitting'
+import type { SuppressionKind } from '@agon/domain/suppression'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { TeamRole } from '@agon/domain/team/roles'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -286,6 +288,17 @@ export interface DismissedPairsTable {
   dismissedAt: Date
 }
 
+export interface DkimKeysTable {
+  id: GeneratedAlways<DkimKeyId>
+  domain: string
+  selector: string
+  algorithm: string
+  privateKey: Buffer
+  publicKey: string
+  since: Date
+  retiredAt: Date | null
+}
+
 export interface EmailEventsTable {
   id: GeneratedAlways<number>
   queuedEmailId: QueuedEmailId
@@ -293,6 +306,14 @@ export interface EmailEventsTable {
   status: EmailEventStatus
   by: UserId | null
   reply: string | null
+}
+
+export interface EmailHealthTable {
+  email: string
+  acceptsMail: boolean | null
+  checkedAt: Date | null
+  overriddenAt: Date | null
+  overriddenBy: UserId | null
 }
 
 export interface ErasuresTable {
@@ -481,6 +502,19 @@ export interface MailPausesTable {
   endedBy: UserId | null
 }
 
+export interface MailReportsTable {
+  id: GeneratedAlways<MailReportId>
+  queuedEmailId: QueuedEmailId | null
+  email: string
+  kind: ReportKind
+  status: Generated<string>
+  diagnosis: Generated<string>
+  receivedBy: ReportSource
+  digest: Buffer
+  at: Date
+  search: GeneratedAlways<string>
+}
+
 export interface MassMailExclusionsTable {
   id: GeneratedAlways<number>
   massMailId: MassMailId
@@ -574,6 +608,8 @@ export interface OlympiadsTable {
   consentRule: Generated<ConsentRule>
   consentVersion: Generated<string>
   closedAt: Date | null
+  sender: Generated<string>
+  replyTo: Generated<string>
 }
 
 export interface PaperModulesTable {
@@ -704,6 +740,8 @@ export interface ProjectsTable {
   accent: Accent
   position: Generated<number>
   version: Generated<number>
+  sender: Generated<string>
+  replyTo: Generated<string>
 }
 
 export interface ProposalsTable {
@@ -1148,6 +1186,23 @@ export interface SittingStatusesTable {
   isTest: boolean
 }
 
+export interface SuppressionsTable {
+  id: GeneratedAlways<SuppressionId>
+  kind: SuppressionKind
+  address: string | null
+  addressHash: Buffer | null
+  projectId: ProjectId | null
+  reason: Generated<string>
+  queuedEmailId: QueuedEmailId | null
+  createdBy: UserId | null
+  since: Date
+  expiresAt: Date | null
+  liftedAt: Date | null
+  liftedBy: UserId | null
+  liftedReason: Generated<string>
+  search: GeneratedAlways<string>
+}
+
 export interface SystemFactsTable {
   name: string
   value: JsonColumn<unknown>
@@ -1309,7 +1364,9 @@ export interface DB {
   customerParticipants: CustomerParticipantsTable
   demoMailbox: DemoMailboxTable
   dismissedPairs: DismissedPairsTable
+  dkimKeys: DkimKeysTable
   emailEvents: EmailEventsTable
+  emailHealth: EmailHealthTable
   erasures: ErasuresTable
   extraTimeParticipants: ExtraTimeParticipantsTable
   extraTimeRequests: ExtraTimeRequestsTable
@@ -1326,6 +1383,7 @@ export interface DB {
   learnerLoads: LearnerLoadsTable
   learners: LearnersTable
   mailPauses: MailPausesTable
+  mailReports: MailReportsTable
   massMailExclusions: MassMailExclusionsTable
   massMails: MassMailsTable
   mergedRecords: MergedRecordsTable
@@ -1379,6 +1437,7 @@ export interface DB {
   sittingEvents: SittingEventsTable
   sittingFeedback: SittingFeedbackTable
   sittingStatuses: SittingStatusesTable
+  suppressions: SuppressionsTable
   systemFacts: SystemFactsTable
   tasks: TasksTable
   teachers: TeachersTable

@@ -60,6 +60,8 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   },
   demoMailbox: 'the machinery',
   emailEvents: 'a history of its own',
+  dkimKeys: { plain: ['domain', 'selector', 'algorithm', 'retiredAt'], silent: ['since', 'publicKey'] },
+  emailHealth: { key: 'email', plain: ['overriddenAt'], silent: ['acceptsMail', 'checkedAt', 'overriddenBy'] },
   erasures: 'a history of its own',
   dismissedPairs: { key: 'lowId', plain: ['kind', 'highId'], silent: ['dismissedBy', 'dismissedAt'] },
   extraTimeParticipants: 'a history of its own',
@@ -126,6 +128,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   },
   mailPauses: { plain: ['since', 'reason', 'endedAt'], silent: ['pausedBy', 'endedBy'] },
   mergedRecords: { key: 'fromId', plain: ['kind', 'fromId', 'intoId'], silent: ['actId', 'number'] },
+  mailReports: 'a history of its own',
   moderatedParticipants: 'written by jobs',
   nameWords: 'derived',
   olympiads: {
@@ -150,6 +153,8 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
       'consentVersion',
       'certificateConfig',
       'paperId',
+      'sender',
+      'replyTo',
     ],
     silent: ['nameKind', 'createdAt', 'releasedCertificateId', 'closedAt'],
   },
@@ -196,7 +201,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     silent: ['search', 'recordedAt'],
   },
   personKeys: 'the machinery',
-  projects: { plain: ['name', 'title', 'accent', 'position'], silent: ['nameKind', 'version'] },
+  projects: { plain: ['name', 'title', 'accent', 'position', 'sender', 'replyTo'], silent: ['nameKind', 'version'] },
   purchaseOrderComments: { plain: ['purchaseOrderId', 'about', 'body'], silent: ['writtenAt'] },
   purchaseOrderLines: {
     plain: ['purchaseOrderId', 'kind', 'description', 'comment', 'quantity', 'unitGross', 'gross'],
@@ -328,6 +333,10 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   sittingFeedback: { key: 'attemptId', plain: ['difficulty', 'enjoyment'], silent: ['givenAt'] },
   sittingStatuses: 'derived',
   systemFacts: { key: 'name', plain: ['name', 'value'], silent: ['updatedAt'] },
+  suppressions: {
+    plain: ['kind', 'projectId', 'expiresAt', 'liftedAt'],
+    silent: ['search', 'since', 'createdBy', 'liftedBy'],
+  },
   tasks: { plain: ['kind', 'status'], silent: ['done', 'total', 'askedAt', 'beatAt'] },
   teachers: {
     plain: ['schoolId'],

@@ -6,6 +6,7 @@ import { examDay } from './tables/exam-day.ts'
 import { identity } from './tables/identity.ts'
 import { interest } from './tables/interest.ts'
 import { massMail } from './tables/mass-mail.ts'
+import { mail } from './tables/mail.ts'
 import { money } from './tables/money.ts'
 import { paper } from './tables/paper.ts'
 import { participation } from './tables/participation.ts'
@@ -28,6 +29,7 @@ export const personalData: TableUses = {
   ...paper,
   ...money,
   ...massMail,
+  ...mail,
   ...platform,
 }
 

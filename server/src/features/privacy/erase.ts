@@ -7,6 +7,7 @@ import { rowsOfPerson, tablesOf, type AnyTable } from '#/db/personal-data/regist
 import { subjectTables, type Erased, type Subject } from '#/db/personal-data/table-use.ts'
 import type { App } from '#/http/handler.ts'
 import { checkErasure } from './check-erasure.ts'
+import { eraseAddresses } from './erase-addresses.ts'
 import { eraseCertificates } from './erase-certificates.ts'
 import { eraseMails } from './erase-mails.ts'
 import { eraseMentions, namesOfPerson } from './erase-mentions.ts'
@@ -48,6 +49,7 @@ export async function erasePerson(app: App, subject: Subject, { by, reason }: Er
       ...(await eraseCertificates(tx, subject, { by, now: app.now() })),
       ...(await eraseMails(tx, subject)),
     ]
+    await eraseAddresses(tx, app.keys, subject)
     for (const table of tablesOf(subject.kind)) await eraseRows(tx, table, subject)
     if (subject.kind === 'learner') {
       // Last, because rows of acts are found by the participations.

@@ -12,6 +12,7 @@ export const platform: TableUses<
   | 'emailEvents'
   | 'mailPauses'
   | 'demoMailbox'
+  | 'dkimKeys'
   | 'tasks'
   | 'dismissedPairs'
   | 'erasures'
@@ -31,6 +32,8 @@ export const platform: TableUses<
       title: 'plain',
       accent: 'plain',
       position: 'plain',
+      sender: 'plain',
+      replyTo: 'plain',
       version: 'plain',
     },
   },
@@ -69,6 +72,8 @@ export const platform: TableUses<
       createdAt: 'plain',
       version: 'plain',
       releasedCertificateId: 'plain',
+      sender: 'plain',
+      replyTo: 'plain',
     },
   },
   queuedEmails: {
@@ -146,6 +151,20 @@ export const platform: TableUses<
     purpose: 'mail',
     retention: 'platform',
     columns: { id: 'plain', recipient: 'plain', subject: 'plain', message: 'plain', receivedAt: 'plain' },
+  },
+  dkimKeys: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      domain: 'plain',
+      selector: 'plain',
+      algorithm: 'plain',
+      privateKey: 'plain',
+      publicKey: 'plain',
+      since: 'plain',
+      retiredAt: 'plain',
+    },
   },
   tasks: {
     purpose: 'platform',

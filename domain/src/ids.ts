@@ -38,6 +38,7 @@ export type UploadId = Id<'upload'>
 export type TaskId = Id<'task'>
 export type ActId = Id<'act'>
 export type CertificateId = Id<'certificate'>
+export type EmailerId = Id<'emailer'>
 export type UsefulContactId = Id<'useful-contact'>
 export type SavedViewId = Id<'saved-view'>
 export type SuppressionId = Id<'suppression'>

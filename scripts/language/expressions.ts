@@ -46,7 +46,11 @@ export const inSentences: readonly Expression[] = [
     instead: 'enter, choose, give, document',
     pattern: /(?:^|[.:;] )(?:Say|Tell)\b/gm,
   },
-  { name: 'dear, door', instead: 'expensive; the page, role or address', pattern: /\b(?:dear(?! …)|doors?)\b/gi },
+  {
+    name: 'dear, door',
+    instead: 'expensive; the page, role or address',
+    pattern: /\b(?:dear(?! (?:…|\{\{))|doors?)\b/gi,
+  },
   { name: 'noted, noting', instead: 'audited, recorded', pattern: /\b(?:noted|noting)\b/gi },
   {
     name: 'stands in, lies in',

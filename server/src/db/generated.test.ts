@@ -48,6 +48,7 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   extra_time_participants: 'extra_time_id',
   given_mark_history: 'mark',
   activity_log: 'changed',
+  emailer_versions: 'subject',
 }
 
 test.for(insertOnlyTables)('the application can neither change nor delete rows of %s', async (table) => {

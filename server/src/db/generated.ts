@@ -7,7 +7,8 @@ import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } f
 import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRule, ConsentState } from '@agon/domain/consent'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
-import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, DkimKeyId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
+import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
+import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, DkimKeyId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -316,6 +317,28 @@ export interface EmailHealthTable {
   overriddenBy: UserId | null
 }
 
+export interface EmailerVersionsTable {
+  emailerId: EmailerId
+  version: number
+  locale: EmailerLocale
+  subject: string
+  body: string
+  savedAt: Date
+  savedBy: UserId | null
+}
+
+export interface EmailersTable {
+  id: GeneratedAlways<EmailerId>
+  olympiadId: OlympiadId | null
+  kind: EmailerKind
+  name: string
+  version: Generated<number>
+  archived: Generated<boolean>
+  createdAt: Generated<Date>
+  savedAt: Date | null
+  search: GeneratedAlways<string>
+}
+
 export interface ErasuresTable {
   id: GeneratedAlways<number>
   kind: string
@@ -533,7 +556,7 @@ export interface MassMailsTable {
   id: GeneratedAlways<MassMailId>
   olympiadId: OlympiadId
   name: string
-  emailerId: number
+  emailerId: EmailerId
   emailerVersion: number | null
   audience: JsonColumn<Audience>
   campaignId: CampaignId | null
@@ -1367,6 +1390,8 @@ export interface DB {
   dkimKeys: DkimKeysTable
   emailEvents: EmailEventsTable
   emailHealth: EmailHealthTable
+  emailerVersions: EmailerVersionsTable
+  emailers: EmailersTable
   erasures: ErasuresTable
   extraTimeParticipants: ExtraTimeParticipantsTable
   extraTimeRequests: ExtraTimeRequestsTable

@@ -22,6 +22,7 @@ export const insertOnlyTables = [
   'extra_time_participants',
   'given_mark_history',
   'activity_log',
+  'emailer_versions',
 ] as const
 
 /**

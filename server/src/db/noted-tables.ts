@@ -62,6 +62,8 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
   emailEvents: 'a history of its own',
   dkimKeys: { plain: ['domain', 'selector', 'algorithm', 'retiredAt'], silent: ['since', 'publicKey'] },
   emailHealth: { key: 'email', plain: ['overriddenAt'], silent: ['acceptsMail', 'checkedAt', 'overriddenBy'] },
+  emailers: { plain: ['version', 'kind', 'name', 'archived'], silent: ['createdAt', 'savedAt', 'search'] },
+  emailerVersions: 'a history of its own',
   erasures: 'a history of its own',
   dismissedPairs: { key: 'lowId', plain: ['kind', 'highId'], silent: ['dismissedBy', 'dismissedAt'] },
   extraTimeParticipants: 'a history of its own',

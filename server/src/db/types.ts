@@ -44,6 +44,7 @@ const idTypes: Record<string, string> = {
   suppressions: 'SuppressionId',
   mail_reports: 'MailReportId',
   dkim_keys: 'DkimKeyId',
+  emailers: 'EmailerId',
   useful_contacts: 'UsefulContactId',
   saved_views: 'SavedViewId',
 }
@@ -136,6 +137,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'mass_mails.audience': ['audience', 'Audience'],
   'email_events.status': ['email', 'EmailEventStatus', 'emailEventStatuses'],
   'queued_emails.kind': ['email', 'EmailKind', 'emailKinds'],
+  'emailers.kind': ['emailer/emailer', 'EmailerKind', 'emailerKinds'],
+  'emailer_versions.locale': ['emailer/emailer', 'EmailerLocale', 'emailerLocales'],
 }
 
 const plainTypes: Record<string, string> = {

@@ -42,6 +42,8 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   emailEvents: 'rows are only added',
   dkimKeys: 'the machinery',
   emailHealth: 'the machinery',
+  emailers: {},
+  emailerVersions: 'rows are only added',
   erasures: 'rows are only added',
   extraTimeParticipants: {},
   extraTimeRequests: {},

@@ -8,6 +8,8 @@ export const platform: TableUses<
   | 'projects'
   | 'urlNames'
   | 'olympiads'
+  | 'emailers'
+  | 'emailerVersions'
   | 'queuedEmails'
   | 'emailEvents'
   | 'mailPauses'
@@ -74,6 +76,34 @@ export const platform: TableUses<
       releasedCertificateId: 'plain',
       sender: 'plain',
       replyTo: 'plain',
+    },
+  },
+  emailers: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      kind: 'plain',
+      name: 'plain',
+      version: 'plain',
+      archived: 'plain',
+      createdAt: 'plain',
+      savedAt: 'plain',
+      search: 'derived',
+    },
+  },
+  emailerVersions: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      emailerId: 'plain',
+      version: 'plain',
+      locale: 'plain',
+      subject: 'plain',
+      body: 'plain',
+      savedAt: 'plain',
+      savedBy: 'actor',
     },
   },
   queuedEmails: {

@@ -1,0 +1,142 @@
+import { flag, link, list, number, text, type ValuesOf, type Variables, type VariableValue } from './variable.ts'
+
+interface SystemMail<V extends Variables = Variables> {
+  /** The event at which the product sends it. */
+  readonly title: string
+  /** Whether an olympiad may replace the platform's words: the product knows the olympiad when it sends the mail. */
+  readonly perOlympiad: boolean
+  readonly variables: V
+}
+
+const platformMail = <const V extends Variables>(title: string, variables: V): SystemMail<V> => ({
+  title,
+  perOlympiad: false,
+  variables,
+})
+const olympiadMail = <const V extends Variables>(title: string, variables: V): SystemMail<V> => ({
+  title,
+  perOlympiad: true,
+  variables,
+})
+
+const name = text('Name of the recipient', 'Thandi Dlamini')
+const username = text('User name', 'thandi.dlamini')
+const olympiad = text('Title of the olympiad', 'South African Geography Olympiad 2026')
+const school = text('School or country', 'Noordeinde Secondary School')
+const toSite = (label: string) => link(label, 'https://agon.example/')
+const passkey = { name, passkey: text('Name of the passkey', 'Phone'), link: toSite('Address of the profile page') }
+const impersonated = {
+  name,
+  by: text('Name of the member of staff', 'Pieter van Wyk'),
+  time: text('Date and time', '14 May 2026, 10:30'),
+  reason: text('Reason; may be empty', 'Invoice could not be opened'),
+}
+const invited = {
+  name,
+  link: toSite('Address of the sign-in page or of the link that sets a password'),
+  school,
+  olympiad,
+  team: flag('True for a country’s team', false),
+}
+const answered = {
+  name,
+  about: text('Learner, school, member or team', 'Lerato Mokoena'),
+  kind: text('“learner”, “school” or “team”', 'learner'),
+  reason: text('Reason; may be empty', 'Confirmed by the school'),
+  olympiad,
+  link: toSite('Address of the page with the record'),
+}
+
+/** Every mail that the product sends by itself, with the variables of its template. */
+export const systemMails = {
+  'password-link': platformMail('A user asks for a new password', {
+    name,
+    username,
+    link: toSite('Address that sets a password, once'),
+  }),
+  'password-changed': platformMail('A password was changed', {
+    name,
+    link: toSite('Address of the page that asks for a new password'),
+  }),
+  'invitation-staff': platformMail('A member of staff is invited', {
+    name,
+    username,
+    link: toSite('Address that sets a password, once'),
+  }),
+  'invitation-teacher': olympiadMail('A teacher without a password is invited', { ...invited, username }),
+  'invitation-sign-in': olympiadMail('A teacher with a password is invited', invited),
+  'passkey-added': platformMail('A passkey was added', passkey),
+  'passkey-removed': platformMail('A passkey was removed', passkey),
+  impersonated: platformMail('A user was impersonated', impersonated),
+  'impersonated-learner': platformMail('A learner was impersonated', { ...impersonated, username }),
+  'interest-verification': olympiadMail('Interest was expressed: verify the address', {
+    name: text('First name; may be empty', 'Thandi'),
+    olympiad,
+    link: toSite('Address that verifies the e-mail address'),
+  }),
+  'interest-passed-on': olympiadMail('Interest of a family is passed on to a school', {
+    name,
+    person: text('Name of the learner or parent', 'Sipho Nkosi'),
+    email: text('Address of the learner or parent', 'sipho@example.org'),
+    grade: number('Grade; 0 where it is unknown', 10),
+    parent: flag('True for a parent', false),
+    message: text('Message; may be empty', 'When does it begin?'),
+    olympiad,
+    link: toSite('Address of the portal'),
+  }),
+  discount: olympiadMail('Free learners were granted', {
+    name,
+    free: text('Number of free learners', '5'),
+    learners: text('Number of learners', '40'),
+    school,
+    olympiad,
+    invoice: text('Number of the invoice', 'INV-0042'),
+    reasons: list('Reasons', ['Quintile 1 school']),
+    total: text('Amount of the invoice', 'R 1 400,00'),
+    outstanding: text('Outstanding amount; empty where it is paid', 'R 700,00'),
+    link: toSite('Address of the invoices page'),
+  }),
+  certificates: olympiadMail('Certificates are sent to a school', {
+    name,
+    olympiad,
+    school,
+    count: number('Number of certificates', 12),
+    link: toSite('Address of the certificates page'),
+  }),
+  'school-link': olympiadMail('A school gets its link to manage learners', {
+    school,
+    olympiad,
+    link: toSite('Address of Manage Learners'),
+  }),
+  'new-slips': olympiadMail('Slips were regenerated', {
+    name,
+    olympiad,
+    count: number('Number of learners with new slips', 12),
+    link: toSite('Address of the slips'),
+  }),
+  'proposal-accepted': olympiadMail('A correction or request was accepted', answered),
+  'proposal-declined': olympiadMail('A correction or request was declined', answered),
+  'team-reminder': olympiadMail('A team is reminded', {
+    name,
+    team: text('Country', 'Namibia'),
+    olympiad,
+    deadline: text('Deadline; empty where there is none', '30 June 2026, 17:00'),
+    no_numbers: flag('True while the team has not stated how many come', true),
+    no_invoice: flag('True while the invoice does not cover the team', false),
+    unpaid: flag('True while the invoice is not paid', true),
+    without_name: number('Members without a name', 0),
+    without_birth_date: number('Contestants without a birth date', 2),
+    without_passport: number('Members without a passport', 3),
+    ineligible: number('Members who are not eligible', 0),
+    link: toSite('Address of the team’s page'),
+  }),
+} as const
+
+export type SystemMailKey = keyof typeof systemMails
+export const systemMailKeys = Object.keys(systemMails) as readonly SystemMailKey[] // the keys of the catalogue above
+export type SystemMailValues<K extends SystemMailKey> = ValuesOf<(typeof systemMails)[K]['variables']> &
+  Readonly<Record<string, VariableValue>>
+
+export function isSystemMailKey(name: string): name is SystemMailKey {
+  return Object.hasOwn(systemMails, name)
+}

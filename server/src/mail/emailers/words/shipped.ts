@@ -1,0 +1,18 @@
+import type { SystemMailKey } from '@agon/domain/emailer/system-mails'
+import { accountWords } from './account.ts'
+import { answerWords } from './answers.ts'
+import { interestWords } from './interest.ts'
+import { invitationWords } from './invitations.ts'
+import { schoolWords } from './school.ts'
+import type { SystemWords } from './system-words.ts'
+import { teamReminderWords } from './team-reminder.ts'
+
+/** The words shipped with the product. They hold until Email Copy replaces them. */
+export const shippedWords: SystemWords<SystemMailKey> = {
+  ...accountWords,
+  ...answerWords,
+  ...interestWords,
+  ...invitationWords,
+  ...schoolWords,
+  ...teamReminderWords,
+}

@@ -13,7 +13,8 @@ export async function takeIds(tx: Tx, table: TableWithIds, size: number): Promis
   for (;;) {
     const { rows } = await sql<{ first: number; last: number }>`
       select min(id)::int8 as first, max(id)::int8 as last
-      from (select nextval(pg_get_serial_sequence(${snake(table)}, 'id')) as id from generate_series(1, ${size}::int)) taken`.execute(
+      from (select nextval(sequence) as id
+        from (select pg_get_serial_sequence(${snake(table)}, 'id')::regclass as sequence offset 0) own, generate_series(1, ${size}::int)) taken`.execute(
       tx,
     )
     const [taken] = rows

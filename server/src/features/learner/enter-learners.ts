@@ -29,7 +29,10 @@ interface Participation {
   readonly entrant: Entrant
 }
 
-/** Enters learners into a school's list, with a few statements for all of them. Answers their ids in the same order. */
+/**
+ * Enters learners into a school's list, with a few statements for all of them. Answers their ids in the same order. The caller adds
+ * the words of their names.
+ */
 export async function enterLearners(
   tx: Tx,
   school: OwnSchool,
@@ -37,6 +40,7 @@ export async function enterLearners(
   loadId: LearnerLoadId | null,
 ): Promise<ParticipantId[]> {
   if (entrants.length === 0) return []
+  await sql`select set_config('agon.load', 'on', true)`.execute(tx)
   const learnerIds = await insertPersons(tx, school, entrants)
   await updateReturning(tx, entrants)
   const first = await takeIds(tx, 'participants', entrants.length)
@@ -48,6 +52,7 @@ export async function enterLearners(
   // A user name is lost to another school that loads at the same moment, or to a namesake: then another one is tried.
   for (let tries = 0; tries < 50 && open.length > 0; tries += 1) open = await insertFree(tx, school, open, loadId)
   if (open.length > 0) throw new Problem('internal')
+  await sql`select set_config('agon.load', '', true)`.execute(tx)
   return all.map(({ id }) => id)
 }
 
@@ -59,15 +64,22 @@ async function insertFree(
   loadId: LearnerLoadId | null,
 ): Promise<Participation[]> {
   const named = open.map((one) => ({ ...one, username: usernameFor(one.entrant, randomInt) }))
-  // In the order of names, so that two schools that load at once cannot each wait for the other.
+  // In the order of names, so that two schools that load at once cannot each wait for the other. New persons have no consents.
   const { rows } = await sql<{ id: ParticipantId }>`
-    insert into participants (id, olympiad_id, customer_participant_id, learner_id, grade, class_name, username, load_id)
+    insert into participants (id, olympiad_id, customer_participant_id, learner_id, grade, class_name, username, load_id,
+      first_name, last_name, school_name, province, consent)
     overriding system value
-    select id, ${school.olympiadId}, ${school.id}, learner_id, grade, class_name, username, ${loadId}::int4
+    select e.id, ${school.olympiadId}, ${school.id}, e.learner_id, e.grade, e.class_name, e.username, ${loadId}::int4,
+      l.first_name, l.last_name, own.name, own.province, case when e.returns then consent_of(l.id) else 'missing' end
     from unnest(${named.map(({ id }) => id)}::int4[], ${named.map(({ learnerId }) => learnerId)}::int4[],
       ${named.map(({ entrant }) => entrant.grade)}::int2[], ${named.map(({ entrant }) => entrant.className)}::text[],
-      ${named.map(({ username }) => username)}::text[]) as entered(id, learner_id, grade, class_name, username)
-    order by username collate "C"
+      ${named.map(({ username }) => username)}::text[], ${named.map(({ entrant }) => entrant.learnerId !== null)}::bool[])
+      as e (id, learner_id, grade, class_name, username, returns)
+    join learners l on l.id = e.learner_id
+    cross join (select coalesce(s.name, k.name) as name, coalesce(s.province, 'unknown') as province
+      from customer_participants c left join schools s on s.id = c.school_id left join countries k on k.id = c.country_id
+      where c.id = ${school.id}) own
+    order by e.username collate "C"
     on conflict (olympiad_id, username) do nothing returning id`.execute(tx)
   const inserted = new Set(rows.map(({ id }) => id))
   return open.filter(({ id }) => !inserted.has(id))

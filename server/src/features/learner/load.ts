@@ -57,11 +57,10 @@ export async function enter(app: App, tx: Tx, school: OwnSchool, { entrants, bat
   if (entrants.length === 0) return []
   const load = { school, loaded: entrants.length, now: app.now() }
   const loadId = batch === null ? null : await insertLoad(tx, { ...batch, ...load })
-  await sql`select set_config('agon.words', 'later', true)`.execute(tx)
   const ids = await enterLearners(tx, school, entrants, loadId)
   await issueSlips(app, tx, school.id, ids)
   // The last, for other lists with the same new word wait for this one from here on.
-  await sql`select add_words_of_participants(${ids}::int4[]), set_config('agon.words', '', true)`.execute(tx)
+  await sql`select add_words_of_participants(${ids}::int4[])`.execute(tx)
   return ids
 }
 

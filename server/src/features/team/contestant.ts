@@ -1,6 +1,7 @@
 import type { CustomerParticipantId, LearnerId, ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
 import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
@@ -34,6 +35,7 @@ export async function enterContestant(
   )
   if (entered === undefined) throw new Problem('internal')
   await issueSlips(app, tx, id, [entered])
+  await sql`select add_words_of_participants(${[entered]}::int4[])`.execute(tx)
   return entered
 }
 

@@ -22,10 +22,39 @@ export async function seatsOfParticipant(db: Db, id: CustomerParticipantId): Pro
   return seats
 }
 
-/** The places of several customer participants, in two queries. */
+/** The places of several customer participants. The number of queries does not depend on theirs. */
 export async function seatsOfParticipants(
   db: Db,
   ids: readonly CustomerParticipantId[],
+): Promise<Map<CustomerParticipantId, Seats>> {
+  const counts = await db
+    .selectFrom('participants as p')
+    .innerJoinLateral(statusOfLearner(db).as('t'), (join) => join.onTrue())
+    .select(['p.customerParticipantId as id', entered, taken])
+    .where('p.customerParticipantId', '=', sql<CustomerParticipantId>`any(${ids})`)
+    .where('p.isTest', '=', false)
+    .groupBy('p.customerParticipantId')
+    .execute()
+  return seatsOfLearners(db, ids, new Map(counts.map(({ id, ...learners }) => [id, learners])))
+}
+
+/** Of the learner `p`. Found one by one: for many learners the database would read those of all schools. */
+export const statusOfLearner = (db: Db) =>
+  db
+    .selectFrom('sittingStatuses')
+    .select('status')
+    .where(sql<boolean>`participant_id = p.id`)
+    .offset(0)
+
+export const entered = sql<number>`count(*)`.as('entered')
+export const taken =
+  sql<number>`count(*) filter (where p.seat_assigned_at is not null or t.status <> 'not-started')`.as('taken')
+
+/** The same, where the learners are counted already. */
+export async function seatsOfLearners(
+  db: Db,
+  ids: readonly CustomerParticipantId[],
+  learners: ReadonlyMap<CustomerParticipantId, { readonly entered: number; readonly taken: number }>,
 ): Promise<Map<CustomerParticipantId, Seats>> {
   const orders = await db
     .selectFrom('purchaseOrders')
@@ -33,28 +62,19 @@ export async function seatsOfParticipants(
     .where('customerParticipantId', '=', sql<CustomerParticipantId>`any(${ids})`)
     .where('status', '<>', 'deleted')
     .execute()
-  const counts = await db
+  const prices = await db
     .selectFrom('customerParticipants as c')
     .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
     .leftJoin('teamRules', 'teamRules.id', 'olympiads.id')
-    .leftJoin('participants as p', (join) =>
-      join.onRef('p.customerParticipantId', '=', 'c.id').on('p.isTest', '=', false),
-    )
-    .leftJoin('sittingStatuses as t', 't.participantId', 'p.id')
-    .select([
-      'c.id',
-      placePrice.as('price'),
-      sql<number>`count(p.id)`.as('entered'),
-      sql<number>`count(p.id) filter (where p.seat_assigned_at is not null or t.status <> 'not-started')`.as('taken'),
-    ])
+    .select(['c.id', placePrice.as('price')])
     .where('c.id', '=', sql<CustomerParticipantId>`any(${ids})`)
-    .groupBy(['c.id', 'c.kind', 'olympiads.learnerPrice', 'teamRules.contestantPrice'])
     .execute()
   const ordersOf = Map.groupBy(orders, (order) => order.customerParticipantId)
   return new Map(
-    counts.map(({ id, price, entered, taken }) => {
+    prices.map(({ id, price }) => {
+      const own = learners.get(id) ?? { entered: 0, taken: 0 }
       const ordered = (ordersOf.get(id) ?? []).reduce((sum, order) => sum + seatsOf(order), 0)
-      return [id, { released: price === 0 ? entered : ordered, taken }]
+      return [id, { released: price === 0 ? own.entered : ordered, taken: own.taken }]
     }),
   )
 }

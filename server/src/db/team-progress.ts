@@ -17,6 +17,8 @@ export async function teamProgress(db: Db, ids: readonly CustomerParticipantId[]
           ),
         ])
         .where('teams.id', '=', sql<CustomerParticipantId>`any(${ids})`)
+        // The same rows: without it, all schools are read for the countries among them.
+        .where('c.id', '=', sql<CustomerParticipantId>`any(${ids})`)
         .as('team'),
     )
     .select(['id', 'heads', 'named', 'isOrdered', 'isNamed', 'price'])

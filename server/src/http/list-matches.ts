@@ -15,14 +15,20 @@ import {
 const manyMatches = 20_000
 /** The same as a share of all rows, for smaller tables. */
 const manyOf = 1 / 20
+/** Times as many are found first where matches stand together in the order: none may be near its beginning. */
+const together = 5
 
 export interface Matches {
   /** The table of the rows. */
   readonly from: string
+  /** The same rows without the search and its filters: found by their ids, they need not be filtered again. */
+  readonly every: Query
   /** Adds conditions that each match fits anyway: by their indexes few matches are found. They would slow down a walk along the order. */
   readonly narrowed?: ((rows: Query) => Query) | undefined
   /** More matches than this are not found before they are sorted. */
   readonly most?: number | undefined
+  /** Columns whose equal values match together, as a search finds all learners of a school. */
+  readonly together?: readonly string[] | undefined
 }
 
 /**
@@ -31,13 +37,14 @@ export interface Matches {
  * matches, the first ones are found in the order that the list has `otherwise`.
  */
 export function orderedMatches(db: Db, read: ListPlaces & Matches, otherwise: Ordering): Ordering {
-  const { from, narrowed = (rows) => rows, most = manyMatches } = read
+  const { from, every, narrowed = (rows) => rows, most = manyMatches } = read
   return (rows, order, edge, backwards, limit) => {
     return {
       async execute() {
         const matches = narrowed(edge === null ? rows : beyond(rows, read, order, edge))
         const estimated = await estimatedRows(matches)
-        if (estimated > most || estimated > manyOf * (await tableRows(db, from)))
+        const times = read.together?.includes(order.name) === true ? together : 1
+        if (estimated > most * times || estimated > manyOf * times * (await tableRows(db, from)))
           return otherwise(rows, order, edge, backwards, limit).execute()
         const [column, id] = [sql.raw(placeOf(read, order.name, 'sort')), sql.raw(idBeside(read, order.name))]
         const direction = directionOf(order, backwards)
@@ -52,7 +59,7 @@ export function orderedMatches(db: Db, read: ListPlaces & Matches, otherwise: Or
           .orderBy('foundOrder', direction)
           .orderBy('foundId', direction)
           .limit(limit)
-        return ordered(rows, read, order, null, backwards)
+        return ordered(every, read, order, null, backwards)
           .where(sql<boolean>`${id} in (${page})`)
           .execute()
       },

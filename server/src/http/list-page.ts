@@ -120,7 +120,7 @@ export async function takePage(rows: Query, ordering: Ordering, order: Order, li
   }
 }
 
-interface CursorRow {
+interface CursorRow extends Record<string, unknown> {
   cursorValue: string
   cursorId: number
   cursorOrder?: unknown
@@ -135,19 +135,28 @@ function withoutCursor({
   return row
 }
 
-/** All rows in batches by cursor: memory stays small and nothing is held open in the database between two batches. */
+/**
+ * All rows in batches by cursor: memory stays small and nothing is held open in the database between two batches. The next batch is
+ * read while one is written. The rows have the columns of the cursor, too.
+ */
 export async function* everyRow(
   rows: Query,
   ordering: Ordering,
   order: Order,
 ): AsyncGenerator<Record<string, unknown>> {
-  let edge: Cursor | null = null
+  const read = async (edge: Cursor | null) => (await ordering(rows, order, edge, false, batch).execute()) as CursorRow[]
+  let coming = read(null)
   for (;;) {
-    const found = (await ordering(rows, order, edge, false, batch).execute()) as CursorRow[]
-    for (const row of found) yield withoutCursor(row)
+    const found = await coming
     const last = found.at(-1)
-    if (last === undefined || found.length < batch) return
-    edge = { value: last.cursorValue, id: last.cursorId, backwards: false }
+    const hasMore = last !== undefined && found.length === batch
+    if (hasMore) {
+      coming = read({ value: last.cursorValue, id: last.cursorId, backwards: false })
+      // Heard where it is awaited; a reader who leaves before does not wait for it.
+      coming.catch(() => undefined)
+    }
+    for (const row of found) yield row
+    if (!hasMore) return
   }
 }
 

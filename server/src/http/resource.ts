@@ -51,6 +51,8 @@ export interface ResourceRead<R extends Resource> {
   narrowed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown
   /** The most matches that are found before they are sorted: fewer where reading a row costs more. */
   mostMatches?: number
+  /** Fields whose equal values match a search together: in their order the matches may all be at the far end. */
+  together?: readonly string[]
   /** The rows that a count counts, where they are found more quickly than those of the list. */
   counted?: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
   /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
@@ -89,16 +91,20 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
   const places = placesOf(resource, read)
   const start = (input: RequestContext & { query: ListQuery }) =>
     filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
-  const orderedOf = (context: RequestContext, query: ListQuery): Ordering => {
+  const zoned = (rows: Query) => (read.zone === undefined ? rows : rows.select(sql.raw(read.zone).as('zone')))
+  const orderedOf = (context: RequestContext, query: ListQuery, add = (rows: Query) => rows): Ordering => {
     const order =
       read.olympiad !== undefined && (isWhole(context.actor, query) || read.within !== undefined)
         ? orderedByOlympiad(context.db, places, read.olympiad, read.within?.(context.actor))
         : orderedByIndex(places)
     if (!isSearch(query) && !isFiltered(resource, query)) return order
-    const { from, narrowed, mostMatches } = read
+    const { from, narrowed, mostMatches, together } = read
     const scoped = query as Output<ScopeOf<R>>
     const narrow = narrowed === undefined ? undefined : (rows: Query) => narrowed(rows, context, scoped) as Query
-    return orderedMatches(context.db, { ...places, from, narrowed: narrow, most: mostMatches }, order)
+    const { q: _q, ...unsearched } = withoutFilters(resource, query)
+    const every = add(start({ ...context, query: unsearched }))
+    const matches = { ...places, from, every, narrowed: narrow, most: mostMatches, together }
+    return orderedMatches(context.db, matches, order)
   }
   return {
     /** The rows that filters find, for other reads of the list: a summary, a map. */
@@ -168,9 +174,8 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const wantedNames = query.columns?.split(',')
       const shown =
         wantedNames === undefined ? columns : wantedNames.flatMap((name) => columns.filter(([key]) => key === name))
-      const wanted = start({ ...input, query })
-      const zoned = read.zone === undefined ? wanted : wanted.select(sql.raw(read.zone).as('zone'))
-      const rows = await begun(everyRow(zoned, orderedOf(input, query), readOrder(resource, query.sort)))
+      const wanted = zoned(start({ ...input, query }))
+      const rows = await begun(everyRow(wanted, orderedOf(input, query, zoned), readOrder(resource, query.sort)))
       return writeTable(query.format ?? 'csv', {
         name: resource.path
           .split('/')

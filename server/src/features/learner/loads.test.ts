@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, type SchoolParticipant } from '#test/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff, type SchoolParticipant } from '#test/factories.ts'
 import { aListed } from '#test/features/learner/list.ts'
 import { locksIn } from '#test/locks.ts'
 import { aWorld } from '#test/world.ts'
@@ -68,6 +68,41 @@ test('an undo leaves a learner of an earlier year, and removes a new person whol
   expect((await one.undo((await one.loads())[0]?.id ?? 0)).ok).toMatchObject({ removed: 2 })
   const persons = await world.db.selectFrom('learners').select('id').where('schoolId', '=', schoolId).execute()
   expect(persons).toEqual([{ id: earlier.learnerId }])
+})
+
+test('loaded learners show their school and their consent, and a misspelt name finds them', async () => {
+  const schoolId = (await aSchoolParticipant(world)).schoolId
+  const last = await aSchoolParticipant(world, {
+    schoolId,
+    olympiadId: await anOlympiad(world, { phase: 'archived', opensIn: -366 * 24 * 60, closesIn: -365 * 24 * 60 }),
+  })
+  const { learnerId } = await aLearner(world, last, { firstName: 'Nozipho', lastName: 'Xulu', grade: 9 })
+  const stated = {
+    learnerId,
+    purpose: 'taking-part',
+    act: 'granted',
+    party: 'guardian',
+    method: 'letter',
+    recordedAt: new Date(),
+  }
+  await world.db
+    .insertInto('consents')
+    .values(stated as never)
+    .execute()
+  const one = await aSchoolWithTeacher(await aSchoolParticipant(world, { schoolId }))
+  await one.load(aListed('Nozipho', 'Xulu', 10), aListed('Qhawekazi', 'Ntlabathi', 10))
+  const school = await world.db
+    .selectFrom('schools')
+    .select('name')
+    .where('id', '=', schoolId)
+    .executeTakeFirstOrThrow()
+  expect(await one.rows()).toMatchObject([
+    { firstName: 'Qhawekazi', lastName: 'Ntlabathi', schoolName: school.name, consent: 'missing' },
+    { firstName: 'Nozipho', lastName: 'Xulu', schoolName: school.name, consent: 'granted' },
+  ])
+  const { token } = await staff(world, 'admin', one.school.olympiadId)
+  const query = { olympiadId: one.school.olympiadId, q: 'Qhawekzai', limit: 10 }
+  expect((await world.send('GET /api/learner/', { token, query })).ok.near).toEqual(['Qhawekazi'])
 })
 
 test('a learner who begins at the moment of an undo stays', async () => {

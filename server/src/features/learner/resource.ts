@@ -50,6 +50,7 @@ export const readParticipants = readResource(participants, {
     years: `(select ${yearSql} from olympiads o where o.id = participants.olympiad_id)`,
   },
   byRows: ['years'],
+  together: ['schoolName'],
   olympiad: 'participants.olympiad_id',
 })
 

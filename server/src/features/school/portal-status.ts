@@ -2,7 +2,7 @@ import type { YearStatus } from '@agon/contract/school/year-status'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
-import { seatsOfParticipants } from '#/db/seats.ts'
+import { entered, seatsOfLearners, statusOfLearner, taken } from '#/db/seats.ts'
 import { teamProgress } from '#/db/team-progress.ts'
 
 type Status = Omit<YearStatus, 'confirmedAt'>
@@ -10,8 +10,9 @@ type Ids = readonly CustomerParticipantId[]
 
 /** Figures of the year for several customer participants. The number of queries does not depend on theirs. */
 export async function portalStatuses(db: Db, ids: Ids): Promise<Map<CustomerParticipantId, Status>> {
-  const seats = await seatsOfParticipants(db, ids)
   const learners = byId(await countLearners(db, ids))
+  const seats = await seatsOfLearners(db, ids, learners)
+  const slips = byId(await countPrintedSlips(db, ids))
   const orders = byId(await sumOrders(db, ids))
   const certificates = byId(await countCertificates(db, ids))
   const teams = byId(await teamProgress(db, ids))
@@ -23,20 +24,19 @@ export async function portalStatuses(db: Db, ids: Ids): Promise<Map<CustomerPart
     .execute()
   return new Map(
     prices.map(({ id, learnerPrice, consentRule }) => {
-      const { missing = 0, objected = 0, ...counts } = learners.get(id) ?? {}
+      const { missing = 0, objected = 0, entered: all = 0, sitting = 0, finished = 0 } = learners.get(id) ?? {}
       const { price = learnerPrice, team = null } = teams.get(id) ?? {}
       return [
         id,
         {
-          learners: 0,
-          slipsPrinted: 0,
-          sitting: 0,
-          finished: 0,
+          learners: all,
+          slipsPrinted: slips.get(id)?.printed ?? 0,
+          sitting,
+          finished,
           orders: 0,
           ordered: 0,
           outstanding: 0,
           certificates: 0,
-          ...counts,
           ...orders.get(id),
           ...certificates.get(id),
           consents: { rule: consentRule, missing, objected },
@@ -58,12 +58,11 @@ const byId = <Row extends { id: CustomerParticipantId }>(rows: readonly Row[]) =
 const countLearners = (db: Db, ids: Ids) =>
   db
     .selectFrom('participants as p')
-    .innerJoin('sittingStatuses as t', 't.participantId', 'p.id')
-    .leftJoin('participantCredentials as c', 'c.participantId', 'p.id')
+    .innerJoinLateral(statusOfLearner(db).as('t'), (join) => join.onTrue())
     .select([
       'p.customerParticipantId as id',
-      sql<number>`count(*)`.as('learners'),
-      sql<number>`count(c.slip_printed_at)`.as('slipsPrinted'),
+      entered,
+      taken,
       sql<number>`count(*) filter (where t.status = 'sitting')`.as('sitting'),
       sql<number>`count(*) filter (where t.status = 'finished')`.as('finished'),
       sql<number>`count(*) filter (where p.consent in ('missing', 'withdrawn'))`.as('missing'),
@@ -72,6 +71,20 @@ const countLearners = (db: Db, ids: Ids) =>
     .where('p.customerParticipantId', '=', anyOf(ids))
     .where('p.isTest', '=', false)
     .groupBy('p.customerParticipantId')
+    .execute()
+
+/** Those of schools are counted already, teams are small. */
+const countPrintedSlips = (db: Db, ids: Ids) =>
+  db
+    .selectFrom('customerParticipants as c')
+    .leftJoin('schoolProgress as g', 'g.customerParticipantId', 'c.id')
+    .select('c.id')
+    .select(
+      sql<number>`coalesce(g.slips_printed, (
+        select count(s.slip_printed_at) from participants p join participant_credentials s on s.participant_id = p.id
+        where p.customer_participant_id = c.id and not p.is_test))`.as('printed'),
+    )
+    .where('c.id', '=', anyOf(ids))
     .execute()
 
 const sumOrders = (db: Db, ids: Ids) =>

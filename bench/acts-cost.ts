@@ -1,0 +1,110 @@
+/**
+ * What the triggers of acts, and the join of countries where a learner's place is found, cost a sitting: sign-ins with the load of a
+ * place, beginnings, and saves of answers, with and without them by turns in one run. Writes bench/results/acts-cost.json.
+ * Run: node bench/acts-cost.ts [rounds] [seconds]
+ */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { openSlip } from '@agon/server/config/slip-secrets'
+import { prepareAttempts } from '@agon/server/features/sitting/prepare-attempts'
+import pg from 'pg'
+import { costed } from './load/repeat.ts'
+import { round, spread } from './load/figures.ts'
+import { aSittingWorld } from './load/sitting-world.ts'
+import type { Slip, StormRan, StormRun } from './load/storm.ts'
+import { leanly } from './load/without-acts.ts'
+import { measuredWith } from './machine.ts'
+import { writeResults } from './results.ts'
+
+const [rounds = 4, seconds = 4] = process.argv.slice(2).map(Number)
+const connections = 64
+const setLean = leanly()
+const { app, port, postmaster, ownerUrl, sitters, load, close } = await aSittingWorld(2000, () => undefined, 50_000)
+const owner = new pg.Client({ connectionString: ownerUrl })
+await owner.connect()
+const olympiad = await app.database.db
+  .selectFrom('olympiads')
+  .select(['id', 'name'])
+  .where('name', '=', 'sango-2026')
+  .executeTakeFirstOrThrow()
+await prepareAttempts(app, { olympiadId: olympiad.id, last: true })
+const slips = await readySlips()
+await owner.query('vacuum analyze')
+const storm = new Worker(new URL('./load/storm-worker.ts', import.meta.url), {
+  workerData: { port, olympiadName: olympiad.name, slips },
+})
+await ask({ what: 'pairs', connections: 16, seconds: 2 })
+await load.run({ what: 'saves', connections: 16, seconds: 2 })
+
+const kinds = ['pairs', 'begins', 'saves'] as const
+type Measured = Record<(typeof kinds)[number], number[]>
+const none = (): Measured => ({ pairs: [], begins: [], saves: [] })
+const rates = { with: none(), without: none() }
+const p99 = { with: none(), without: none() }
+for (let turn = 0; turn < rounds * 2; turn += 1) {
+  // In the order with, without, without, with: a slow change of the machine meets both alike.
+  const which = [0, 3].includes(turn % 4) ? 'with' : 'without'
+  await setLean(owner, which === 'without')
+  const pairs = await ask({ what: 'pairs', connections, seconds })
+  note(which, 'pairs', pairs.pair.length / pairs.seconds, pairs.pair)
+  const begins = await ask({ what: 'begins', connections, seconds: 0.5 })
+  note(which, 'begins', begins.begin.length / begins.seconds, begins.begin)
+  const saves = await costed(load, postmaster, { what: 'saves', connections, seconds })
+  rates[which].saves.push(saves.perSecond)
+  p99[which].saves.push(saves.p99)
+  console.log(which, ...kinds.map((kind) => `${kind} ${Math.round(rates[which][kind].at(-1) ?? 0)}`))
+}
+await setLean(owner, false)
+const results = {
+  ...measuredWith(),
+  learners: sitters.length,
+  slips: slips.length,
+  connections,
+  rounds,
+  secondsEach: seconds,
+  measured: Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      {
+        with: { perSecond: spread(rates.with[kind]), p99: spread(p99.with[kind]) },
+        without: { perSecond: spread(rates.without[kind]), p99: spread(p99.without[kind]) },
+        ratioOfMedians: round((spread(rates.with[kind]).median ?? 0) / (spread(rates.without[kind]).median ?? 1)),
+      },
+    ]),
+  ),
+}
+console.log(JSON.stringify(results, null, 2))
+writeResults('acts-cost', results)
+await storm.terminate()
+await owner.end()
+await close()
+
+function note(which: 'with' | 'without', kind: 'pairs' | 'begins', perSecond: number, sorted: Float64Array): void {
+  rates[which][kind].push(Math.round(perSecond))
+  p99[which][kind].push(round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN))
+}
+
+/** Brings learners who have not begun to the last step before the start; answers with what is on their slips. */
+async function readySlips(): Promise<Slip[]> {
+  const { rows } = await app.database.pool.query<{ participantId: number; secrets: Buffer }>(
+    `with ready as (
+       select p.id from participants p join participant_credentials c on c.participant_id = p.id
+       join sitting_statuses t on t.participant_id = p.id
+       where p.olympiad_id = $1 and t.status = 'not-started' and c.secrets is not null order by p.id
+     ), done as (
+       update participants p set declared_at = now(), recovery_shown_at = now(), details_confirmed_at = now(),
+         seat_assigned_at = now() from ready where p.id = ready.id
+     )
+     select c.participant_id as "participantId", c.secrets from ready join participant_credentials c on c.participant_id = ready.id`,
+    [olympiad.id],
+  )
+  return rows.map(({ participantId, secrets }) => ({ participantId, secret: openSlip(app.keys.slips, secrets).link }))
+}
+
+async function ask(message: StormRun): Promise<StormRan> {
+  storm.postMessage(message, [])
+  const [ran]: StormRan[] = await once(storm, 'message')
+  if (ran === undefined) throw new Error('The load has no answer.')
+  if (ran.refused > 0) throw new Error(`${ran.refused} replies were refusals, such as ${ran.firstRefusal}`)
+  return ran
+}

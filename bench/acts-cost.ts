@@ -1,5 +1,5 @@
 /**
- * What the triggers of acts, and the join of countries where a learner's place is found, cost a sitting: sign-ins with the load of a
+ * The cost of the triggers of acts and of the join of countries for a sitting: sign-ins with the load of a
  * place, beginnings, and saves of answers, with and without them by turns in one run. Writes bench/results/acts-cost.json.
  * Run: node bench/acts-cost.ts [rounds] [seconds]
  */
@@ -84,7 +84,7 @@ function note(which: 'with' | 'without', kind: 'pairs' | 'begins', perSecond: nu
   p99[which][kind].push(round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN))
 }
 
-/** Brings learners who have not begun to the last step before the start; answers with what is on their slips. */
+/** Brings learners who have not begun to the last step before the start; answers with the secrets on their slips. */
 async function readySlips(): Promise<Slip[]> {
   const { rows } = await app.database.pool.query<{ participantId: number; secrets: Buffer }>(
     `with ready as (

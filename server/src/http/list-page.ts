@@ -152,7 +152,7 @@ export async function* everyRow(
     const hasMore = last !== undefined && found.length === batch
     if (hasMore) {
       coming = read({ value: last.cursorValue, id: last.cursorId, backwards: false })
-      // Heard where it is awaited; a reader who leaves before does not wait for it.
+      // Its error is thrown at the next `await`. A reader may leave before.
       coming.catch(() => undefined)
     }
     for (const row of found) yield row

@@ -50,7 +50,8 @@ export interface OlympiadGiven {
 /** Makes an olympiad in the phase of registration whose window is open, with a project of its own. */
 export async function anOlympiad(world: World, given: OlympiadGiven = {}): Promise<OlympiadId> {
   const projectId = given.projectId ?? (await aProject(world))
-  const name = given.name ?? `olympiad-${next()}`
+  // A name that ends in a year says the olympiad's year.
+  const name = given.name ?? `olympiad-0${next()}`
   const at = (minutes: number) => new Date(world.clock.now.getTime() + minutes * 60_000)
   await world.db.insertInto('urlNames').values({ name, kind: 'olympiad' }).execute()
   const row = await world.db

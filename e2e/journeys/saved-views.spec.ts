@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violations } from '../axe.ts'
 import { enterAs, expect, test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
@@ -88,4 +89,38 @@ test('views of the browser’s storage move to the server once; a view with colu
   await item(page, 'Delete the view “Free State”').click()
   await expect(page.getByRole('button', { name: 'Unsaved view', exact: true })).toBeVisible()
   await expect(page.getByText('no longer has')).toHaveCount(0)
+})
+
+test('on a phone a view is saved, renamed, opened after a reload and deleted', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/schools?province=NW')
+  await expect(filters(page)).toHaveText('in North West')
+  await openViews(page, 'Unsaved view')
+  await item(page, 'Save this view …').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Noordwes')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save the view' }).click()
+  await expect(dialog).toBeHidden()
+
+  await openViews(page, 'Noordwes')
+  await item(page, 'Name, share or set as default …').click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Noordwes')
+  await dialog.getByLabel('Name').fill('North West schools to call')
+  await dialog.getByRole('button', { name: 'Save the view' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'North West schools to call', exact: true })).toBeVisible()
+
+  await page.goto('/sango-2026/admin/edit/schools')
+  await openViews(page, 'All rows')
+  await expect(item(page, 'Noordwes')).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await item(page, 'North West schools to call').click()
+  await expect(filters(page)).toHaveText('in North West')
+  await expect(page).toHaveURL(/province=NW/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await openViews(page, 'North West schools to call')
+  await item(page, 'Delete the view “North West schools to call”').click()
+  await expect(page.getByRole('button', { name: 'Unsaved view', exact: true })).toBeVisible()
 })

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { notifications } from '@mantine/notifications'
+import { Button } from './Button.tsx'
 import css from './Notice.module.css'
 
 /** A line at the lower left that goes away by itself after 5 seconds. What has to be read or acted on belongs in the page instead. */
@@ -7,11 +9,37 @@ export const notify = {
   done: (words: string) => show('good', words),
   told: (words: string) => show('info', words),
   failed: (words: string) => show('bad', words),
+  /** With a button that takes the change back. The next such line replaces it. */
+  undoable: (words: string, onUndo: () => void): void => {
+    if (undoable !== undefined) notifications.hide(undoable)
+    undoable = show('good', words, () => {
+      if (undoable !== undefined) notifications.hide(undoable)
+      // The line is on the page until it has faded; its button keeps no focus.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      onUndo()
+    })
+  },
 }
 
-function show(tone: 'good' | 'info' | 'bad', words: string): void {
-  notifications.show({
-    message: words,
+let undoable: string | undefined
+
+/** Long enough to notice a mistake; the pointer over the line stops the time. */
+const undoableFor = 30_000
+
+function show(tone: 'good' | 'info' | 'bad', words: string, onUndo?: () => void): string {
+  return notifications.show({
+    ...(onUndo === undefined ? {} : { autoClose: undoableFor }),
+    message:
+      onUndo === undefined ? (
+        words
+      ) : (
+        <span className={css.toastAct}>
+          {words}
+          <Button size="small" onClick={onUndo}>
+            <Trans>Undo</Trans>
+          </Button>
+        </span>
+      ),
     withBorder: true,
     closeButtonProps: { 'aria-label': t`Close the notice` },
     color: { good: 'green', info: 'blue', bad: 'red' }[tone],

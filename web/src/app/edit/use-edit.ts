@@ -11,7 +11,8 @@ type Edit<Item extends { readonly version: number | string }, Values, Reply, Inp
   readonly write: Pick<Action<Reply, Input>, 'mutate' | 'error' | 'isPending' | 'reset'>
   readonly input: (values: Values, version: Item['version']) => Input
   readonly itemOf: (reply: Reply) => Item
-  readonly onSaved: () => void
+  /** The record that the save answered, and the one that it began from. */
+  readonly onSaved: (saved: Item, from: Item) => void
   readonly onRefused?: () => void
 }
 
@@ -37,11 +38,12 @@ export function useEdit<
     setFollowed(item.version)
     beginFrom(item)
   }
-  const save = (values: Values, version: Item['version']) =>
-    write.mutate(input(values, version), {
+  const save = (values: Values, from: Item) =>
+    write.mutate(input(values, from.version), {
       onSuccess: (reply) => {
-        beginFrom(itemOf(reply))
-        onSaved()
+        const saved = itemOf(reply)
+        beginFrom(saved)
+        onSaved(saved, from)
       },
       onError: () => onRefused?.(),
     })
@@ -58,7 +60,7 @@ export function useEdit<
       beginFrom(base)
       write.reset()
     },
-    save: () => save(form.values, base.version),
+    save: () => save(form.values, base),
     collision:
       newer === undefined
         ? undefined
@@ -72,7 +74,7 @@ export function useEdit<
               // What is chosen is an edit of theirs: should it be refused, the form goes on from there.
               setBase(newer)
               form.rebase(valuesOf(newer), values)
-              save(values, newer.version)
+              save(values, newer)
             },
             onTakeTheirs: () => {
               beginFrom(newer)

@@ -6,7 +6,6 @@ import { useRead, useWrite } from '#/api/queries.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
-import { notify } from '#/ui/notify.tsx'
 import { changeInput, changeKey } from '../edit/change-input.ts'
 import { useChecked } from '../edit/use-checked.ts'
 import { useEdit } from '../edit/use-edit.ts'
@@ -15,6 +14,9 @@ import { valuesOf, type Value, type Values } from '../edit/values.ts'
 import { CellControl } from './CellControl.tsx'
 import css from './InlineEditor.module.css'
 import type { InlineEdit } from './inline.ts'
+import type { useInline } from './use-inline.ts'
+import { shownValue } from './shown-value.ts'
+import { type SavedCell, useCellUndo } from './use-cell-undo.ts'
 
 type Item = { readonly id: number; readonly version: number }
 
@@ -28,11 +30,38 @@ type Props = {
   readonly host: HTMLElement | null
   /** Whether the cell has text that is not saved. */
   readonly onHold: (isHeld: boolean) => void
+  readonly onSaved: (cell: SavedCell) => void
   readonly onClose: () => void
 }
 
+type LayerProps<Row extends object> = {
+  readonly inline: InlineEdit
+  readonly state: ReturnType<typeof useInline<Row>>
+  readonly nameOf: (row: Row) => string
+}
+
+/** The editor of the cell that is being changed, and the undo of the last one. */
+export function InlineLayer<Row extends object>({ inline, state, nameOf }: LayerProps<Row>) {
+  const onSaved = useCellUndo(inline.edit)
+  const { cell, host, hold, end } = state
+  if (cell === undefined) return null
+  return (
+    <InlineEditor
+      key={`${cell.rowId} ${cell.column}`}
+      inline={inline}
+      id={cell.id}
+      column={cell.column}
+      name={nameOf(cell.row)}
+      host={host}
+      onHold={hold}
+      onSaved={onSaved}
+      onClose={end}
+    />
+  )
+}
+
 /** Changes one cell of a list, once its record is read. */
-export function InlineEditor(props: Props) {
+function InlineEditor(props: Props) {
   const { inline, id, column, host, onClose } = props
   const { key, input, refused } = inline.read(id)
   const read = useRead(key, input)
@@ -58,7 +87,7 @@ export function InlineEditor(props: Props) {
 
 type FormProps = Props & { readonly field: Input; readonly item: Item }
 
-function CellForm({ inline: { edit }, column, name, host, onHold, onClose, field, item }: FormProps) {
+function CellForm({ inline: { edit }, column, name, host, onHold, onSaved, onClose, field, item }: FormProps) {
   const write = useWrite(changeKey(edit))
   const close = () => {
     onClose()
@@ -70,8 +99,10 @@ function CellForm({ inline: { edit }, column, name, host, onHold, onClose, field
     write,
     input: (values: Values, version) => changeInput(edit, item.id, values, version),
     itemOf: (reply) => (reply as unknown as { item: Item }).item, // as every edit answers
-    onSaved: () => {
-      notify.done('Saved.')
+    onSaved: (saved, from) => {
+      const cell = host?.closest<HTMLElement>('td') ?? null
+      const before = valuesOf(edit, 'change', from)[column] ?? null
+      onSaved({ item: saved, column, field, name, before, focus: () => backTo(cell) })
       close()
     },
   })
@@ -86,6 +117,7 @@ function CellForm({ inline: { edit }, column, name, host, onHold, onClose, field
   const [sent, setSent] = useState<Value>()
   const value = form.values[column] ?? null
   const submit = () => {
+    if (!form.changed) return close()
     setSent(value)
     checked.submit()
   }
@@ -102,8 +134,8 @@ function CellForm({ inline: { edit }, column, name, host, onHold, onClose, field
     collision !== undefined ? (
       <Collision
         label={field.label}
-        mine={shown(field, collision.mine[column])}
-        theirs={shown(field, collision.theirs[column])}
+        mine={shownValue(field, collision.mine[column])}
+        theirs={shownValue(field, collision.theirs[column])}
         saved={collision.saved}
         busy={busy}
         onMine={() => collision.onSave({ ...collision.theirs, [column]: value })}
@@ -209,11 +241,6 @@ function Collision({ label, mine, theirs, saved, busy, onMine, onTheirs }: Colli
       </Buttons>
     </div>
   )
-}
-
-function shown({ choices }: Input, value: Value | undefined): string {
-  const choice = choices?.[String(value)]
-  return (typeof choice === 'object' ? choice.label : choice) ?? String(value ?? '')
 }
 
 const otherFault = ({

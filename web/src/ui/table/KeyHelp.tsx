@@ -20,7 +20,11 @@ export function KeyHelp({ open, onClose, selectable, inline }: Props) {
     [['Esc'], t`Close the panel, clear the search`],
     ...(selectable ? [[['Space'], t`Select the row`] as const] : []),
     ...(inline
-      ? [[['←', '→'], t`Cells of the row that can be changed`] as const, [['F2'], t`Change the cell`] as const]
+      ? [
+          [['←', '→'], t`Cells of the row that can be changed`] as const,
+          [['F2'], t`Change the cell`] as const,
+          [['Ctrl Z'], t`Undo the change of the cell`] as const,
+        ]
       : []),
     [['[', ']'], t`Page before, page after`],
     [['Ctrl K'], t`Go to any page, person or school`],

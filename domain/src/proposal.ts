@@ -7,5 +7,5 @@ export const teamProposalKinds = ['head-counts', 'new-member', 'member', 'no-mem
 export type TeamProposalKind = (typeof teamProposalKinds)[number]
 
 /** Each kind of proposal changes another record. */
-export const proposalKinds = ['learner', 'school', ...teamProposalKinds] as const
+export const proposalKinds = ['learner', 'school', 'other-school', ...teamProposalKinds] as const
 export type ProposalKind = (typeof proposalKinds)[number]

@@ -19,6 +19,16 @@ export const proposal = rowSchema(proposalList.fields).extend({
   /** The member that a team proposes to change or take out. */
   memberId: id<'team-member'>().nullable(),
   changes: z.array(proposedChange),
+  /** The teacher who has another school; null of other kinds, and once the teacher left. */
+  move: z
+    .object({
+      teacherId: id<'teacher'>(),
+      customerParticipantId: id<'customer-participant'>(),
+      isLead: z.boolean(),
+      /** The school that the teacher names. */
+      to: z.object({ schoolId: id<'school'>(), name: z.string(), town: z.string(), takesPart: z.boolean() }).nullable(),
+    })
+    .nullable(),
   answer: z.string(),
   answeredBy: z.string().nullable(),
   answeredAt: momentOrNull,
@@ -42,7 +52,7 @@ export const proposalCalls = {
     effect: 'write',
     params: one,
     reply: emptyReply,
-    refusals: ['alreadyAnswered', 'duplicate', 'ofTeam', 'learnerStarted', 'phase'],
+    refusals: ['alreadyAnswered', 'duplicate', 'ofTeam', 'learnerStarted', 'phase', 'moveTeacher'],
   }),
   declineProposal: call('POST', '/api/proposal/{id}/decline', deciders, 'Decline a proposal', {
     effect: 'write',

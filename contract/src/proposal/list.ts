@@ -1,7 +1,7 @@
 import { choice, id, text, time } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
 
-/** Corrections that teachers propose, and changes that teams request after their deadline. */
+/** Corrections that teachers propose, teachers who have another school, and changes that teams request after their deadline. */
 export const proposalList = list('/api/proposal/', {
   fields: {
     id: id<'proposal'>(),
@@ -11,6 +11,7 @@ export const proposalList = list('/api/proposal/', {
       {
         learner: 'Learner’s details',
         school: 'School’s details',
+        'other-school': 'Not the teacher’s school',
         'head-counts': 'Head counts',
         'new-member': 'New member',
         member: 'Member’s details',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { addBody, editCalls } from '../edit-calls.ts'
 import { resource, rowSchema } from '../resource.ts'
-import { emptyReply, flag, id, mergedFrom, moment, momentOrNull, olympiadScope, words } from '../schema.ts'
+import { emptyReply, flag, id, line, mergedFrom, moment, momentOrNull, olympiadScope, words } from '../schema.ts'
 import { teacherEdit, teamAdminEdit } from './edit.ts'
 import { teacherList } from './list.ts'
 
@@ -60,6 +60,19 @@ const colleague = z.object({
   accepted: z.boolean(),
 })
 export type Colleague = z.output<typeof colleague>
+
+const otherSchool = z.object({
+  id: id<'proposal'>(),
+  schoolId: id<'school'>(),
+  schoolName: z.string(),
+  /** Empty where the teacher named none. */
+  toSchoolName: z.string(),
+  reason: z.string(),
+  status: z.enum(['open', 'accepted', 'declined']),
+  answer: z.string(),
+  answeredAt: momentOrNull,
+})
+export type OtherSchool = z.output<typeof otherSchool>
 
 const ofTeacher = z.object({ id: id<'teacher'>() })
 const ofParticipation = z.object({ customerParticipantId: id<'customer-participant'>() })
@@ -133,6 +146,34 @@ export const teacherCalls = {
       body: z.object({ schoolId: id<'school'>() }),
       reply: emptyReply,
       refusals: ['notTaking', 'lastTeacher', 'duplicate'],
+    },
+  ),
+  askOtherSchool: call(
+    'POST',
+    '/api/teacher/other-school/{id}',
+    ['teacher'],
+    'Report that a school is not one’s own, and name the right one',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'customer-participant'>() }),
+      body: z.object({
+        /** The right school, where the teacher found it. */
+        schoolId: id<'school'>().optional(),
+        reason: line(500, 0).optional(),
+      }),
+      reply: z.object({ id: id<'proposal'>() }),
+      refusals: ['alreadyAsked'],
+    },
+  ),
+  ownOtherSchool: call(
+    'GET',
+    '/api/teacher/other-school',
+    ['teacher'],
+    'The schools that the teacher said are not theirs: requests that wait, and those answered in the last 14 days',
+    {
+      effect: 'read',
+      query: z.object({ olympiadId: id<'olympiad'>() }),
+      reply: z.object({ items: z.array(otherSchool) }),
     },
   ),
   leadTeacher: call('POST', '/api/teacher/lead/{id}', staffAndTeachers, 'Hand a school’s lead to a teacher', {

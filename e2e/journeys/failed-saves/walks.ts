@@ -168,6 +168,12 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
         .click()
     },
   },
+  'other-school': {
+    by: 'teacher',
+    at: `${portal}/school`,
+    open: press('This is not my school'),
+    typed: { 'A note for the organisers': 'I have moved to Kimberley.' },
+  },
   'add-useful-contact': {
     by: 'funding',
     at: '/sango-2026/funding/edit/interested-and-affected-parties?open=new',

@@ -784,6 +784,7 @@ export interface ProposalsTable {
   memberId: TeamMemberId | null
   passport: Buffer | null
   schoolId: SchoolId | null
+  toSchoolId: SchoolId | null
 }
 
 export interface PurchaseOrderCommentsTable {

@@ -231,7 +231,7 @@ export const notedTables: { readonly [T in keyof DB]: Noted<T> | NotNoted } = {
     silent: ['uuid', 'search', 'outstanding', 'net', 'vat', 'issuedAt'],
   },
   proposals: {
-    plain: ['kind', 'participantId', 'schoolId', 'teamId', 'memberId', 'status'],
+    plain: ['kind', 'participantId', 'schoolId', 'toSchoolId', 'teamId', 'memberId', 'status'],
     silent: ['proposedAt', 'answeredAt', 'proposedBy', 'answeredBy'],
   },
   questionFlags: 'a history of its own',

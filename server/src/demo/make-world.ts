@@ -14,6 +14,7 @@ import { partIds, partTables, type PartIds } from './world-context.ts'
 import { writeInterests } from './write-interests.ts'
 import { writeContacts } from './write-contacts.ts'
 import { writeConsents } from './write-consents.ts'
+import { writeOtherSchool } from './write-other-school.ts'
 import { writeRecordedTwice } from './write-recorded-twice.ts'
 import { writePaper } from './write-paper.ts'
 import { writeTeams } from './write-teams.ts'
@@ -58,6 +59,7 @@ async function write(app: App, load: Loading): Promise<number> {
   })
   await enterElsewhere(load, igeo, written, ids, new Date(calendar.opensAt - 5 * day))
   await writeInterests(load, { olympiadId, opensAt: calendar.opensAt, admin: staff.admin })
+  await writeOtherSchool(load, olympiadId, written, new Date(calendar.opensAt - 4 * day))
   await writeConsents(load, olympiadId, demoTeacherOf(written).userId, calendar)
   await completeProgress(load)
   await writeContacts(load, olympiadId, calendar)

@@ -60,6 +60,7 @@ export const mergeRules: {
     'schoolContacts.schoolId': { does: 'join', join: 'contacts', ifMerger: 'stays' },
     'queuedEmails.schoolId': move('Mails'),
     'proposals.schoolId': { does: 'join', join: 'proposalsOfSchool', ifMerger: 'stays' },
+    'proposals.toSchoolId': move('Teachers who name it as their school', 'open'),
     'schoolFormerNames.schoolId': { does: 'keep', what: 'Former names', columns: ['name'], ifMerger: 'stays' },
     'setColumns.schoolId': { does: 'keep', what: 'Columns of lists', columns: ['layout'], ifMerger: 'stays' },
     'schoolProgress.schoolId': derived('it follows the school participant'),

@@ -38,6 +38,10 @@ const appliers: Readonly<Record<ProposalKind, Apply>> = {
       await refuseChanged(context, proposal, held, { table: 'schools', ...held })
     await saveSchool(context.tx, held, values, context.app.now())
   },
+  async 'other-school'() {
+    // Moving the teacher settles it.
+    throw new Problem('moveTeacher')
+  },
   async 'head-counts'(context, proposal, values, close) {
     const id = of(proposal.teamId)
     const { app, tx, actor } = context

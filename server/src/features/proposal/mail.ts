@@ -42,7 +42,7 @@ export async function tellProposer(app: App, tx: Tx, proposal: Answered, answer:
   const words = proposalMail[locale]({
     ...answer,
     teacher: found.fullName,
-    subject: kind === 'head-counts' ? schoolName : subject,
+    subject: kind === 'head-counts' || kind === 'other-school' ? schoolName : subject,
     kind,
     olympiad: found.title,
     url: `${app.config.publicUrl}/portal/${found.name}/${pageOf(kind)}`,
@@ -63,7 +63,8 @@ export async function tellProposer(app: App, tx: Tx, proposal: Answered, answer:
   })
 }
 
-const pageOf = (kind: ProposalKind) => (kind === 'learner' ? 'load-learners' : kind === 'school' ? 'school' : 'team')
+const pageOf = (kind: ProposalKind) =>
+  kind === 'learner' ? 'load-learners' : kind === 'school' || kind === 'other-school' ? 'school' : 'team'
 
 /** Teachers propose corrections, teams make requests. */
 const isCorrection = (kind: ProposalKind) => kind === 'learner' || kind === 'school'
@@ -71,7 +72,7 @@ const isCorrection = (kind: ProposalKind) => kind === 'learner' || kind === 'sch
 interface About extends Answer {
   readonly kind: ProposalKind
   readonly teacher: string
-  /** The learner, school or member; of head counts the team. */
+  /** The learner, school or member; of head counts the team, of another school the present one. */
   readonly subject: string
   readonly olympiad: string
   readonly url: string
@@ -85,7 +86,9 @@ const proposalMail: Record<'en' | 'af', (about: About) => Omit<MailWords, 'local
       subject: `${noun} ${accepted ? 'accepted' : 'declined'}: ${subject}`,
       greeting: `Dear ${teacher}`,
       paragraphs: [
-        accepted ? `${asked} was accepted.` : `${asked} was declined. The details did not change.`,
+        accepted
+          ? `${asked} was accepted.`
+          : `${asked} was declined. ${kind === 'other-school' ? 'You still look after this school.' : 'The details did not change.'}`,
         ...(reason === '' ? [] : [`Reason: ${reason}`]),
       ],
       action: {
@@ -104,7 +107,9 @@ const proposalMail: Record<'en' | 'af', (about: About) => Omit<MailWords, 'local
       subject: `${noun} ${accepted ? 'aanvaar' : 'afgewys'}: ${subject}`,
       greeting: `Beste ${teacher}`,
       paragraphs: [
-        accepted ? `${asked} aanvaar.` : `${asked} afgewys. Die besonderhede het nie verander nie.`,
+        accepted
+          ? `${asked} aanvaar.`
+          : `${asked} afgewys. ${kind === 'other-school' ? 'Jy hanteer steeds hierdie skool.' : 'Die besonderhede het nie verander nie.'}`,
         ...(reason === '' ? [] : [`Rede: ${reason}`]),
       ],
       action: {

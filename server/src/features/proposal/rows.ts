@@ -9,6 +9,7 @@ import type { App } from '#/http/handler.ts'
 import { findTeam } from '#/db/team-rows.ts'
 import { participantRow } from '../learner/rows.ts'
 import { findMember } from '../team/members.ts'
+import { findMove } from './find-move.ts'
 import { readSchool } from './school.ts'
 
 const value = z.union([z.string(), z.number()])
@@ -20,6 +21,7 @@ type Changes = z.infer<typeof changes>
 const subject = sql<string>`case proposals.kind
   when 'learner' then trim(participants.first_name || ' ' || participants.last_name)
   when 'school' then schools.name
+  when 'other-school' then users.full_name
   when 'head-counts' then 'Head counts'
   when 'new-member' then trim(concat(proposals.changes -> 'firstName' ->> 1, ' ', proposals.changes -> 'lastName' ->> 1))
   else trim(members.first_name || ' ' || members.last_name) end`
@@ -41,10 +43,10 @@ export function proposalRows(db: Db) {
     .select(sql<string>`coalesce(users.full_name, '')`.as('proposedBy'))
 }
 
-/** Of an olympiad, or about a school that takes part in it: its name is the same in all of them. */
+/** Of an olympiad, or about the details of a school that takes part in it: they are the same in all of them. */
 export const isOfOlympiad = (
   id: OlympiadId | null,
-) => sql<boolean>`(proposals.olympiad_id = ${id} or proposals.school_id in (
+) => sql<boolean>`(proposals.olympiad_id = ${id} or proposals.kind = 'school' and proposals.school_id in (
   select school_id from customer_participants where olympiad_id = ${id}))`
 
 /** A proposal within the actor's reach. */
@@ -76,7 +78,7 @@ export async function loadProposal(db: Db, actor: Actor, id: ProposalId) {
   return { ...found, changes: changes.parse(found.changes) }
 }
 const isAboutReachedSchool = (actor: Actor) =>
-  sql<boolean>`proposals.school_id in (select c.school_id from customer_participants c where ${reachedParticipants(actor)})`
+  sql<boolean>`proposals.kind = 'school' and proposals.school_id in (select c.school_id from customer_participants c where ${reachedParticipants(actor)})`
 
 export type LoadedProposal = Awaited<ReturnType<typeof loadProposal>>
 
@@ -85,12 +87,14 @@ export async function readProposal(app: App, db: Db, actor: Actor, id: ProposalI
   const proposal = await loadProposal(db, actor, id)
   const { proposerId: _proposer, teamId: _team, schoolId: _school, passport: _passport, ...found } = proposal
   const proposed = proposal.changes
-  return { ...found, changes: withPresent(proposed, await findPresent(app, db, proposal)) }
+  const changes = withPresent(proposed, await findPresent(app, db, proposal))
+  return { ...found, changes, move: proposal.kind === 'other-school' ? await findMove(db, id) : null }
 }
 
 /** The record as it is now; of a new member nothing. */
 async function findPresent(app: App, db: Db, { kind, participantId, teamId, schoolId, memberId }: LoadedProposal) {
   if (participantId !== null) return participantRow(db, participantId)
+  if (kind === 'other-school') return {}
   if (schoolId !== null) return readSchool(db, schoolId)
   if (kind === 'head-counts' && teamId !== null) return findTeam(db, teamId)
   return kind === 'new-member' || memberId === null ? {} : findMember(app, db, memberId)
@@ -137,6 +141,7 @@ export async function proposalsOfSchool(app: App, db: Db, actor: Actor, id: Scho
     )
     .select(['proposals.id', own.as('isOwn')])
     .where('proposals.schoolId', '=', id)
+    .where('proposals.kind', '=', 'school')
     .where(reachedParticipants(actor))
     .where('status', '<>', 'withdrawn')
     .where((where) => where.or([where('status', '=', 'open'), where('answeredAt', '>=', answeredSince)]))

@@ -53,6 +53,7 @@ export async function proposeForSchool(tx: Tx, { actor, id, now, before, values 
       conflict
         .columns(['schoolId', 'proposedBy'])
         .where('status', '=', 'open')
+        .where('kind', '=', 'school')
         .doUpdateSet({ changes: sql`proposals.changes || excluded.changes`, proposedAt: now }),
     )
     .execute()

@@ -14,6 +14,7 @@ import { moveTeacher } from './move.ts'
 import { findColleagues, findParticipations } from './participations.ts'
 import { admitToTeacher, holdTeachers, isWhollyReached, loadParticipation } from './policy.ts'
 import { findParticipating } from './participating-schools.ts'
+import { askOtherSchool, ownOtherSchool } from './other-school.ts'
 import { readTeachers } from './resource.ts'
 import { findTeacher } from './rows.ts'
 
@@ -44,10 +45,13 @@ export const teacherHandlers: Handlers<typeof teacherCalls> = {
   addTeamAdmin,
   changeTeacher,
 
-  async removeTeacher({ db, actor, params, query }) {
+  askOtherSchool,
+  ownOtherSchool,
+
+  async removeTeacher({ db, actor, now, params, query }) {
     await db.transaction().execute(async (tx) => {
       const { id } = await loadParticipation(tx, actor, query.customerParticipantId)
-      await leave(tx, actor, { id, teacherId: params.id })
+      await leave(tx, actor, { id, teacherId: params.id, now })
     })
     return {}
   },

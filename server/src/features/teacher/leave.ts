@@ -3,6 +3,7 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
+import { settleOtherSchool } from './other-school.ts'
 import { holdTeachers } from './policy.ts'
 
 /**
@@ -12,7 +13,7 @@ import { holdTeachers } from './policy.ts'
 export async function leave(
   tx: Tx,
   actor: Actor,
-  { id, teacherId }: { readonly id: CustomerParticipantId; readonly teacherId: TeacherId },
+  { id, teacherId, now }: { readonly id: CustomerParticipantId; readonly teacherId: TeacherId; readonly now: Date },
 ): Promise<void> {
   await holdTeachers(tx, actor, id, teacherId)
   const colleagues = await tx
@@ -28,6 +29,7 @@ export async function leave(
     .where('teacherId', '=', teacherId)
     .execute()
   await leaveSchool(tx, { id, teacherId })
+  await settleOtherSchool(tx, actor, { id, teacherId, now })
 }
 
 /** Whether the school has entered learners or asked for an order: then somebody must look after it. */

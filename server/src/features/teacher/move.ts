@@ -24,7 +24,7 @@ export async function moveTeacher(app: App, tx: Tx, actor: Actor, { teacherId, f
   if (next.id === old.id) throw new Problem('duplicate', {}, { fields: { schoolId: 'This is the school of now.' } })
   // Two moves the other way round lock in the same order.
   for (const id of [old.id, next.id].toSorted((a, b) => a - b)) await holdTeachers(tx, actor, id)
-  await leave(tx, actor, { id: old.id, teacherId })
+  await leave(tx, actor, { id: old.id, teacherId, now })
   await join(tx, next.id, teacherId, 'schoolId')
   const { userId } = await tx
     .updateTable('teachers')

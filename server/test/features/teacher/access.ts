@@ -44,5 +44,10 @@ export const teacherAccess = casesOf(teacherCalls, aColleague, {
     // The side's teacher is its first admin, and so leads it.
     id: (await aTeamOf(stage.world, side)).customerParticipantId,
   }),
+  askOtherSchool: ({ own: { customerParticipantId } }) => ({ id: customerParticipantId }),
+  ownOtherSchool: {
+    own: ({ olympiadId }) => ({ query: { olympiadId } }),
+    neighbours: { none: 'It lists the teacher’s own requests alone: server/src/features/teacher/other-school.test.ts.' },
+  },
   participatingSchools: ({ olympiadId }) => ({ olympiadId, q: 'school' }),
 })

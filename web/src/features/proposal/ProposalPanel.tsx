@@ -14,6 +14,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
 import { Changes } from '#/app/Changes.tsx'
+import { MoveButton, NamedSchool } from './MoveDecision.tsx'
 import { useLearnerEditWords } from '../learner/words.ts'
 import { useRequestWords } from '../team/requests/words.ts'
 
@@ -49,7 +50,7 @@ export function ProposalPanel({ id, onClose }: Props) {
           />
           <KeyValue
             pairs={[
-              { key: 'reason', label: 'Reason', value: item.reason },
+              { key: 'reason', label: 'Reason', value: item.reason === '' ? '–' : item.reason },
               { key: 'by', label: 'Proposed by', value: item.proposedBy },
               ...(item.status === 'open'
                 ? []
@@ -63,6 +64,7 @@ export function ProposalPanel({ id, onClose }: Props) {
                   ]),
             ]}
           />
+          {item.kind === 'other-school' ? <NamedSchool item={item} /> : null}
           {item.status === 'open' ? <Decision item={item} onDone={onClose} /> : null}
         </>
       )}
@@ -90,14 +92,18 @@ function Decision({ item, onDone }: { readonly item: Proposal; readonly onDone: 
         </Notice>
       ) : null}
       <Buttons>
-        <Button
-          kind="primary"
-          busy={accept.isPending}
-          blocked={outdated ? `The ${what} was changed since.` : undefined}
-          onClick={() => accept.mutate({ params: { id: item.id } }, { onSuccess: () => done(accepted) })}
-        >
-          Accept {noun}
-        </Button>
+        {item.kind === 'other-school' ? (
+          <MoveButton item={item} onDone={onDone} />
+        ) : (
+          <Button
+            kind="primary"
+            busy={accept.isPending}
+            blocked={outdated ? `The ${what} was changed since.` : undefined}
+            onClick={() => accept.mutate({ params: { id: item.id } }, { onSuccess: () => done(accepted) })}
+          >
+            Accept {noun}
+          </Button>
+        )}
         <Button onClick={() => setDeclining(true)}>Decline</Button>
       </Buttons>
       <ConfirmDialog
@@ -121,6 +127,7 @@ function Decision({ item, onDone }: { readonly item: Proposal; readonly onDone: 
 function aboutOf(kind: Proposal['kind']) {
   if (kind === 'learner')
     return { noun: 'correction', what: 'learner', proposer: 'teacher', accepted: 'Accepted. The learner is corrected.' }
+  if (kind === 'other-school') return { noun: 'request', what: 'school', proposer: 'teacher', accepted: 'Moved.' }
   if (kind === 'school')
     return { noun: 'correction', what: 'school', proposer: 'teacher', accepted: 'Accepted. The school is corrected.' }
   return { noun: 'request', what: 'team', proposer: 'team admin', accepted: 'Accepted. The team is changed.' }

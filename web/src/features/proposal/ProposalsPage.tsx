@@ -10,7 +10,7 @@ export function ProposalsPage() {
     <ListPage
       list={proposalList}
       scope={{ olympiadId: olympiad.id }}
-      lead="Teachers propose a correction once a learner has started, and teams request changes after their deadline."
+      lead="Teachers propose corrections, or say that a school is not theirs; teams request changes after their deadline."
       panel={({ id, close }) => <ProposalPanel id={id} onClose={close} />}
       empty={{
         title: 'No proposals',

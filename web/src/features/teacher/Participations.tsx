@@ -8,7 +8,7 @@ import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons, Section } from '#/ui/Sections.tsx'
-import { MoveTeacher } from './MoveTeacher.tsx'
+import { MoveTeacher } from '#/app/MoveTeacher.tsx'
 import css from './Teacher.module.css'
 
 type Props = { readonly teacher: TeacherRow; readonly participations: readonly TeacherParticipation[] }

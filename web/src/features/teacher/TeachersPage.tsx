@@ -5,7 +5,7 @@ import { AddPanel } from '#/app/edit/AddPanel.tsx'
 import { useHere } from '#/app/here.tsx'
 import { recordRead, unlessMayChange, type InlineEdit } from '#/app/list/inline.ts'
 import { ListPage } from '#/app/list/ListPage.tsx'
-import { SchoolField } from './SchoolField.tsx'
+import { ParticipatingSchoolField } from '#/app/ParticipatingSchoolField.tsx'
 import { TeacherPanel } from './TeacherPanel.tsx'
 
 /** Teachers who look after a school of this olympiad. */
@@ -45,7 +45,7 @@ function Teachers({ lead, scope }: Props) {
                 <AddPanel
                   edit={teacherEdit}
                   fixed={{ olympiadId: olympiad.id }}
-                  own={{ olympiadId: nothing, schoolId: { Control: SchoolField, show: String } }}
+                  own={{ olympiadId: nothing, schoolId: { Control: ParticipatingSchoolField, show: String } }}
                   submit="Add and invite teacher"
                   next="An invitation was sent by e-mail."
                   onClose={close}

@@ -108,6 +108,7 @@ export const participation: TableUses<
       participantId: 'plain',
       teamId: 'plain',
       schoolId: 'plain',
+      toSchoolId: 'plain',
       memberId: 'plain',
       passport: 'secret',
       changes: 'personal',

@@ -44,11 +44,12 @@ export async function joinCorrections(work: Work, pairs: readonly Pair[]): Promi
   work.moves.add('Proposed corrections', await countOf(moved, work.tx))
 }
 
-/** Changes of a school that its teachers proposed. Of two open ones of one teacher, that of the school that stays stays open. */
+/** Proposals of teachers about their school. Of two open ones of one teacher, that of the school that stays stays open. */
 export async function joinProposalsOfSchool(work: Work, pairs: readonly Pair[]): Promise<void> {
   const declined = sql`update proposals r set status = 'declined', answered_at = ${work.now} from ${asRows(pairs)}
     where r.school_id = pair.from_id and r.status = 'open' and exists (select from proposals o
-      where o.school_id = pair.into_id and o.status = 'open' and o.proposed_by is not distinct from r.proposed_by)`
+      where o.school_id = pair.into_id and o.status = 'open' and o.proposed_by is not distinct from r.proposed_by
+        and o.kind = r.kind and (o.kind = 'school' or o.olympiad_id = r.olympiad_id))`
   work.joins.add('Proposed corrections', await countOf(declined, work.tx))
   const moved = sql`update proposals r set school_id = pair.into_id from ${asRows(pairs)} where r.school_id = pair.from_id`
   work.moves.add('Proposed corrections', await countOf(moved, work.tx))

@@ -19,6 +19,7 @@ import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
 import { Colleagues } from '#/features/teacher/Colleagues.tsx'
+import { OtherSchool, SchoolsLeft } from '#/features/teacher/OtherSchool.tsx'
 import { ContactList } from '../contacts/ContactList.tsx'
 import { ownSchoolFields } from '../contacts/own.tsx'
 import { useSchoolEditWords, useSchoolWords } from '../words.ts'
@@ -32,6 +33,7 @@ export function PortalSchoolPage() {
   return (
     <div className={css.page}>
       <PageHeader title={t`School`} lead={t`Invoices and certificates carry these details.`} />
+      <SchoolsLeft />
       {participants.map(({ id, schoolId }) =>
         schoolId === null ? null : <OwnSchool key={id} id={id} schoolId={schoolId} />,
       )}
@@ -79,6 +81,7 @@ function OwnSchool({ id, schoolId }: { readonly id: CustomerParticipantId; reado
           <Details school={item} />
           <Confirm id={id} onEdit={() => setEditing(true)} />
           <Colleagues school={{ id, schoolId, name: item.name, olympiadId: olympiad.id }} />
+          <OtherSchool school={{ id, schoolId, name: item.name, olympiadId: olympiad.id }} />
         </>
       )}
     </section>

@@ -54,6 +54,7 @@ function useTitle(): (request: Proposal) => string {
     const titles: Readonly<Record<ProposalKind, string>> = {
       learner: subject,
       school: subject,
+      'other-school': subject,
       'head-counts': t`Other head counts`,
       'new-member': t`New member: ${subject}`,
       member: t`Other details: ${subject}`,

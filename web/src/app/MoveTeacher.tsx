@@ -1,6 +1,4 @@
-import type { TeacherParticipation } from '@agon/contract/teacher/calls'
-import type { TeacherRow } from '@agon/contract/teacher/list'
-import type { SchoolId } from '@agon/domain/ids'
+import type { CustomerParticipantId, SchoolId, TeacherId } from '@agon/domain/ids'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
 import { refusalOf } from '#/api/refusal.ts'
@@ -9,17 +7,24 @@ import { Dialog } from '#/ui/Dialog.tsx'
 import { Form } from '#/ui/form/Form.tsx'
 import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import { notify } from '#/ui/notify.tsx'
-import { SchoolField } from './SchoolField.tsx'
+import { ParticipatingSchoolField } from './ParticipatingSchoolField.tsx'
 
 type Props = {
-  readonly teacher: TeacherRow
-  readonly participation: TeacherParticipation
+  readonly teacher: { readonly id: TeacherId; readonly fullName: string }
+  readonly participation: {
+    readonly customerParticipantId: CustomerParticipantId
+    readonly schoolName: string
+    readonly isLead: boolean
+  }
+  /** The school that is chosen first. */
+  readonly to?: { readonly schoolId: SchoolId; readonly name: string; readonly town: string } | undefined
   readonly onClose: () => void
+  readonly onMoved?: () => void
 }
 
 /** The school that a teacher looks after from now on, in place of another one. */
-export function MoveTeacher({ teacher, participation, onClose }: Props) {
-  const [schoolId, setSchoolId] = useState<SchoolId | null>(null)
+export function MoveTeacher({ teacher, participation, to, onClose, onMoved }: Props) {
+  const [schoolId, setSchoolId] = useState<SchoolId | null>(to?.schoolId ?? null)
   const move = useWrite('POST /api/teacher/move/{id}')
   const { schoolName, customerParticipantId, isLead } = participation
   const submit = () => {
@@ -30,6 +35,7 @@ export function MoveTeacher({ teacher, participation, onClose }: Props) {
         onSuccess: () => {
           onClose()
           notify.done(`${teacher.fullName} is moved.`)
+          onMoved?.()
         },
       },
     )
@@ -41,7 +47,14 @@ export function MoveTeacher({ teacher, participation, onClose }: Props) {
         {isLead ? ' A colleague, if there is one, takes the lead.' : ''}
       </p>
       <Form name="move-teacher" onSubmit={submit} problem={refusalOf(move.error)} labels={{ schoolId: 'New school' }}>
-        <SchoolField name="schoolId" label="New school" value={schoolId} onChange={setSchoolId} required />
+        <ParticipatingSchoolField
+          name="schoolId"
+          label="New school"
+          value={schoolId}
+          first={to}
+          onChange={setSchoolId}
+          required
+        />
         <SubmitRow>
           <Button
             submit

@@ -1,24 +1,26 @@
 import type { SchoolId } from '@agon/domain/ids'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
-import { useHere } from '#/app/here.tsx'
+import { useHere } from './here.tsx'
 import type { FieldProps } from '#/ui/form/field-props.ts'
 import { SearchSelectField } from '#/ui/form/SearchSelectField.tsx'
 
 type Choice = { readonly value: string; readonly label: string }
+type Named = { readonly schoolId: SchoolId; readonly name: string; readonly town: string }
+type Props = FieldProps<SchoolId | null> & {
+  /** The school that is chosen first. */
+  readonly first?: Named | undefined
+}
 
 /** A school that takes part, found by typing. */
-export function SchoolField({ value, onChange, ...field }: FieldProps<SchoolId | null>) {
+export function ParticipatingSchoolField({ value, first, onChange, ...field }: Props) {
   const { olympiad } = useHere()
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<Choice>()
+  const [typed, setTyped] = useState(first === undefined ? '' : choiceOf(first).label)
+  const [chosen, setChosen] = useState(first === undefined ? undefined : choiceOf(first))
   const isTyping = typed !== chosen?.label
   const query = { olympiadId: olympiad.id, q: isTyping ? typed : '' }
   const found = useRead('GET /api/teacher/schools', { query })
-  const schools = (found.data?.items ?? []).map(({ schoolId, name, town }) => ({
-    value: String(schoolId),
-    label: town === '' ? name : `${name}, ${town}`,
-  }))
+  const schools = (found.data?.items ?? []).map(choiceOf)
   const missing = chosen !== undefined && !schools.some((school) => school.value === chosen.value)
   return (
     <SearchSelectField
@@ -33,4 +35,8 @@ export function SchoolField({ value, onChange, ...field }: FieldProps<SchoolId |
       }}
     />
   )
+}
+
+function choiceOf({ schoolId, name, town }: Named): Choice {
+  return { value: String(schoolId), label: town === '' ? name : `${name}, ${town}` }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountRow } from '../account/calls.ts'
+import { bulkCall } from '../bulk-call.ts'
 import { call } from '../call.ts'
 import { editCalls } from '../edit-calls.ts'
 import { signedIn } from '../identity/calls.ts'
@@ -62,6 +63,10 @@ export const userCalls = {
   listUsers: users.list,
   countUsers: users.count,
   exportUsers: users.export,
+  bulkUsers: bulkCall(users, userEdit, {
+    audience: overlord,
+    summary: 'Disable many users at once or let them sign in again, after a preview',
+  }),
   readUser: call('GET', '/api/user/single', overlord, 'One user, with what was granted', {
     effect: 'read',
     query: z.object({ userId: id<'user'>() }),

@@ -20,6 +20,7 @@ export const userEdit = edit('user', '/api/user/', {
   }),
   disabled: tick('Disable this account', {
     only: 'change',
+    bulk: true,
     hint: 'Ends all sessions at once. The person’s work stays.',
   }),
 })

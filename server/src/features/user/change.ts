@@ -1,13 +1,12 @@
 import { userEdit } from '@agon/contract/user/edit'
 import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { sql } from 'kysely'
 import { as } from '#/http/handler.ts'
 import { recordAdd, recordEdit } from '#/http/record-edit.ts'
 import { refuseLosingOverlord } from '../identity/overlords.ts'
 import { endPasswordLinks } from '#/passwords/links.ts'
-import { endUnfinishedSignIns } from '../identity/unfinished-sign-ins.ts'
 import { invite } from '#/passwords/invite.ts'
+import { endAccess } from './end-access.ts'
 import { findUser } from './resource.ts'
 
 /** A new staff user cannot sign in until a grant is given and a password is set. */
@@ -41,16 +40,12 @@ export const changeUser = recordEdit(userEdit, {
   read: findUser,
   async change({ tx, actor, now, id, before, values: { disabled, ...values } }) {
     if (disabled && !before.disabled) await refuseLosingOverlord(tx, id, as(actor, 'overlord').userId)
-    if (disabled || values.email !== (before.email ?? '')) await endPasswordLinks(tx, id)
-    if (disabled) {
-      await endUnfinishedSignIns(tx, id)
-      await tx.deleteFrom('sessions').where('userId', '=', id).execute()
-    }
+    if (disabled) await endAccess(tx, [id])
+    else if (values.email !== (before.email ?? '')) await endPasswordLinks(tx, id)
     return {
       fullName: values.fullName,
       email: values.email === '' ? null : values.email,
       ...(disabled === before.disabled ? {} : { disabledAt: disabled ? now : null }),
-      ...(disabled ? { signInVersion: sql<number>`sign_in_version + 1` } : {}),
     }
   },
 })

@@ -1,5 +1,6 @@
 import type { userCalls } from '@agon/contract/user/calls'
 import { Problem } from '@agon/domain/problem'
+import { recordBulk } from '#/http/bulk/record-bulk.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { as } from '#/http/handler.ts'
 import { grantedOlympiad, staffScope } from '#/http/scope.ts'
@@ -7,6 +8,7 @@ import { accountRows } from '../account/resource.ts'
 import { impersonate } from '../identity/impersonate.ts'
 import { findSession } from '../identity/find-session.ts'
 import { describeActor } from '../identity/store.ts'
+import { usersInBulk } from './bulk.ts'
 import { addUser, changeUser } from './change.ts'
 import { inviteStaff } from './invite.ts'
 import { findUser, readUsers } from './resource.ts'
@@ -35,6 +37,8 @@ export const userHandlers: Handlers<typeof userCalls> = {
   listUsers: readUsers.list,
   countUsers: readUsers.count,
   exportUsers: readUsers.export,
+
+  bulkUsers: recordBulk(usersInBulk),
 
   async readUser({ db, query }) {
     const item = await findUser(db, query.userId)

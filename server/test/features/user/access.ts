@@ -15,6 +15,13 @@ export const userAccess = casesOf(
     return { ...fields, id: userId, userId, olympiadId: undefined }
   },
   {
+    bulkUsers: {
+      own: async ({ olympiadId, world }) => {
+        const { userId } = await staff(world, 'marketing', olympiadId)
+        return { body: { ids: [userId], where: { olympiadId: -1 }, set: { disabled: true }, preview: false } }
+      },
+      neighbours: { none: 'Users are the overlord’s alone: server/src/features/bulk/access.test.ts.' },
+    },
     impersonate: ({ teacher }, { olympiadId }) => ({ olympiadId, userId: teacher.userId, reason: 'To see the page' }),
   },
 )

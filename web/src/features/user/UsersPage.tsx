@@ -13,6 +13,7 @@ export function UsersPage() {
     <ListPage
       list={userList}
       scope={{ olympiadId: platformOlympiadId }}
+      bulk={userEdit}
       inline={inlineUsers}
       lead="Staff and teachers. Learners have user names for their sitting only."
       add={{

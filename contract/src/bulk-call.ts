@@ -58,6 +58,19 @@ export type BulkCall<P extends string = string, E extends Edit = Edit> = Call<
   }
 >
 
+export type RemovalBody = Omit<BulkBody<Edit>, 'set'>
+
+export type RemovalCall<P extends string = string> = Call<
+  'POST',
+  `${P}bulk-remove`,
+  {
+    effect: 'write'
+    body: { readonly _output: RemovalBody; readonly _input: RemovalBody }
+    reply: typeof bulkReply
+    refusals: readonly ProblemCode[]
+  }
+>
+
 interface Declared {
   readonly audience: Audience
   readonly summary: string
@@ -71,25 +84,10 @@ export function bulkCall<R extends Resource, E extends Edit>(
   edit: E,
   { audience, summary, without = [] }: Declared,
 ): BulkCall<R['path'], E> {
-  // Made by `resource()`.
-  const query = resource.list.spec.query as unknown as z.ZodObject
-  const paging = new Set(['limit', 'cursor', 'sort', ...without])
-  const where = z.object(Object.fromEntries(Object.entries(query.shape).filter(([name]) => !paging.has(name))))
   const set = z
     .strictObject(bulkShape(edit))
     .refine((values) => Object.values(values).some((value) => value !== undefined), 'Choose at least one field.')
-  const body = z
-    .object({
-      ids: z.array(id()).min(1).max(mostInBulk, `At most ${mostInBulk} rows at once.`).optional(),
-      where: where.optional(),
-      set,
-      preview: flag,
-      seen: words(4000).optional(),
-    })
-    .refine(({ ids, where: named }) => ids !== undefined || named !== undefined, {
-      path: ['ids'],
-      message: 'Name the rows by ids or by where.',
-    })
+  const body = withRows(z.object({ ...rowsShape(resource, without), set }))
   return call('POST', `${resource.path}bulk`, audience, summary, {
     effect: 'write',
     body,
@@ -97,3 +95,36 @@ export function bulkCall<R extends Resource, E extends Edit>(
     refusals: ['olympiadRequired', 'tooLarge', 'tooManyRows', 'unprintableName'],
   }) as never // the precise types follow from the arguments
 }
+
+/** The call that removes many rows of a list at once: the selected ones, or all that match its filters. */
+export function removalCall<R extends Resource>(
+  resource: R,
+  { audience, summary, without = [] }: Declared,
+): RemovalCall<R['path']> {
+  return call('POST', `${resource.path}bulk-remove`, audience, summary, {
+    effect: 'write',
+    body: withRows(z.object(rowsShape(resource, without))),
+    reply: bulkReply,
+    refusals: ['olympiadRequired', 'tooManyRows'],
+  }) as never // as above
+}
+
+/** The rows of an act, and whether it is a preview. */
+function rowsShape(resource: Resource, without: readonly string[]) {
+  // Made by `resource()`.
+  const query = resource.list.spec.query as unknown as z.ZodObject
+  const paging = new Set(['limit', 'cursor', 'sort', ...without])
+  const where = z.object(Object.fromEntries(Object.entries(query.shape).filter(([name]) => !paging.has(name))))
+  return {
+    ids: z.array(id()).min(1).max(mostInBulk, `At most ${mostInBulk} rows at once.`).optional(),
+    where: where.optional(),
+    preview: flag,
+    seen: words(4000).optional(),
+  }
+}
+
+const withRows = (body: z.ZodObject) =>
+  body.refine(({ ids, where }) => ids !== undefined || where !== undefined, {
+    path: ['ids'],
+    message: 'Name the rows by ids or by where.',
+  })

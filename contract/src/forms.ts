@@ -37,6 +37,7 @@ export const editForms = [
   'order-comment',
   'order-number',
   'order-status',
+  'other-school',
   'own-details',
   'own-order-number',
   'own-password',

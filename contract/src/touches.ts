@@ -25,7 +25,7 @@ const decided = ['teacher', 'school', 'school-participant'] as const
 /** What a noun's writes touch beside the noun itself. */
 export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly ReadNoun[] } = {
   account: ['user'],
-  bulk: ['learner', 'participant', 'participant-tracker', 'school', 'school-participant', 'useful-contact'],
+  bulk: ['learner', 'participant', 'participant-tracker', 'school', 'school-participant', 'useful-contact', 'user'],
   'auth/passkeys': ['auth/second-factor'],
   'auth/second-factor': ['auth/passkeys'],
   'auth/set-learner-passwords': ['learner', 'participant', 'school-participant', 'exam-day'],
@@ -70,7 +70,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   olympiad: olympiadParts,
   participant: ['participant-tracker', 'reports'],
   'participant-tracker': ['participant', 'olympiad'],
-  proposal: ['school', 'school-participant', 'learner', 'participant', 'participant-tracker', 'reports'],
+  proposal: ['school', 'teacher', 'school-participant', 'learner', 'participant', 'participant-tracker', 'reports'],
   privacy: [
     'user',
     'learner',
@@ -91,7 +91,16 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   'school-participant': ['school', 'auth/here'],
   sitting: ['participant-tracker', 'exam-day'],
   // Accepting interest adds a teacher, too; a team lists its admins.
-  teacher: ['igeo-country-participant', 'interest', 'school', 'school-participant', 'auth/here', 'user'],
+  teacher: [
+    'igeo-country-participant',
+    'interest',
+    'proposal',
+    'school',
+    'school-participant',
+    'auth/here',
+    'reports',
+    'user',
+  ],
   user: ['account', 'auth/password-rules'],
 }
 

@@ -104,6 +104,7 @@ export const problems = {
   begunAnew: [409, 'This learner has started again since then. The earlier sitting stays in the history.'],
   notInvitable: [409, 'Only an active user with an e-mail address can be invited.'],
   notLead: [409, 'Only the lead teacher of this school can do this.'],
+  moveTeacher: [409, 'Move the teacher to another school, or decline the request.'],
   lastTeacher: [409, 'This is the only teacher of the school. Add another teacher first.'],
   teacherDisabled: [409, 'This teacher’s account is disabled. Ask an overlord to enable it.'],
   notTaking: [409, 'This school does not take part in the olympiad yet.'],

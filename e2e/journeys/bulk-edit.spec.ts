@@ -2,12 +2,18 @@ import type { Page } from '@playwright/test'
 import { enterAs, expect, test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
-/** Selects every row that matches and opens the panel. Answers how many match. */
-async function selectAllMatching(page: Page): Promise<number> {
+/** Selects every row that matches. Answers how many these are. */
+async function selectAllRows(page: Page): Promise<number> {
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
   const all = page.getByRole('button', { name: /^Select all that match: / })
   const count = Number((await all.innerText()).replace(/\D/g, ''))
   await all.click()
+  return count
+}
+
+/** The same, and opens the panel. */
+async function selectAllMatching(page: Page): Promise<number> {
+  const count = await selectAllRows(page)
   await page.getByRole('button', { name: 'Edit selected…' }).click()
   await expect(page.getByRole('heading', { name: 'Edit all that match' })).toBeVisible()
   return count
@@ -77,4 +83,59 @@ test('schools: selected ones are changed, one corrected since stays, and the oth
   await expect(panel.getByText(name)).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Bulk District' })).toHaveCount(1)
   await expectReadable(page)
+})
+
+test('learners: selected ones are removed after a preview of those who stay, and are there again by undoing', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/participating-learners?limit=25')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  const matching = await selectAllRows(page)
+  await page.getByRole('button', { name: 'Remove selected…' }).click()
+  const panel = panelOf(page)
+  await expect(panel.getByRole('heading', { name: 'Remove all learners that match' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Preview' }).click()
+  await expect(panel.getByText('This learner has already started the sitting.')).toBeVisible()
+  await expectReadable(page)
+  const heading = panel.getByRole('heading', { name: / will be removed$/ })
+  expect(Number((await heading.innerText()).replace(/\D/g, ''))).toBeLessThan(matching)
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto('/sango-2026/admin/edit/participating-learners?sittingStatus=not-started&grade=9&limit=25')
+  for (const number of [1, 2]) await rows.nth(number).getByRole('checkbox').check()
+  const name = await rows.nth(1).getByRole('button').first().innerText()
+  await page.getByRole('button', { name: 'Remove selected…' }).click()
+  await panel.getByRole('button', { name: 'Preview' }).click()
+  await panel.getByRole('button', { name: 'Remove 2', exact: true }).click()
+  await expect(panel.getByRole('heading', { name: '2 removed' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Bulk changes' }).click()
+  await expect(panel.getByRole('listitem').first()).toContainText('Removed')
+  await panel.getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the change' }).click()
+  await expect(panel.getByText('2 are in the list again.')).toBeVisible()
+  await expectReadable(page)
+  await panel.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
+})
+
+test('users: two are disabled, and enabled again by undoing', async ({ page }) => {
+  await enterAs(page, 'overlord', 'staff')
+  await page.goto('/overlord/edit/users?kind=teacher')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  for (const number of [2, 3]) await rows.nth(number).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Edit selected…' }).click()
+  const panel = panelOf(page)
+  await panel.getByRole('checkbox', { name: 'Change Disable this account' }).check()
+  await panel.getByRole('checkbox', { name: 'Disable this account', exact: true }).check()
+  await panel.getByRole('button', { name: 'Preview' }).click()
+  await expect(panel.getByText('Disable this account from No to Yes')).toBeVisible()
+  await expectReadable(page)
+  await panel.getByRole('button', { name: 'Change 2' }).click()
+  await expect(panel.getByRole('heading', { name: '2 changed' })).toBeVisible()
+  await expect(rows.filter({ hasText: 'Disabled' })).toHaveCount(2)
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel.getByText('The change was undone')).toBeVisible()
+  await expect(rows.filter({ hasText: 'Disabled' })).toHaveCount(0)
 })

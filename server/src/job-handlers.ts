@@ -1,7 +1,9 @@
 import { keepMonths } from './activity/months.ts'
 import { sortSearch } from './features/bulk/sort-search.ts'
 import { contactsInBulk } from './features/useful-contact/bulk.ts'
+import { usersInBulk } from './features/user/bulk.ts'
 import { learnersInBulk } from './features/learner/bulk.ts'
+import { learnersRemoved, learnersRestored } from './features/learner/bulk-remove.ts'
 import { schoolsInBulk } from './features/school/bulk.ts'
 import { eraseSlips } from './features/learner/erase-slips.ts'
 import { hashPasswords } from './features/learner/hash-passwords.ts'
@@ -23,6 +25,7 @@ import { acceptAutomatically } from './features/interest/accept-automatically.ts
 import { mailVerification } from './features/interest/mail-verification.ts'
 import { sendLinks } from './features/password/forgot.ts'
 import type { BulkUndo } from './http/bulk/bulk-undo.ts'
+import { removalUndo } from './http/bulk/removal-undo.ts'
 import { bulkUndo } from './http/bulk/undo.ts'
 import type { App, RequestContext } from './http/handler.ts'
 import type { PhaseListener } from './http/phase-listener.ts'
@@ -45,8 +48,10 @@ export const mailHooks: MailHooks<App> = {
 /** Bulk edits of lists, whose acts can be undone. */
 export const bulkEdits: readonly BulkUndo<RequestContext>[] = [
   bulkUndo(learnersInBulk),
+  removalUndo(learnersRemoved, learnersRestored),
   bulkUndo(schoolsInBulk),
   bulkUndo(contactsInBulk),
+  bulkUndo(usersInBulk),
 ]
 
 /** Features whose records change with an olympiad's phase. */

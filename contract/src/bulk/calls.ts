@@ -12,6 +12,8 @@ const bulkAct = z.object({
   by: z.string().nullable(),
   /** The fields that were set, with their values where these are choices. */
   fields: z.array(z.object({ field: z.string(), value: z.string().nullable() })),
+  /** The rows were removed; no field was set. */
+  removed: z.boolean(),
   changed: z.number(),
   refused: z.number(),
   undoneAt: momentOrNull,

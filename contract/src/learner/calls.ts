@@ -3,7 +3,7 @@ import { learnerMatches } from '@agon/domain/learner-match'
 import { awards } from '@agon/domain/award'
 import { genders, sittingStatuses } from '@agon/domain/participant'
 import { z } from 'zod'
-import { bulkCall } from '../bulk-call.ts'
+import { bulkCall, removalCall } from '../bulk-call.ts'
 import { call } from '../call.ts'
 import { addBody, changeCall, changeShape } from '../edit-calls.ts'
 import { learnerEdit } from './edit.ts'
@@ -144,6 +144,11 @@ export const learnerCalls = {
   bulkLearners: bulkCall(participants, learnerEdit, {
     audience: carers,
     summary: 'Set fields of many participating learners at once, after a preview',
+    without: ['all'],
+  }),
+  removeLearners: removalCall(participants, {
+    audience: ['admin', 'overlord'],
+    summary: 'Take out many learners who have not started, after a preview',
     without: ['all'],
   }),
   onePerson: call('GET', '/api/learner/person', ['admin', 'overlord'], 'One learner with every year and its result', {

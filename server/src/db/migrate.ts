@@ -25,6 +25,9 @@ export const insertOnlyTables = [
   'emailer_versions',
 ] as const
 
+/** Tables whose rows the product does not change, apart from the record that they belong to. */
+export const unchangedTables: readonly string[] = [...insertOnlyTables, 'consents']
+
 /**
  * Brings the database up to date as its owner and grants the application's role what it needs. Safe when several
  * processes start at once: one migrates, the others wait for it.

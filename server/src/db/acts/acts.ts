@@ -1,4 +1,5 @@
 import { type ActKind, undoDays } from '@agon/domain/act'
+import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
 /** The acts of a kind, newest first, with the name of the person; of one noun, if given. */
@@ -15,9 +16,16 @@ export function listActs(db: Db, kind: ActKind, noun?: string) {
     .orderBy('a.id', 'desc')
 }
 
-/** Deletes the rows of acts that are too old to be undone. The acts stay. */
+/**
+ * Deletes the rows of acts that are too old to be undone. The acts stay. Persons whom a bulk edit removed do not come back any
+ * more, so that their values in the activity log become unreadable.
+ */
 export async function forgetActRows(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - undoDays * 86_400_000)
+  await sql`insert into person_keys (person, sealed_key)
+    select distinct 'learners:' || (r.key ->> 'id'), ''::bytea from act_rows r join acts a on a.id = r.act_id
+    where a.at < ${old} and a.kind = 'bulk' and r.table_name = 'learners' and r.after is null and r.before is not null
+    on conflict (person) do update set sealed_key = excluded.sealed_key`.execute(db)
   await db
     .deleteFrom('actRows')
     .where('actId', 'in', (eb) => eb.selectFrom('acts').select('id').where('at', '<', old))

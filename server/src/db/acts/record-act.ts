@@ -43,11 +43,16 @@ export async function recordAct<T>(
   work: (id: ActId) => Promise<T>,
 ): Promise<{ id: ActId; result: T }> {
   const id = await addAct(tx, act)
+  return { id, result: await recordRows(tx, id, () => work(id)) }
+}
+
+/** Records the rows that work changes as those of an act. */
+export async function recordRows<T>(tx: Tx, id: ActId, work: () => Promise<T>): Promise<T> {
   await setAct(tx, id)
-  const result = await work(id)
+  const result = await work()
   await setAct(tx, null)
   await sql`select refresh_progress_of_act(${id})`.execute(tx)
-  return { id, result }
+  return result
 }
 
 /** Begins or ends the recording of an act; of the undo of one, by its negative number. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { insertOnlyTables } from '../migrate.ts'
+import { unchangedTables } from '../migrate.ts'
 import type { Tx } from '../database.ts'
 import { followVersion } from './follow-version.ts'
 import { recordedByName } from './recorded-tables.ts'
@@ -79,9 +79,8 @@ export async function restoreDeleted(tx: Tx, table: ActTable): Promise<void> {
   const which = sql<boolean>`u.table_name = ${table.name} and not u.is_left and u.after is null`
   const others = new Set([...table.key, ...derivedOf(table)])
   const columns = table.columns.filter((name) => !others.has(name))
-  const isInsertOnly = (insertOnlyTables as readonly string[]).includes(table.name)
   const again =
-    isInsertOnly || columns.length === 0
+    unchangedTables.includes(table.name) || columns.length === 0
       ? sql`nothing`
       : sql`update set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`
   await restoreEach(tx, table, which, (rowsOnly) =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SubjectKind } from './table-use.ts'
 
 /**
- * The rows of acts about the records of a person: those of the person, and those of its participations. Records that a merge
+ * The rows of acts about the records of a person: those of the person, and those of its participations. Records that an act
  * deleted are found by their recorded values.
  */
 export const actRowsOf: { readonly [K in SubjectKind]: (id: number) => RawBuilder<boolean> } = {
@@ -15,10 +15,10 @@ export const actRowsOf: { readonly [K in SubjectKind]: (id: number) => RawBuilde
         select id from participants where learner_id = ${id}
         union all select m.from_id from merged_records m join participants p on p.id = m.into_id
           where m.kind = 'participants' and p.learner_id = ${id}
-        union select (key ->> 'id')::integer from (${ofMerges(sql`r.table_name = 'participants'`)}) r
+        union select (key ->> 'id')::integer from (${deletedRows(sql`r.table_name = 'participants'`)}) r
           where (deleted ->> 'learner_id')::integer in (select id from persons)
       ), gone as (
-        select table_name, key from (${ofMerges(sql`r.before ? 'participant_id'`)}) r
+        select table_name, key from (${deletedRows(sql`r.before ? 'participant_id'`)}) r
           where (deleted ->> 'participant_id')::integer in (select id from years)
       )
       select 'learners', jsonb_build_object('id', id) from persons
@@ -33,7 +33,7 @@ export const actRowsOf: { readonly [K in SubjectKind]: (id: number) => RawBuilde
       with persons as (select email, full_name from users where id = ${id})
       select 'users', jsonb_build_object('id', ${id}::integer)
       union all select 'teachers', jsonb_build_object('id', id) from teachers where user_id = ${id}
-      union all select table_name, key from (${ofMerges(sql`r.table_name in ('school_contacts', 'school_links')`)}) r, persons u
+      union all select table_name, key from (${deletedRows(sql`r.table_name in ('school_contacts', 'school_links')`)}) r, persons u
         where lower(coalesce(deleted ->> 'email', deleted ->> 'recipient')) = lower(u.email) or deleted ->> 'name' = u.full_name`),
   member: (id) => recorded(sql`select 'team_members', jsonb_build_object('id', ${id}::integer)`),
   interest: (id) => recorded(sql`select 'interests', jsonb_build_object('id', ${id}::integer)`),
@@ -44,7 +44,7 @@ function recorded(records: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(act_rows.table_name, act_rows.key) in (${records})`
 }
 
-/** The rows that merges deleted, with their values. */
-const ofMerges = (tables: RawBuilder<boolean>) => sql`
-  select r.table_name, r.key, r.before as deleted from act_rows r join acts a on a.id = r.act_id
-  where a.kind = 'merge' and r.after is null and r.before is not null and ${tables}`
+/** The rows that acts deleted, with their values. */
+const deletedRows = (tables: RawBuilder<boolean>) => sql`
+  select r.table_name, r.key, r.before as deleted from act_rows r
+  where r.after is null and r.before is not null and ${tables}`

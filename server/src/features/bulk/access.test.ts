@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bulkEdits } from '#/job-handlers.ts'
 import { roles } from '@agon/domain/role'
+import { staff } from '#test/factories.ts'
 import { aStage, type Side, type Stage } from '#test/stage.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -30,6 +31,12 @@ const cases: Record<string, Case> = {
     refused: /none of your olympiads/,
     read: (id) => one('schools', 'district', id),
   },
+  '/api/user/': {
+    set: { disabled: true },
+    row: async ({ olympiadId }) => (await staff(world, 'marketing', olympiadId)).userId,
+    refused: /does not exist/,
+    read: (id) => one('users', 'disabledAt', id),
+  },
   '/api/useful-contact/': {
     set: { role: 'Changed' },
     row: async ({ olympiadId }) => {
@@ -41,7 +48,11 @@ const cases: Record<string, Case> = {
   },
 }
 
-async function one(table: 'participants' | 'schools' | 'usefulContacts', column: string, id: number): Promise<unknown> {
+async function one(
+  table: 'participants' | 'schools' | 'usefulContacts' | 'users',
+  column: string,
+  id: number,
+): Promise<unknown> {
   const row = await world.db
     .selectFrom(table)
     .selectAll()
@@ -50,10 +61,17 @@ async function one(table: 'participants' | 'schools' | 'usefulContacts', column:
   return (row as Record<string, unknown>)[column]
 }
 
-const pairs = bulkEdits.flatMap(({ list, call }) => roles.map((role) => ({ list, role, call })))
+const pairs = bulkEdits
+  .filter(({ removes }) => !removes)
+  .flatMap(({ list, call }) => roles.map((role) => ({ list, role, call })))
 
 test('every list with a bulk edit has its case', () => {
-  expect(bulkEdits.map(({ list }) => list).toSorted()).toEqual(Object.keys(cases).toSorted())
+  expect(
+    pairs
+      .filter(({ role }) => role === 'overlord')
+      .map(({ list }) => list)
+      .toSorted(),
+  ).toEqual(Object.keys(cases).toSorted())
 })
 
 test.for(pairs)(
@@ -91,5 +109,47 @@ test.for(pairs)(
     await send({ where: { olympiadId: -1 } })
     await send({ where: {} })
     expect(await of.read(other)).toEqual(before)
+  },
+)
+
+const removals = bulkEdits
+  .filter(({ removes }) => removes)
+  .flatMap(({ list, call }) => roles.map((role) => ({ list, role, call })))
+
+test.for(removals)(
+  '$role removes no rows of other olympiads from $list, and undoes no removal there',
+  async (removal) => {
+    const { list, role, call } = removal
+    expect(list).toBe('/api/learner/')
+    const stage = await aStage(world)
+    const { learner, olympiadId, neighbours } = stage
+    const [own, other] = [learner.participantId, neighbours.learner.participantId]
+    const token = await stage.token(role)
+    const send = (body: object, as = token) =>
+      world.send('POST /api/learner/bulk-remove', { token: as, body: { preview: false, ...body } })
+    const isThere = async (id: number) =>
+      (
+        await world.db
+          .selectFrom('participants')
+          .select('id')
+          .where('id', '=', id as never)
+          .execute()
+      ).length === 1
+    if (!call.audience.includes(role as never)) {
+      expect((await send({ ids: [own] })).body).toMatchObject({ error: 'forbidden' })
+      return
+    }
+    const named = await send({ ids: [own, other], where: { olympiadId } })
+    expect(named.ok).toMatchObject({ matched: 2, changed: 1, refused: [{ id: other }] })
+    expect([await isThere(own), await isThere(other)]).toEqual([false, true])
+    if (role === 'overlord') return
+    await send({ ids: [other] })
+    await send({ where: { olympiadId: neighbours.olympiadId } })
+    await send({ where: {} })
+    expect(await isThere(other)).toBe(true)
+    const overlord = await stage.token('overlord')
+    const theirs = await send({ ids: [other], where: { olympiadId: neighbours.olympiadId } }, overlord)
+    const undo = await world.send('POST /api/bulk/undo/{id}', { token, params: { id: theirs.ok.undo as never } })
+    expect(undo.status).toBe(404)
   },
 )

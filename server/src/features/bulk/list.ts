@@ -23,6 +23,7 @@ export async function listActs(
     at,
     by,
     ...details,
+    removed: details.removed === true,
     fields: [...details.fields],
     undoneAt,
     undoneBy,

@@ -12,7 +12,8 @@ export async function undoAct(context: RequestContext, id: ActId) {
   return db.transaction().execute(async (tx) => {
     await sql`select from acts where id = ${id} for update`.execute(tx)
     const [act] = await findActs(tx, actor, sql<boolean>`a.id = ${id}`, 1)
-    const list = app.bulkEdits.find((one) => one.list === act?.list)
+    const removes = act?.details.removed === true
+    const list = app.bulkEdits.find((one) => one.list === act?.list && one.removes === removes)
     if (act === undefined || list === undefined) throw new Problem('notFound')
     admit(list.call, actor)
     await logOfAct(tx, app.jobs)

@@ -6,7 +6,9 @@ import { staffScope } from '#/http/scope.ts'
 import { proposeCorrection } from '../proposal/propose.ts'
 import { newestOf } from '../proposal/rows.ts'
 import { recordBulk } from '#/http/bulk/record-bulk.ts'
+import { recordRemoval } from '#/http/bulk/record-removal.ts'
 import { learnersInBulk } from './bulk.ts'
+import { learnersRemoved } from './bulk-remove.ts'
 import { addLearner, removeLearner, renewSlip } from './change.ts'
 import { correctLearner } from './correct.ts'
 import { carryOver, findLastYear } from './last-year.ts'
@@ -30,6 +32,7 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   exportParticipants: async (input) => (input.query.all === true ? readPersons : readParticipants).export(input),
 
   bulkLearners: recordBulk(learnersInBulk),
+  removeLearners: recordRemoval(learnersRemoved),
 
   async onePerson({ db, actor, query: { olympiadId, learnerId } }) {
     staffScope(actor, olympiadId)

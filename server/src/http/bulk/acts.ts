@@ -8,6 +8,8 @@ import { type Actor, userIdOf } from '../actor.ts'
 export interface BulkDetails {
   /** The fields that were set; a value only where it is one of the choices of its field. */
   readonly fields: readonly { readonly field: string; readonly value: string | null }[]
+  /** The rows were removed. */
+  readonly removed?: boolean
   readonly changed: number
   readonly refused: number
 }

@@ -3,11 +3,13 @@ import type { Tx } from '#/db/database.ts'
 import type { BulkAct } from './acts.ts'
 import type { refusalsOf } from './outcome.ts'
 
-/** Undoes the bulk edits of a list, in the context of a request. */
+/** Undoes the bulk edits of a list, or the removals of its rows, in the context of a request. */
 export interface BulkUndo<Context> {
   /** The address of the list. */
   readonly list: string
-  /** Its bulk edit: the same roles undo it. */
+  /** It undoes removals of rows, not edits. */
+  readonly removes: boolean
+  /** The call of the act: the same roles undo it. */
   readonly call: Call
   readonly undo: (context: Context, tx: Tx, act: BulkAct) => Promise<Undone>
 }

@@ -64,6 +64,19 @@ export class RowWriter {
       ${this.#log(table, columns)}`.execute(this.#tx)
   }
 
+  /** Notes in the activity log that records were deleted, or are there again. */
+  async logEach(table: TableWithId, act: 'delete' | 'insert', ids: readonly number[]): Promise<void> {
+    const about = acting.getStore()?.about
+    if (about === undefined) return
+    const { at, call, role, userId, realUserId, address, agent } = about
+    await sql`insert into activity_log (at, call, role, user_id, real_user_id, olympiad_id, record_table, record_id, changed,
+        changes, address, agent, act_id)
+      select ${at}, ${call}, ${role}, ${userId}, ${realUserId}, ${this.#olympiadId}, ${snake(table)}, id, 1,
+        jsonb_build_array(jsonb_build_object('table', ${snake(table)}::text, 'id', id, 'act', ${act}::text, 'values', '{}'::jsonb,
+          'hidden', '[]'::jsonb)), ${address}, ${agent}, ${this.#act}
+      from unnest(${ids}::int4[]) id`.execute(this.#tx)
+  }
+
   /** Leaves rows out of the act, so that undoing it does not restore them. `by` is their column with one of these ids. */
   async leaveOut(table: TableWithId, by: string, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return

@@ -40,6 +40,7 @@ export function bulkUndo<E extends Edit>(rules: BulkRules<E>): BulkUndo<RequestC
     for (const { table } of [...parts, record]) await write.logUndo(table)
     const tables = [...parts, record].map(({ table }) => snake(table))
     await undoHeldAct(tx, act.id, tables, { userId: userIdOf(actor), now })
+    await rules.restored?.(tx, idsOf(rows.filter(({ id }) => !refused.has(id))))
     return {
       matched: records.length,
       changed: records.length - left.length,
@@ -52,7 +53,7 @@ export function bulkUndo<E extends Edit>(rules: BulkRules<E>): BulkUndo<RequestC
       ]),
     }
   }
-  return { list: listOf(rules.call), call: rules.call, undo }
+  return { list: listOf(rules.call), removes: false, call: rules.call, undo }
 }
 
 interface FoundRow {

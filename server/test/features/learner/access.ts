@@ -40,6 +40,13 @@ export const learnerAccess = casesOf(learnerCalls, aSlip, {
     }),
     neighbours: { none: 'A neighbour’s learners are refused one by one: server/src/features/bulk/access.test.ts.' },
   },
+  removeLearners: {
+    own: async ({ olympiadId, own, world }) => {
+      const { participantId } = await aLearner(world, own)
+      return { body: { ids: [participantId], where: { olympiadId }, preview: false } }
+    },
+    neighbours: { none: 'A neighbour’s learners are refused one by one: server/src/features/bulk/access.test.ts.' },
+  },
   onePerson: ({ learner }, stage) => ({ olympiadId: stage.olympiadId, learnerId: learner.learnerId }),
   years: inOlympiad,
   oneLearner: ofParticipant,

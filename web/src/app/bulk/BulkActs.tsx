@@ -24,11 +24,12 @@ export function BulkActs({ list, edit, olympiadId, onClose }: Props) {
   const acts = useRead('GET /api/bulk/', { query: { olympiadId, list: list.path } })
   const undo = useUndo()
   const [asking, setAsking] = useState<BulkAct | null>(null)
+  const [asked, setAsked] = useState<BulkAct | null>(null)
   return (
     <RecordPanel heading="Bulk changes" read={acts} title={() => 'Bulk changes'} onClose={onClose}>
       {({ items }) => (
         <>
-          {undo.data === undefined ? null : <Undone outcome={undo.data} />}
+          {undo.data === undefined ? null : <Undone outcome={undo.data} removed={asked?.removed === true} />}
           {items.length === 0 ? (
             <EmptyState title="No bulk changes yet">Select rows of the list, and choose “Edit selected”.</EmptyState>
           ) : (
@@ -47,10 +48,14 @@ export function BulkActs({ list, edit, olympiadId, onClose }: Props) {
             error={undo.error?.message}
             onClose={() => setAsking(null)}
             onConfirm={() => {
-              if (asking !== null) undo.start(asking.id, () => setAsking(null))
+              if (asking === null) return
+              setAsked(asking)
+              undo.start(asking.id, () => setAsking(null))
             }}
           >
-            The rows get their former values again. A row that was changed since stays as it is.
+            {asking?.removed === true
+              ? 'The rows are in the list again. A row that was entered again since stays out.'
+              : 'The rows get their former values again. A row that was changed since stays as it is.'}
           </ConfirmDialog>
         </>
       )}
@@ -60,14 +65,15 @@ export function BulkActs({ list, edit, olympiadId, onClose }: Props) {
 
 type ActProps = { readonly act: BulkAct; readonly edit: Edit; readonly onUndo: () => void }
 
-function Act({ act: { fields, changed, refused, at, by, undoneAt, undoneBy, undoUntil }, edit, onUndo }: ActProps) {
+function Act({ act, edit, onUndo }: ActProps) {
+  const { fields, removed, changed, refused, at, by, undoneAt, undoneBy, undoUntil } = act
   const { number, time } = useFigures()
   return (
     <li className={css.act}>
-      <strong>{fields.map((one) => wordsOf(edit, one)).join(', ')}</strong>
+      <strong>{removed ? 'Removed' : fields.map((one) => wordsOf(edit, one)).join(', ')}</strong>
       <span className={css.note}>
-        {number(changed)} changed{refused === 0 ? '' : `, ${number(refused)} refused`}; {by ?? 'an erased user'},{' '}
-        {time(at, browserZone)}
+        {number(changed)} {removed ? 'removed' : 'changed'}
+        {refused === 0 ? '' : `, ${number(refused)} refused`}; {by ?? 'an erased user'}, {time(at, browserZone)}
         {undoneAt === null ? '' : `; undone by ${undoneBy ?? 'an erased user'}, ${time(undoneAt, browserZone)}`}
       </span>
       {undoUntil === null ? null : (

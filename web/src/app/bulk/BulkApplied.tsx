@@ -1,20 +1,44 @@
 import type { BulkReply } from '@agon/contract/bulk-call'
 import type { Edit } from '@agon/contract/edit'
+import type { ReactNode } from 'react'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Buttons, Sections } from '#/ui/Sections.tsx'
-import { Outcome } from './Outcome.tsx'
+import { Outcome, Removal } from './Outcome.tsx'
 import { Undone, useUndo } from './Undone.tsx'
 
 type Props = { readonly outcome: BulkReply; readonly edit: Edit; readonly onClose: () => void }
 
 /** The changes of the act, and its undo. */
 export function BulkApplied({ outcome, edit, onClose }: Props) {
+  return (
+    <Applied act={outcome.undo} onClose={onClose}>
+      <Outcome outcome={outcome} edit={edit} />
+    </Applied>
+  )
+}
+
+/** How many rows were removed, and the undo of it. */
+export function RemovalApplied({ outcome, onClose }: Omit<Props, 'edit'>) {
+  return (
+    <Applied act={outcome.undo} removed onClose={onClose}>
+      <Removal outcome={outcome} />
+    </Applied>
+  )
+}
+
+type AppliedProps = {
+  readonly act: BulkReply['undo']
+  readonly removed?: boolean
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+function Applied({ act, removed = false, children, onClose }: AppliedProps) {
   const undo = useUndo()
-  const { undo: act } = outcome
   return (
     <Sections>
-      {undo.data === undefined ? <Outcome outcome={outcome} edit={edit} /> : <Undone outcome={undo.data} />}
+      {undo.data === undefined ? children : <Undone outcome={undo.data} removed={removed} />}
       {undo.error === null ? null : <Notice tone="bad">{undo.error.message}</Notice>}
       <Buttons>
         <Button kind="primary" onClick={onClose}>

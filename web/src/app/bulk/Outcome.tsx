@@ -45,6 +45,23 @@ export function Outcome({ outcome: { changed, same, changes, ...refusals }, edit
   )
 }
 
+/** How many rows go, and those that stay. */
+export function Removal({
+  outcome: { changed, refused, reasons },
+  isPreview = false,
+}: {
+  readonly outcome: Refusals & { readonly changed: number }
+  readonly isPreview?: boolean
+}) {
+  const { number } = useFigures()
+  return (
+    <>
+      <Section title={isPreview ? `${number(changed)} will be removed` : `${number(changed)} removed`}>{null}</Section>
+      <Refused refused={refused} reasons={reasons} />
+    </>
+  )
+}
+
 /** The rows that stay as they are, by their reasons. */
 export function Refused({ refused, reasons }: Refusals) {
   const { number } = useFigures()

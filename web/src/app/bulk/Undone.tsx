@@ -26,15 +26,22 @@ export function useUndo() {
   }
 }
 
-type Props = { readonly outcome: CallReply<CallByKey['POST /api/bulk/undo/{id}']> }
+type Props = {
+  readonly outcome: CallReply<CallByKey['POST /api/bulk/undo/{id}']>
+  /** The act removed rows. */
+  readonly removed?: boolean
+}
 
 /** How many rows have their former values again, and which do not. */
-export function Undone({ outcome: { changed, refused, reasons } }: Props) {
+export function Undone({ outcome: { changed, refused, reasons }, removed = false }: Props) {
   const { number } = useFigures()
   return (
     <>
       <Notice tone={reasons.length === 0 ? 'good' : 'info'} title="The change was undone">
-        {number(changed)} {changed === 1 ? 'has its' : 'have their'} former values again.
+        {number(changed)}{' '}
+        {removed
+          ? `${changed === 1 ? 'is' : 'are'} in the list again.`
+          : `${changed === 1 ? 'has its' : 'have their'} former values again.`}
       </Notice>
       <Refused refused={refused} reasons={reasons} />
     </>

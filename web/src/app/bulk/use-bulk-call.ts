@@ -8,18 +8,26 @@ import { useAction } from '#/api/use-action.ts'
 import type { Values } from '../edit/values.ts'
 import type { BulkRows } from './use-bulk.ts'
 
-interface Sent {
+interface Edited {
   readonly rows: BulkRows
   readonly set: Values
+}
+interface Removed {
+  readonly rows: BulkRows
 }
 
 type Writes = KeyOf<'write'>
 
-/** The preview and the act of a list's bulk edit. The act takes the preview with it. */
-export function useBulkCall(list: List) {
-  const key = `POST ${list.path}bulk` as Writes // pages give bulk edits of lists that have the call
-  const input = ({ rows, set }: Sent, more: object) =>
-    ({ body: { ...rows, set, ...more } }) as unknown as CallInput<CallByKey[Writes]> // as the declaration of the list has it
+/** The preview and the act of a list's bulk edit. */
+export const useBulkCall = (list: List) => useActCall<Edited>(`POST ${list.path}bulk` as Writes) // pages give bulk edits of lists that have the call
+
+/** The same of removing many rows. */
+export const useRemovalCall = (list: List) => useActCall<Removed>(`POST ${list.path}bulk-remove` as Writes) // as above
+
+/** The act takes its preview with it. */
+function useActCall<Sent extends Removed>(key: Writes) {
+  const input = ({ rows, ...sent }: Sent, more: object) =>
+    ({ body: { ...rows, ...sent, ...more } }) as unknown as CallInput<CallByKey[Writes]> // as the declaration of the list has it
   const preview = useAction<BulkReply, Sent>({
     mutationFn: (sent) => send(key, input(sent, { preview: true })) as unknown as Promise<BulkReply>, // as above
   })

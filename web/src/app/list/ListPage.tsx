@@ -9,9 +9,10 @@ import type { StaffTableProps } from '#/ui/table/table-props.ts'
 import { usePageTitle } from '../areas/use-page-title.ts'
 import { BulkActs } from '../bulk/BulkActs.tsx'
 import { BulkPanel } from '../bulk/BulkPanel.tsx'
+import { RemovePanel, type RemovalWords } from '../bulk/RemovePanel.tsx'
 import { useSelected } from '../bulk/use-bulk.ts'
 import { StaffHeader } from '../StaffHeader.tsx'
-import { InlineEditor } from './InlineEditor.tsx'
+import { InlineLayer } from './InlineEditor.tsx'
 import type { InlineEdit } from './inline.ts'
 import { useInline } from './use-inline.ts'
 import { ListMap, type MapGroup } from './ListMap.tsx'
@@ -54,6 +55,8 @@ type Props<L extends List> = {
   readonly selection?: StaffTableProps<Row<L>>['selection']
   /** The edit whose bulk fields can be set for many rows. Absent: rows are edited one by one. */
   readonly bulk?: Edit | undefined
+  /** Many rows can be removed at once. Absent: rows are removed one by one. */
+  readonly removal?: RemovalWords | undefined
   /** Two selected rows lead to the page that merges their records, for users who may merge. Absent: not from this list. */
   readonly merge?: MergeKind | undefined
   readonly empty: { readonly title: string; readonly text: ReactNode; readonly action?: ReactNode }
@@ -113,6 +116,11 @@ export function ListTable<L extends List>(props: TableProps<L>) {
                   Edit selected…
                 </Button>
               )}
+              {props.removal === undefined ? null : (
+                <Button kind="remove" onClick={() => open('bulk-remove')}>
+                  Remove selected…
+                </Button>
+              )}
               {props.merge === undefined || !merges ? null : (
                 <MergeSelected kind={props.merge} ids={chosen.isAll ? [] : [...chosen.selected].map(Number)} />
               )}
@@ -166,18 +174,10 @@ export function ListTable<L extends List>(props: TableProps<L>) {
       {openId === 'bulk-edit' && bulk !== undefined ? (
         <BulkPanel list={list} edit={bulk} rows={chosen.rows} onClose={close} onApplied={chosen.clear} />
       ) : null}
-      {props.inline === undefined || inline.cell === undefined ? null : (
-        <InlineEditor
-          key={`${inline.cell.rowId} ${inline.cell.column}`}
-          inline={props.inline}
-          id={inline.cell.id}
-          column={inline.cell.column}
-          name={nameOf(inline.cell.row)}
-          host={inline.host}
-          onHold={inline.hold}
-          onClose={inline.end}
-        />
-      )}
+      {openId === 'bulk-remove' && props.removal !== undefined ? (
+        <RemovePanel list={list} words={props.removal} rows={chosen.rows} onClose={close} onApplied={chosen.clear} />
+      ) : null}
+      {props.inline === undefined ? null : <InlineLayer inline={props.inline} state={inline} nameOf={nameOf} />}
       {openId === undefined || own.has(openId) ? null : (
         <Fragment key={openId}>{panel?.({ id: Number(openId), row: shown, close })}</Fragment>
       )}
@@ -186,7 +186,7 @@ export function ListTable<L extends List>(props: TableProps<L>) {
 }
 
 /** Panels that show no record. */
-const own: ReadonlySet<string> = new Set(['new', 'bulk-edit', 'bulk-changes'])
+const own: ReadonlySet<string> = new Set(['new', 'bulk-edit', 'bulk-remove', 'bulk-changes'])
 
 /** Every list's rows have an id. */
 const idOf = (row: object) => (row as { id: number }).id

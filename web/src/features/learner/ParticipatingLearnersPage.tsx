@@ -16,6 +16,7 @@ export function ParticipatingLearnersPage() {
       scope={{ olympiadId: olympiad.id }}
       lead={olympiad.title}
       bulk={learnerEdit}
+      removal={removal}
       inline={inlineLearners}
       rowName={(learner) => fullName(learner)}
       panel={({ id, close }) => <LearnerPanel id={id} onClose={close} />}
@@ -26,6 +27,12 @@ export function ParticipatingLearnersPage() {
       }}
     />
   )
+}
+
+const removal = {
+  noun: 'learners',
+  effect:
+    'The learners are taken out of this olympiad with their slips. Learners who have started stay, and so do earlier years.',
 }
 
 const inlineLearners: InlineEdit = {

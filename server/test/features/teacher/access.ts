@@ -47,7 +47,9 @@ export const teacherAccess = casesOf(teacherCalls, aColleague, {
   askOtherSchool: ({ own: { customerParticipantId } }) => ({ id: customerParticipantId }),
   ownOtherSchool: {
     own: ({ olympiadId }) => ({ query: { olympiadId } }),
-    neighbours: { none: 'It lists the teacher’s own requests alone: server/src/features/teacher/other-school.test.ts.' },
+    neighbours: {
+      none: 'It lists the teacher’s own requests alone: server/src/features/teacher/other-school.test.ts.',
+    },
   },
   participatingSchools: ({ olympiadId }) => ({ olympiadId, q: 'school' }),
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { byHand } from '@agon/contract/learner/calls'
+import { byHand } from '@agon/contract/learner/preview'
 import type { Grade } from '@agon/domain/grade'
 import { Problem } from '@agon/domain/problem'
 import { parse } from '#/http/route.ts'

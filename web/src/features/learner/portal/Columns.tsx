@@ -1,5 +1,5 @@
 import { sheetFields, type SheetField, type SheetPlaces } from '@agon/domain/sheet-fields'
-import type { LearnerPreview } from '@agon/contract/learner/calls'
+import type { LearnerPreview } from '@agon/contract/learner/preview'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#/ui/Button.tsx'

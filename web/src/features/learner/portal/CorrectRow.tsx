@@ -1,5 +1,5 @@
 import type { Changed } from '@agon/contract/edit'
-import type { LearnerPreviewRow } from '@agon/contract/learner/calls'
+import type { LearnerPreviewRow } from '@agon/contract/learner/preview'
 import { learnerEdit } from '@agon/contract/learner/edit'
 import { Trans } from '@lingui/react/macro'
 import { refusalOf } from '#/api/refusal.ts'

@@ -1,4 +1,4 @@
-import type { LearnerPreview } from '@agon/contract/learner/calls'
+import type { LearnerPreview } from '@agon/contract/learner/preview'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

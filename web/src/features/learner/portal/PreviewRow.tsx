@@ -1,5 +1,5 @@
 import { fullName } from '@agon/domain/person-name'
-import type { LearnerPreviewRow } from '@agon/contract/learner/calls'
+import type { LearnerPreviewRow } from '@agon/contract/learner/preview'
 import { homeLanguages } from '@agon/domain/home-language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { LearnerPreview } from '@agon/contract/learner/calls'
+import type { LearnerPreview } from '@agon/contract/learner/preview'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { Notice } from '#/ui/Notice.tsx'

@@ -1,4 +1,4 @@
-import type { LearnerPreviewRow } from '@agon/contract/learner/calls'
+import type { LearnerPreviewRow } from '@agon/contract/learner/preview'
 import type { LearnerId } from '@agon/domain/ids'
 
 /** A row that can be loaded. */

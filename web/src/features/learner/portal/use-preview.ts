@@ -1,4 +1,4 @@
-import type { LearnerPreview } from '@agon/contract/learner/calls'
+import type { LearnerPreview } from '@agon/contract/learner/preview'
 import type { SheetPlaces } from '@agon/domain/sheet-fields'
 import type { Changed } from '@agon/contract/edit'
 import type { learnerEdit } from '@agon/contract/learner/edit'

@@ -2,32 +2,11 @@ import { editForms } from '@agon/contract/forms'
 import type { Locator, Page } from '@playwright/test'
 import { enterAs, expect, password, startProduct, test as base } from '../product.ts'
 import { violations } from '../axe.ts'
+import { test } from '../over-a-line.ts'
 import { inScheme } from '../readable.ts'
 import { SeverableLine } from '../severable-line.ts'
 import type { Walk } from './failed-saves/walk.ts'
 import { walks } from './failed-saves/walks.ts'
-
-/**
- * Pages come over a line of their own, which the journey cuts; the product is another than that of other journeys, whose records would
- * not be as they expect them.
- */
-const test = base.extend<{ line: SeverableLine }, { product: { url: string } }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
-    async ({}, use) => {
-      const product = await startProduct('demo')
-      await use({ url: product.url })
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  line: async ({ product }, use) => {
-    const line = await SeverableLine.to(product.url)
-    await use(line)
-    await line.end()
-  },
-  baseURL: async ({ line }, use) => use(line.url),
-})
 
 /** A form that changes more than others may see has an empty world of its own, at the line's address with a name. */
 const testApart = base.extend<{ line: SeverableLine }>({

@@ -1,26 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../axe.ts'
-import { enterAs, expect, startProduct, test as base } from '../product.ts'
-import { SeverableLine } from '../severable-line.ts'
-
-/** Cells are changed over a line that the journey cuts, in a product that other journeys do not change. */
-const test = base.extend<{ line: SeverableLine }, { product: { url: string } }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
-    async ({}, use) => {
-      const product = await startProduct('demo')
-      await use({ url: product.url })
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  line: async ({ product }, use) => {
-    const line = await SeverableLine.to(product.url)
-    await use(line)
-    await line.end()
-  },
-  baseURL: async ({ line }, use) => use(line.url),
-})
+import { test } from '../over-a-line.ts'
+import { enterAs, expect } from '../product.ts'
 
 const schools = '/sango-2026/admin/edit/schools'
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

@@ -5,7 +5,7 @@ import { acting } from '../db/acting.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { aQuestion, aQuestionModule } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
-import { keptChange, readValues } from './change.ts'
+import { loggedChange, readValues } from './change.ts'
 import { keepMonths } from './months.ts'
 import { findKeys, forgetPerson } from './person-keys.ts'
 
@@ -60,7 +60,7 @@ test('what it says about a person is readable with that person’s key alone, an
   const { row } = await aChange()
   expect(JSON.stringify(row.changes)).not.toContain('Mokoena')
   const change = z
-    .array(keptChange)
+    .array(loggedChange)
     .parse(row.changes)
     .find(({ table }) => table === 'learners')
   if (change === undefined) throw new Error('The learner did not change.')
@@ -78,7 +78,7 @@ test('a learner who is taken out and takes part nowhere else is forgotten, in th
   expect(gone.status, JSON.stringify(gone.body)).toBe(200)
   const [last] = (await rows()).slice(-1)
   expect(last).toMatchObject({ call: 'DELETE /api/learner/{id}', recordId: expect.any(Number) })
-  const kept = [...z.array(keptChange).parse(row.changes), ...z.array(keptChange).parse(last?.changes)]
+  const kept = [...z.array(loggedChange).parse(row.changes), ...z.array(loggedChange).parse(last?.changes)]
   const persons = kept.flatMap(({ person }) => (person === undefined ? [] : [person as `learners:${number}`]))
   expect(persons.length).toBeGreaterThan(0)
   expect(await findKeys(world.db, world.app.keys.persons, persons)).toEqual(new Map())
@@ -102,7 +102,7 @@ test('secrets never come into it', async () => {
   const { token } = await staff(world, 'admin', olympiadId)
   await world.send('POST /api/learner/renew-slip/{id}', { token, params: { id: participantId } })
   const [row] = (await rows()).slice(-1)
-  const changes = z.array(keptChange).parse(row?.changes)
+  const changes = z.array(loggedChange).parse(row?.changes)
   const credentials = changes.filter(({ table }) => table === 'participant_credentials')
   expect(credentials.length).toBeGreaterThan(0)
   expect(credentials.every(({ values }) => Object.keys(values).length === 0)).toBe(true)

@@ -2,14 +2,15 @@ import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { seal, unseal } from '../config/seal.ts'
 import type { NotedChange } from '../db/acting.ts'
-import { type Noted, notedTables, snake } from '../db/noted-tables.ts'
+import { notedTables, snake } from '../db/noted-tables.ts'
+import type { Audited } from '../db/audited-tables/audited.ts'
 import type { DB } from '../db/generated.ts'
 import type { Person } from './person-keys.ts'
 
 const values = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 
 /** A change as the log keeps it. */
-export const keptChange = z.object({
+export const loggedChange = z.object({
   table: z.string(),
   id: z.union([z.number(), z.string(), z.null()]),
   act: z.enum(['insert', 'update', 'delete']),
@@ -19,14 +20,14 @@ export const keptChange = z.object({
   person: z.string().optional(),
   sealed: z.string().optional(),
 })
-export type KeptChange = z.infer<typeof keptChange>
+export type LoggedChange = z.infer<typeof loggedChange>
 
 /** Longer values are cut: the log says what changed, and is no copy of it. */
 const longest = 1000
 
 const personalOf = new Map(
   Object.entries(notedTables).flatMap(([table, noted]) => {
-    const personal = typeof noted === 'string' ? undefined : (noted as Noted<keyof DB>).personal
+    const personal = typeof noted === 'string' ? undefined : (noted as Audited<keyof DB>).personal
     return personal === undefined ? [] : [[snake(table), { of: personal.of, columns: personal.columns.map(snake) }]]
   }),
 )
@@ -38,7 +39,7 @@ export function personOf(change: NotedChange): Person | undefined {
 }
 
 /** Seals what is about a person; without a key those values are left out. */
-export function keptOf(change: NotedChange, keys: ReadonlyMap<Person, KeyObject>): KeptChange {
+export function keptOf(change: NotedChange, keys: ReadonlyMap<Person, KeyObject>): LoggedChange {
   const { table, act, hidden } = change
   const id = typeof change.id === 'number' || typeof change.id === 'string' ? change.id : null
   const columns = personalOf.get(table)?.columns ?? []
@@ -57,7 +58,7 @@ export function keptOf(change: NotedChange, keys: ReadonlyMap<Person, KeyObject>
 
 /** The values of a change as far as they can be read: those about somebody who was forgotten are gone. */
 export function readValues(
-  change: KeptChange,
+  change: LoggedChange,
   keys: ReadonlyMap<string, KeyObject>,
 ): { values: Record<string, readonly [unknown, unknown]>; forgotten: boolean } {
   if (change.sealed === undefined) return { values: change.values, forgotten: false }

@@ -4,7 +4,7 @@ import type { CustomerParticipantId, OlympiadId, ParticipantId, UserId } from '@
 import type { Role } from '@agon/domain/role'
 import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
-import { keptChange, readValues, type KeptChange } from '#/activity/change.ts'
+import { loggedChange, readValues, type LoggedChange } from '#/activity/change.ts'
 import { findKeys, type Person } from '#/activity/person-keys.ts'
 import { customerName } from '#/db/customer-name.ts'
 import type { Db } from '#/db/database.ts'
@@ -13,7 +13,7 @@ import type { ActivityRow } from './store.ts'
 
 /** Rows with the names of whom and what they are about, as these are called today. */
 export async function describe(app: App, db: Db, rows: readonly ActivityRow[]): Promise<ActivityGiven[]> {
-  const changes = rows.map((row) => z.array(keptChange).parse(row.changes))
+  const changes = rows.map((row) => z.array(loggedChange).parse(row.changes))
   const sealed = changes.flat().flatMap(({ person }) => (person === undefined ? [] : [person as Person]))
   const [keys, users, participants, links, olympiads] = await Promise.all([
     findKeys(db, app.keys.persons, [...new Set(sealed)]),
@@ -42,7 +42,7 @@ export async function describe(app: App, db: Db, rows: readonly ActivityRow[]): 
   }))
 }
 
-function describeChange(change: KeptChange, keys: ReadonlyMap<string, KeyObject>): ActivityChange {
+function describeChange(change: LoggedChange, keys: ReadonlyMap<string, KeyObject>): ActivityChange {
   const { values, forgotten } = readValues(change, keys)
   return {
     table: change.table,

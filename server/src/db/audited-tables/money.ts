@@ -1,0 +1,46 @@
+import type { AuditedTables } from './audited.ts'
+
+export const money: AuditedTables<
+  'issuers' | 'invoiceCounters' | 'purchaseOrders' | 'purchaseOrderLines' | 'purchaseOrderComments' | 'payments'
+> = {
+  issuers: { plain: ['version', 'projectId', 'code'], silent: ['updatedAt'] },
+  invoiceCounters: 'counters',
+  purchaseOrders: {
+    plain: [
+      'version',
+      'number',
+      'customerParticipantId',
+      'customerName',
+      'currency',
+      'learners',
+      'freeLearners',
+      'gross',
+      'paid',
+      'schoolPo',
+      'preApprovedAt',
+      'discountMailedAt',
+      'dueAt',
+      'deletedAt',
+      'status',
+    ],
+    silent: ['uuid', 'search', 'outstanding', 'net', 'vat', 'issuedAt'],
+  },
+  purchaseOrderLines: {
+    plain: ['purchaseOrderId', 'kind', 'description', 'comment', 'quantity', 'unitGross', 'gross'],
+    silent: ['position', 'addedAt'],
+  },
+  purchaseOrderComments: { plain: ['purchaseOrderId', 'about'], silent: ['writtenAt'] },
+  payments: {
+    plain: [
+      'purchaseOrderId',
+      'orderNumber',
+      'amount',
+      'currency',
+      'method',
+      'reference',
+      'reversesPaymentId',
+      'receivedAt',
+    ],
+    silent: ['search', 'recordedAt'],
+  },
+}

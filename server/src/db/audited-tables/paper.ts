@@ -1,0 +1,34 @@
+import type { AuditedTables } from './audited.ts'
+
+export const paper: AuditedTables<
+  | 'questionModules'
+  | 'questions'
+  | 'questionVersions'
+  | 'questionImports'
+  | 'questionStatistics'
+  | 'bankItems'
+  | 'papers'
+  | 'paperModules'
+  | 'paperQuestions'
+  | 'versionFiles'
+  | 'uploads'
+> = {
+  questionModules: {
+    plain: ['version', 'position', 'titles', 'limitSeconds', 'shuffleQuestions', 'shuffleChoices', 'deletedAt'],
+    silent: ['createdAt'],
+  },
+  questions: {
+    olympiad: { through: 'questionModuleId', of: 'questionModules' },
+    plain: ['version', 'questionModuleId', 'position', 'currentVersionId', 'originId', 'deletedAt'],
+    silent: ['lineId', 'createdAt'],
+  },
+  questionVersions: { plain: ['questionId', 'number', 'kind', 'difficulty', 'topic'], silent: ['createdAt'] },
+  questionImports: 'a history of its own',
+  questionStatistics: 'written by jobs',
+  bankItems: 'derived',
+  papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },
+  paperModules: 'a history of its own',
+  paperQuestions: 'a history of its own',
+  versionFiles: 'derived',
+  uploads: { plain: ['filename', 'mediaType', 'size'], silent: ['createdAt'] },
+}

@@ -1,0 +1,89 @@
+import type { AuditedTables } from './audited.ts'
+
+export const platform: AuditedTables<
+  | 'projects'
+  | 'urlNames'
+  | 'olympiads'
+  | 'emailers'
+  | 'emailerVersions'
+  | 'queuedEmails'
+  | 'emailEvents'
+  | 'mailPauses'
+  | 'demoMailbox'
+  | 'dkimKeys'
+  | 'tasks'
+  | 'erasures'
+  | 'acts'
+  | 'mergedRecords'
+  | 'actRows'
+  | 'dismissedPairs'
+  | 'nameWords'
+  | 'schoolWords'
+  | 'systemFacts'
+  | 'schemaMigrations'
+> = {
+  projects: { plain: ['name', 'title', 'accent', 'position', 'sender', 'replyTo'], silent: ['nameKind', 'version'] },
+  urlNames: { key: 'name', plain: ['name', 'kind'] },
+  olympiads: {
+    olympiad: 'id',
+    plain: [
+      'version',
+      'projectId',
+      'name',
+      'title',
+      'subject',
+      'phase',
+      'pinned',
+      'timeZone',
+      'opensAt',
+      'closesAt',
+      'extraSeconds',
+      'currency',
+      'learnerPrice',
+      'vatRate',
+      'awardRules',
+      'consentRule',
+      'consentVersion',
+      'certificateConfig',
+      'paperId',
+      'sender',
+      'replyTo',
+    ],
+    silent: ['nameKind', 'createdAt', 'releasedCertificateId', 'closedAt'],
+  },
+  emailers: { plain: ['version', 'kind', 'name', 'archived'], silent: ['createdAt', 'savedAt', 'search'] },
+  emailerVersions: 'a history of its own',
+  queuedEmails: {
+    plain: ['kind', 'status', 'customerParticipantId'],
+    silent: [
+      'search',
+      'queuedAt',
+      'deliverUntil',
+      'massMailId',
+      'userId',
+      'schoolId',
+      'usefulContactId',
+      'interestId',
+      'sharedWith',
+      'variables',
+      'nextTryAt',
+      'sendingBy',
+      'handOvers',
+      'deliveredAt',
+    ],
+  },
+  emailEvents: 'a history of its own',
+  mailPauses: { plain: ['since', 'reason', 'endedAt'], silent: ['pausedBy', 'endedBy'] },
+  demoMailbox: 'the machinery',
+  dkimKeys: { plain: ['domain', 'selector', 'algorithm', 'retiredAt'], silent: ['since', 'publicKey'] },
+  tasks: { plain: ['kind', 'status'], silent: ['done', 'total', 'askedAt', 'beatAt'] },
+  erasures: 'a history of its own',
+  acts: { plain: ['kind', 'noun', 'undoneAt'], silent: ['at', 'details', 'reason', 'userId', 'undoneBy'] },
+  mergedRecords: { key: 'fromId', plain: ['kind', 'fromId', 'intoId'], silent: ['actId', 'number'] },
+  actRows: 'a history of its own',
+  dismissedPairs: { key: 'lowId', plain: ['kind', 'highId'], silent: ['dismissedBy', 'dismissedAt'] },
+  nameWords: 'derived',
+  schoolWords: 'derived',
+  systemFacts: { key: 'name', plain: ['name', 'value'], silent: ['updatedAt'] },
+  schemaMigrations: 'the machinery',
+}

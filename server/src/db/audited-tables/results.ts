@@ -1,0 +1,22 @@
+import type { AuditedTables } from './audited.ts'
+
+export const results: AuditedTables<
+  | 'givenMarks'
+  | 'givenMarkHistory'
+  | 'questionMarks'
+  | 'moderatedParticipants'
+  | 'certificates'
+  | 'certificateEmails'
+  | 'certificateRevocations'
+> = {
+  givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version'] },
+  givenMarkHistory: 'a history of its own',
+  questionMarks: 'written by jobs',
+  moderatedParticipants: 'written by jobs',
+  certificates: {
+    plain: ['number', 'issue', 'participantId', 'generationStatus', 'sendStatus', 'revokedAt'],
+    silent: ['search', 'claimedAt', 'createdAt', 'released', 'revokedByProduct'],
+  },
+  certificateEmails: 'written by jobs',
+  certificateRevocations: 'a history of its own',
+}

@@ -18,7 +18,9 @@ export async function restoreEach(
   for (const { key } of rows) {
     const isThis = sql<boolean>`u.key = ${JSON.stringify(key)}::jsonb`
     if (await succeeds(tx, () => restore(sql<boolean>`${which} and ${isThis}`))) continue
-    await sql`update act_undo u set is_left = true where u.table_name = ${table.name} and ${isThis}`.execute(tx)
+    await sql`update act_undo u set is_left = true, has_failed = true where u.table_name = ${table.name} and ${isThis}`.execute(
+      tx,
+    )
   }
 }
 

@@ -47,8 +47,8 @@ export async function compareRows(tx: Tx, id: number, table: ActTable): Promise<
 }
 
 /** Gives changed rows the columns that they had. The version never falls: an edit that began before must not pass as a newer one. */
-export async function restoreChanged(tx: Tx, table: ActTable): Promise<void> {
-  const which = sql<boolean>`u.table_name = ${table.name} and not u.is_left and num_nonnulls(u.before, u.after) = 2`
+export async function restoreChanged(tx: Tx, table: ActTable, only = sql<boolean>`true`): Promise<void> {
+  const which = sql<boolean>`u.table_name = ${table.name} and not u.is_left and num_nonnulls(u.before, u.after) = 2 and ${only}`
   const { rows } = await sql<{ name: string }>`
     select distinct name from act_undo u, jsonb_object_keys(u.before) name where ${which} order by name`.execute(tx)
   const columns = rows.map(({ name }) => name).filter((name) => !derivedOf(table).includes(name) && name !== 'version')
@@ -59,6 +59,14 @@ export async function restoreChanged(tx: Tx, table: ActTable): Promise<void> {
     sql`update ${sql.table(table.name)} t set ${sql.join(set)} from act_undo u cross join lateral ${asRow(table, sql`u.key`)} k
       where ${rowsOnly} and ${sameKey(table, 't', 'k')}`.execute(tx),
   )
+}
+
+/** Restores changed rows that referred to a deleted row of their own table, such as schools to their successor: it is back now. */
+export async function retryChanged(tx: Tx, table: ActTable): Promise<void> {
+  const failed = sql<boolean>`u.has_failed`
+  const { rows } = await sql`update act_undo u set is_left = false
+    where u.table_name = ${table.name} and ${failed} and num_nonnulls(u.before, u.after) = 2 returning true`.execute(tx)
+  if (rows.length > 0) await restoreChanged(tx, table, failed)
 }
 
 /** Lets the acts before know the versions of the rows that an undo restored. */

@@ -13,6 +13,7 @@ import {
   restoreChanged,
   restoreDeleted,
   restoreDerived,
+  retryChanged,
 } from './restore-rows.ts'
 import { restoreHeld } from './restore-held.ts'
 import { tablesOfAct } from './table-order.ts'
@@ -38,7 +39,7 @@ export async function undoAct(tx: Tx, id: ActId, by: By): Promise<Undone> {
   await holdAct(tx, id, by.now)
   await sql`set local timezone = 'UTC'`.execute(tx)
   const tables = await tablesOfAct(tx, id)
-  await sql`create temporary table act_undo (table_name text, key jsonb, before jsonb, after jsonb, is_left boolean) on commit drop`.execute(
+  await sql`create temporary table act_undo (table_name text, key jsonb, before jsonb, after jsonb, is_left boolean, has_failed boolean default false) on commit drop`.execute(
     tx,
   )
   for (const table of tables) await lockRows(tx, id, table)
@@ -47,6 +48,7 @@ export async function undoAct(tx: Tx, id: ActId, by: By): Promise<Undone> {
   for (const table of tables) {
     await restoreChanged(tx, table)
     await restoreDeleted(tx, table)
+    await retryChanged(tx, table)
   }
   for (const table of tables.toReversed()) await removeRows(tx, table)
   for (const table of tables) await restoreDerived(tx, table)

@@ -16,14 +16,21 @@ export async function finishDuplicate(
   const { tx } = work
   const former = await formerOf(work, kind, pair)
   await rememberMerged(work, kind, [pair], former.number)
-  if (kind === 'schools')
-    await sql`update schools set successor_id = null where id = ${pair.into} and successor_id in (id, ${pair.from})`.execute(
-      tx,
-    )
   await sql`delete from ${sql.table(kind)} where id = ${pair.from}`.execute(tx)
   await writeChosen(tx, kind, pair.into, chosen)
   if (kind === 'schools') await finishSchool(work, pair, chosen, former.name)
   if (former.userId !== null) await disableAccount(work, former.userId)
+}
+
+/** The record that stays has no successor whose successors lead back to it. Before the rows move. */
+export async function leaveSuccessors({ tx }: Work, { from, into }: Pair): Promise<void> {
+  await sql`
+    with recursive later as (
+      select id, successor_id from schools where id = ${into}
+      union select s.id, s.successor_id from schools s join later l on s.id = l.successor_id)
+    update schools set successor_id = null where id = ${into} and exists (select from later where successor_id = ${from})`.execute(
+    tx,
+  )
 }
 
 interface Former {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { recordAct } from '#/db/acts/record-act.ts'
 import type { Db, Tx } from '#/db/database.ts'
 import { type Chosen, chooseFields, shownValue } from './fields.ts'
-import { finishDuplicate, finishMerger } from './finish.ts'
+import { finishDuplicate, finishMerger, leaveSuccessors } from './finish.ts'
 import { followRules } from './follow-rules.ts'
 import { holdPair, namesOf } from './records.ts'
 import { type Pair, startWork, type Work } from './work.ts'
@@ -68,6 +68,7 @@ async function merge(tx: Tx, kind: MergeKind, merging: Merging, by: By): Promise
       const on = merging.on === undefined ? null : new Date(merging.on)
       const work = startWork({ tx, act: merging.act, on, now: by.now, actId }, followRules)
       await warnOfPair(work, kind, pair)
+      if (isDuplicate && kind === 'schools') await leaveSuccessors(work, pair)
       await followRules(work, kind, [pair])
       // A blocked merge is only a preview: rows of the old record are still there.
       if (!work.blocks.isEmpty) return work

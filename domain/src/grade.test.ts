@@ -13,6 +13,8 @@ test.each([
   'Graad 10',
   'graad-10',
   '10.0',
+  '1.0E1',
+  '1,0E+01',
   'Gr. 10',
   'Grade ten',
   'GRAAD TIEN',
@@ -36,9 +38,12 @@ test.each([
   expect(readGrade(text)).toEqual({ grade: 10, number: 10, className })
 })
 
-test.each(['', 'ten', 'Grade tent', '10.5', '110', 'A', '10 and 11', '2009-01-10'])('%s is no grade', (text) => {
-  expect(readGrade(text).number).toBeNull()
-})
+test.each(['', 'ten', 'Grade tent', '10.5', '110', 'A', '10 and 11', '2009-01-10', '9.0E8', '1.5E30'])(
+  '%s is no grade',
+  (text) => {
+    expect(readGrade(text).number).toBeNull()
+  },
+)
 
 test('a grade that does not take part is read as a number only', () => {
   expect(readGrade('3')).toEqual({ grade: null, number: 3, className: '' })

@@ -26,6 +26,8 @@ const numberWords = [
 
 const inDigits =
   /^(?:gr(?:ade|aad|d)?\b\.?|gr(?=\d)|g(?=\d)|i?banga\b|igreyidi\b)?[\s:-]*(?:le-?\s*)?(\d{1,2})(?:[.,]0+)?[\s./-]*([a-z][a-z0-9]{0,2})?$/i
+/** As a program writes a large or exact number: `1.0E1`. A class such as 9E1 has no comma. */
+const asPower = /^\d[.,]\d+e\+?\d{1,2}$/i
 const inWords = /^gr(?:ade|aad|d)?\b\.?[\s:-]*([a-z]{3,6})(?:[\s./-]+([a-z][a-z0-9]?))?$/i
 
 /**
@@ -33,8 +35,10 @@ const inWords = /^gr(?:ade|aad|d)?\b\.?[\s:-]*([a-z]{3,6})(?:[\s./-]+([a-z][a-z0
  * as a spreadsheet writes a number.
  */
 export function readGrade(text: string): GradeReading {
-  const digits = inDigits.exec(text.trim())
-  const parts = digits ?? inWords.exec(text.trim())
+  const trimmed = text.trim()
+  const written = asPower.test(trimmed) ? String(Number(trimmed.replace(',', '.'))) : trimmed
+  const digits = inDigits.exec(written)
+  const parts = digits ?? inWords.exec(written)
   const numeral = parts?.[1]?.toLowerCase() ?? ''
   const number = digits === null ? numberOf(numeral) : Number(numeral)
   if (parts === null || number === null) return { grade: null, number: null, className: '' }

@@ -126,6 +126,28 @@ test('consents for learners of another school are refused as a whole', async () 
   expect((await one.ofSchool()).items).toMatchObject([{ state: 'missing' }])
 })
 
+test('a school that a child has left reads and records nothing more of its family, the new school does', async () => {
+  const one = await aSchoolThatAsks('warn')
+  await world.db.updateTable('olympiads').set({ phase: 'archived' }).where('id', '=', one.own.olympiadId).execute()
+  expect((await one.end({ objection: true })).status).toBe(200)
+  const next = await aSchoolParticipant(world)
+  const teacher = await aTeacher(world, next)
+  await aLearner(world, next, { learnerId: one.learner.learnerId })
+  const notFound = { error: 'notFound' }
+  expect((await one.read()).body).toMatchObject(notFound)
+  expect((await one.give()).body).toMatchObject(notFound)
+  expect((await one.end({ objection: true })).body).toMatchObject(notFound)
+  expect((await one.ofSchool()).items).toEqual([])
+  const letters = await world.send('POST /api/privacy/consents/{id}', {
+    token: one.teacher.token,
+    params: { id: one.own.customerParticipantId },
+    body: { ...stated, learnerIds: [one.learner.learnerId] },
+  })
+  expect(letters.body).toMatchObject(notFound)
+  expect((await one.read(teacher.token)).ok.states['taking-part']).toBe('objected')
+  expect((await one.read(one.admin.token)).status).toBe(200)
+})
+
 test('consent belongs to the person: it counts in the next year, and a closed year keeps its state', async () => {
   const one = await aSchoolThatAsks('none')
   await world.db.updateTable('olympiads').set({ phase: 'archived' }).where('id', '=', one.own.olympiadId).execute()

@@ -24,7 +24,7 @@ export const consentHandlers: Handlers<typeof consentCalls> = {
 
   async consentsOfSchool({ db, actor, params, query }) {
     const asked = await consentRuleOf(db, actor, params.id)
-    return { ...asked, items: await consentsOfSchool(db, params.id, query.purpose ?? 'taking-part') }
+    return { ...asked, items: await consentsOfSchool(db, actor, params.id, query.purpose ?? 'taking-part') }
   },
 
   async giveConsents({ app, db, actor, params, body }) {

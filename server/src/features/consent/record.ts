@@ -38,7 +38,7 @@ export async function recordConsents(
   const asked = new Set(learnerIds)
   return app.database.db.transaction().execute(async (tx) => {
     await lockLearners(tx, [...asked])
-    const learners = (await consentsOfSchool(tx, id, stated.purpose)).filter((one) => asked.has(one.learnerId))
+    const learners = (await consentsOfSchool(tx, actor, id, stated.purpose)).filter((one) => asked.has(one.learnerId))
     if (learners.length < asked.size) throw new Problem('notFound')
     const objected = learners.filter(({ state }) => state === 'objected')
     const open = learners.filter(

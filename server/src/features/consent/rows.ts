@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reachedParticipants } from '#/http/reach.ts'
-import { isNamedTo } from './reach.ts'
+import { isNamedTo, isStillAt } from './reach.ts'
 
 /** The records of a learner, the newest first, and the state of each purpose. */
 export async function consentsOf(db: Db, actor: Actor, learnerId: LearnerId) {
@@ -41,8 +41,8 @@ export async function consentRuleOf(db: Db, actor: Actor, id: CustomerParticipan
   return found
 }
 
-/** The learners of a school participant with their newest record of a purpose. */
-export async function consentsOfSchool(db: Db, id: CustomerParticipantId, purpose: ConsentPurpose) {
+/** The learners of a school participant with their newest record of a purpose; for a teacher, without those who left the school. */
+export async function consentsOfSchool(db: Db, actor: Actor, id: CustomerParticipantId, purpose: ConsentPurpose) {
   const rows = await db
     .selectFrom('participants as p')
     .leftJoinLateral(
@@ -61,6 +61,7 @@ export async function consentsOfSchool(db: Db, id: CustomerParticipantId, purpos
     .select(['newest.act', 'newest.version', 'newest.recordedAt'])
     .where('p.customerParticipantId', '=', id)
     .where('p.isTest', '=', false)
+    .where(isStillAt(actor, sql`p`))
     .orderBy('p.grade')
     .orderBy('p.className')
     .orderBy(sql`coalesce(nullif(p.last_name, ''), p.first_name)`)

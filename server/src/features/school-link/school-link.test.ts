@@ -1,3 +1,4 @@
+import type { UserId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { unseal } from '#/config/seal.ts'
 import { aLearner, aSchoolParticipant, aTeacher, staff, type SchoolParticipant } from '#test/factories.ts'
@@ -7,9 +8,9 @@ import { aWorld } from '#test/world.ts'
 const world = aWorld()
 
 /** Mails the link of a school and takes its secret from the mail. */
-async function aLink(own: SchoolParticipant, token: string) {
+async function aLink(own: SchoolParticipant, token: string, email = 'secretary@school.example') {
   const params = { id: own.customerParticipantId }
-  const body = { email: 'secretary@school.example' }
+  const body = { email }
   expect((await world.send('POST /api/school-participant/link/{id}', { token, params, body })).status).toBe(200)
   const { secret } = await world.db
     .selectFrom('queuedEmails')
@@ -132,6 +133,37 @@ test('a link that was revoked, replaced, invented or whose olympiad has closed o
     .where('customerParticipantId', '=', own.customerParticipantId)
     .executeTakeFirstOrThrow()
   expect(stored.tokenHash.toString('base64url')).not.toContain(last.slice(0, 20))
+})
+
+test('a link that was mailed to a teacher ends when the teacher leaves the school or is erased, another one stays', async () => {
+  const { own, teacher, link: secretary, list } = await aLinkedSchool()
+  const addressOf = async ({ userId }: { userId: UserId }) => {
+    const user = world.db.selectFrom('users').select('email').where('id', '=', userId)
+    return (await user.executeTakeFirstOrThrow()).email ?? ''
+  }
+  const leave = (id: number) =>
+    world.send('DELETE /api/teacher/{id}', {
+      token: teacher.token,
+      params: { id },
+      query: { customerParticipantId: own.customerParticipantId },
+    })
+  const [first, second] = [await aTeacher(world, own), await aTeacher(world, own)]
+  expect((await leave(first.teacherId)).status).toBe(200)
+  expect((await list(secretary)).status).toBe(200)
+  const link = await aLink(own, teacher.token, await addressOf(second))
+  expect((await leave(second.teacherId)).status).toBe(200)
+  expect((await list(link)).body).toMatchObject({ error: 'unauthenticated' })
+
+  const gone = await aTeacher(world, own)
+  const theirs = await aLink(own, teacher.token, await addressOf(gone))
+  await world.db.updateTable('users').set({ disabledAt: world.clock.now }).where('id', '=', gone.userId).execute()
+  const erased = await world.send('POST /api/privacy/erase/{kind}/{id}', {
+    token: (await staff(world, 'overlord', null)).token,
+    params: { kind: 'user', id: gone.userId },
+    body: { reason: 'Asked' },
+  })
+  expect(erased.status).toBe(200)
+  expect((await list(theirs)).body).toMatchObject({ error: 'unauthenticated' })
 })
 
 test('the link goes to the school’s contact for learners, then to its teachers; others are offered', async () => {

@@ -28,8 +28,24 @@ export async function leave(
     .where('customerParticipantId', '=', id)
     .where('teacherId', '=', teacherId)
     .execute()
+  await revokeOwnLink(tx, { id, teacherId, now })
   await leaveSchool(tx, { id, teacherId })
   await settleOtherSchool(tx, actor, { id, teacherId, now })
+}
+
+/** The link of the school in the teacher's mailbox; not one in a mailbox that contacts or colleagues read, too. */
+async function revokeOwnLink(
+  tx: Tx,
+  { id, teacherId, now }: { readonly id: CustomerParticipantId; readonly teacherId: TeacherId; readonly now: Date },
+): Promise<void> {
+  await sql`update school_links l set revoked_at = ${now}
+    from teachers t join users u on u.id = t.user_id
+    where l.customer_participant_id = ${id} and l.revoked_at is null
+      and t.id = ${teacherId} and lower(l.recipient) = lower(u.email)
+      and not exists (select from customer_participant_teachers ct join teachers o on o.id = ct.teacher_id
+        join users ou on ou.id = o.user_id where ct.customer_participant_id = ${id} and lower(ou.email) = lower(u.email))
+      and not exists (select from customer_participants c join school_contacts s on s.school_id = c.school_id
+        where c.id = ${id} and lower(s.email) = lower(u.email))`.execute(tx)
 }
 
 /** Whether the school has entered learners or asked for an order: then somebody must look after it. */

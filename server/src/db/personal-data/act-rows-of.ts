@@ -34,7 +34,9 @@ export const actRowsOf: { readonly [K in SubjectKind]: (id: number) => RawBuilde
       select 'users', jsonb_build_object('id', ${id}::integer)
       union all select 'teachers', jsonb_build_object('id', id) from teachers where user_id = ${id}
       union all select table_name, key from (${deletedRows(sql`r.table_name in ('school_contacts', 'school_links')`)}) r, persons u
-        where lower(coalesce(deleted ->> 'email', deleted ->> 'recipient')) = lower(u.email) or deleted ->> 'name' = u.full_name`),
+        where lower(coalesce(deleted ->> 'email', deleted ->> 'recipient')) = lower(u.email) or deleted ->> 'name' = u.full_name
+      union all select table_name, key from (${deletedRows(sql`r.table_name = 'teachers'`)}) r
+        where (deleted ->> 'user_id')::integer = ${id}`),
   member: (id) => recorded(sql`select 'team_members', jsonb_build_object('id', ${id}::integer)`),
   interest: (id) => recorded(sql`select 'interests', jsonb_build_object('id', ${id}::integer)`),
   contact: (id) => recorded(sql`select 'useful_contacts', jsonb_build_object('id', ${id}::integer)`),

@@ -70,13 +70,13 @@ function tableNamed(name: string): AnyTable {
 /** Which rows of a table are a person's; within one olympiad, where the table or those between have an olympiad. */
 export function rowsOfPerson(
   { table, of, columns }: AnyTable,
-  { kind, id }: Subject,
+  { kind, id, former }: Subject,
   within: OlympiadId | null = null,
 ): RawBuilder<boolean> {
   const link = of[kind]
   if (link === undefined) throw new TypeError(`${table} has no rows of a ${kind}.`)
   const here = within === null ? sql<boolean>`` : withinOlympiad(table, columns, within)
-  if (typeof link === 'function') return sql<boolean>`${here}${link(id)}`
+  if (typeof link === 'function') return sql<boolean>`${here}${link(id, former)}`
   if (!Array.isArray(link)) return sql<boolean>`${here}${sql.ref(`${table}.${link === 'self' ? 'id' : link}`)} = ${id}`
   const [column, parent] = link
   const above = rowsOfPerson(tableNamed(parent), { kind, id }, within)

@@ -12,10 +12,17 @@ export const subjectTables = {
 } as const satisfies Record<PersonKind, keyof DB>
 export type SubjectKind = PersonKind
 
-/** One person. */
+/** Names and addresses that a person has had. */
+export interface Former {
+  readonly names: readonly string[]
+  readonly addresses: readonly string[]
+}
+
+/** One person. Some rows are found by names and addresses of before, where they are given. */
 export interface Subject {
   readonly kind: SubjectKind
   readonly id: number
+  readonly former?: Former
 }
 
 /** Why a table's data are stored. docs/privacy.md explains each. */
@@ -97,7 +104,7 @@ export type Link<C extends string = string> =
   | 'self'
   | C
   | readonly [C, keyof DB]
-  | ((id: number) => RawBuilder<boolean>)
+  | ((id: number, former?: Former) => RawBuilder<boolean>)
 
 interface Stored {
   readonly purpose: Purpose

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#/db/database.ts'
-import { contactedAs, interestedIn, namedIn, namesOf, recipientOf } from '#/db/personal-data/mails-about.ts'
+import { contactedAs, interestedIn, namedIn, recipientOf } from '#/db/personal-data/mails-about.ts'
 import type { Subject } from '#/db/personal-data/table-use.ts'
 
 /** Takes a person out of mails, sent or not; that they were sent stays. Answers the attached files to remove. */
-export async function eraseMails(tx: Tx, { kind, id }: Subject): Promise<string[]> {
+export async function eraseMails(tx: Tx, { kind, id, former }: Subject): Promise<string[]> {
   if (kind === 'member') return []
-  const found = { user: recipientOf, interest: interestedIn, contact: contactedAs, learner: namedIn }[kind](id)
+  const found = { user: recipientOf, interest: interestedIn, contact: contactedAs, learner: namedIn }[kind](id, former)
   const files = await attachedFiles(tx, found)
   await sql`delete from demo_mailbox d using queued_emails
     where d.recipient = queued_emails.recipient and d.subject = queued_emails.subject and ${found}`.execute(tx)
@@ -19,11 +19,15 @@ export async function eraseMails(tx: Tx, { kind, id }: Subject): Promise<string[
       status = case when status in ('held', 'queued') then 'failed' else status end where ${found}`.execute(tx)
     return files
   }
-  const { rows } = await sql<{ name: string }>`select name from ${namesOf(id)} names(name)`.execute(tx)
   const without = (column: string, forms: (name: string) => string[]) =>
-    rows
-      .flatMap(({ name }) => forms(name))
-      .reduce<RawBuilder<unknown>>((text, form) => sql`replace(${text}, ${form}, '[erased]')`, sql.ref(column))
+    // The longest first: a name may be the beginning of another.
+    (former?.names ?? [])
+      .toSorted((one, other) => other.length - one.length)
+      .flatMap((name) => forms(name))
+      .reduce<RawBuilder<unknown>>(
+        (text, form) => sql`regexp_replace(${text}, ${wholeWords(form)}, '[erased]', 'g')`,
+        sql.ref(column),
+      )
   const plain = (name: string) => [name]
   await sql`update queued_emails set subject = ${without('subject', plain)}, body_text = ${without('bodyText', plain)},
     body_html = ${without('bodyHtml', (name) => [escapeHtml(name), name])},
@@ -39,6 +43,10 @@ async function attachedFiles(tx: Tx, found: RawBuilder<boolean>): Promise<string
       and exists (select from certificate_emails e where e.queued_email_id = queued_emails.id)`.execute(tx)
   return rows.map(({ sha256 }) => sha256)
 }
+
+/** A regular expression for a text between other letters: Jo is no part of Johanna. */
+const wholeWords = (text: string) =>
+  `(?<![[:alnum:]])${text.replace(/[^\p{L}\p{M}\p{N}]/gu, (sign) => `\\${sign}`)}(?![[:alnum:]])`
 
 /** As React, which renders the mails, writes a text into HTML. */
 function escapeHtml(text: string): string {

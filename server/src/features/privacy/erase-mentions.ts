@@ -1,29 +1,53 @@
-import { folded } from '@agon/domain/folded'
 import { sql, type RawBuilder } from 'kysely'
 import type { SavedFilter } from '@agon/contract/saved-view/calls'
 import type { Tx } from '#/db/database.ts'
 import { snake } from '#/db/noted-tables.ts'
-import { namesOf } from '#/db/personal-data/mails-about.ts'
 import { rowsOfPerson, tablesOf } from '#/db/personal-data/registry.ts'
 import type { Subject } from '#/db/personal-data/table-use.ts'
+import { findsByName, mentions, wordsOf } from './mentions.ts'
 
-/** The person's names, also those of other years. */
-export async function namesOfPerson(tx: Tx, { kind, id }: Subject, name: string): Promise<string[]> {
-  if (kind !== 'learner') return [name]
-  const { rows } = await sql<{ name: string }>`select name from ${namesOf(id)} names(name)`.execute(tx)
-  return [...new Set([name, ...rows.map((row) => row.name)])]
+/** Empties texts that name the person: searches and titles of saved views, reasons of calls, and what was written about others. */
+export async function eraseMentions(tx: Tx, subject: Subject, names: readonly string[]): Promise<void> {
+  await eraseSearches(tx, (text) => names.some((name) => findsByName(text, name)))
+  for (const { table, column, erasedTo } of textsAboutOthers) {
+    const naming = await rowsNaming(tx, { table, column }, names)
+    if (naming.length === 0) continue
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${erasedTo} where id = any(${naming}::int4[])`.execute(
+      tx,
+    )
+  }
+  const entries = await rowsNaming(tx, { table: 'activityLog', column: 'reason' }, names)
+  await sql`select erase_activity_reasons(${entries}::bigint[], array(${recordsOf(subject)}))`.execute(tx)
 }
 
-/** Empties texts that name the person: searches and titles of saved views, reasons of merges and of calls. */
-export async function eraseMentions(tx: Tx, subject: Subject, names: readonly string[]): Promise<void> {
-  const isNamed = (text: string) => names.some((name) => mentions(text, name))
-  await eraseSearches(tx, isNamed)
-  const acts = await tx.selectFrom('acts').select(['id', 'reason']).where('reason', '<>', '').execute()
-  const naming = acts.filter(({ reason }) => isNamed(reason)).map(({ id }) => id)
-  if (naming.length > 0) await tx.updateTable('acts').set({ reason: '' }).where('id', 'in', naming).execute()
-  const log = await tx.selectFrom('activityLog').select(['id', 'reason']).where('reason', '<>', '').execute()
-  const entries = log.filter(({ reason }) => isNamed(reason)).map(({ id }) => id)
-  await sql`select erase_activity_reasons(${entries}::bigint[], array(${recordsOf(subject)}))`.execute(tx)
+interface TextColumn {
+  readonly table: string
+  readonly column: string
+}
+
+/** Texts of people about a record that is not the person's. Invoices keep theirs. */
+const textsAboutOthers: readonly (TextColumn & { readonly erasedTo: string })[] = [
+  { table: 'acts', column: 'reason', erasedTo: '' },
+  { table: 'erasures', column: 'reason', erasedTo: '' },
+  { table: 'extraTimeRequests', column: 'reason', erasedTo: '' },
+  { table: 'extraTimeRequests', column: 'answer', erasedTo: '' },
+  { table: 'interests', column: 'message', erasedTo: '' },
+  { table: 'interests', column: 'reason', erasedTo: '' },
+  { table: 'learnerLoads', column: 'fileName', erasedTo: '' },
+  { table: 'proposals', column: 'reason', erasedTo: '[erased]' },
+  { table: 'proposals', column: 'answer', erasedTo: '' },
+  { table: 'purchaseOrderComments', column: 'body', erasedTo: '[erased]' },
+  { table: 'usefulContacts', column: 'notes', erasedTo: '' },
+]
+
+async function rowsNaming(tx: Tx, { table, column }: TextColumn, names: readonly string[]): Promise<number[]> {
+  const words = [...new Set(names.flatMap(wordsOf))]
+  const { rows } = await sql<{ id: number; text: string }>`
+    select id, ${sql.ref(column)} as text from ${sql.table(table)} where ${sql.ref(column)} <> ''
+      and exists (select from unnest(${words}::text[]) word where strpos(folded(${sql.ref(column)}), word) > 0)`.execute(
+    tx,
+  )
+  return rows.filter(({ text }) => names.some((name) => mentions(text, name))).map(({ id }) => id)
 }
 
 /** The records of a learner or a member of a team, as the activity log names them. */
@@ -55,17 +79,3 @@ async function eraseSearches(tx: Tx, isNamed: (text: string) => boolean): Promis
     if (Object.keys(changed).length > 0) await tx.updateTable('savedViews').set(changed).where('id', '=', id).execute()
   }
 }
-
-/** Two words of the name, in any order, or the only one. One name alone may be anyone's. A part of a word counts from three letters. */
-function mentions(text: string, person: string): boolean {
-  const names = wordsOf(person)
-  const found = wordsOf(text).filter((word) =>
-    names.some((name) => name === word || (word.length > 2 && name.includes(word))),
-  )
-  return names.length > 0 && new Set(found).size >= Math.min(2, names.length)
-}
-
-const wordsOf = (text: string) =>
-  folded(text)
-    .split(/[^\p{L}\p{N}'’ǃ-]+/u)
-    .filter((word) => word !== '')

@@ -117,3 +117,28 @@ test('former names of a learner are found in searches too', async () => {
   await world.work()
   expect(await tablesNaming(world, /qwabe/i)).toEqual([])
 })
+
+test('two accounts of one teacher: nothing of either stays in the rows of the merge', async () => {
+  const own = await aSchoolParticipant(world)
+  const people = [await aTeacher(world, own), await aTeacher(world, own)] as const
+  for (const { userId, teacherId } of people) {
+    const fullName = 'Bartholomew Ncgobo'
+    await world.db
+      .updateTable('users')
+      .set({ fullName, email: `bartholomew-${userId}@school.example` })
+      .where('id', '=', userId)
+      .execute()
+    await world.db.updateTable('teachers').set({ telephone: '082 777 1234' }).where('id', '=', teacherId).execute()
+  }
+  const id = await merge('teachers', people[0].teacherId, people[1].teacherId)
+  await world.db
+    .updateTable('users')
+    .set({ disabledAt: world.clock.now })
+    .where('fullName', '=', 'Bartholomew Ncgobo')
+    .execute()
+  for (const { userId } of people) expect(await erase('user', userId)).toBe(200)
+  await world.work()
+  expect(await tablesNaming(world, /bartholomew|082 777 1234/i)).toEqual([])
+  await undo(id)
+  expect(await tablesNaming(world, /bartholomew|082 777 1234/i)).toEqual([])
+})

@@ -3,6 +3,7 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import { forgetPerson } from '#/activity/person-keys.ts'
 import type { Tx } from '#/db/database.ts'
+import { linkMailedTo } from '#/db/personal-data/mails-about.ts'
 import { rowsOfPerson, tablesOf, type AnyTable } from '#/db/personal-data/registry.ts'
 import { subjectTables, type Erased, type Subject } from '#/db/personal-data/table-use.ts'
 import type { App } from '#/http/handler.ts'
@@ -10,9 +11,11 @@ import { checkErasure } from './check-erasure.ts'
 import { eraseAddresses } from './erase-addresses.ts'
 import { eraseCertificates } from './erase-certificates.ts'
 import { eraseMails } from './erase-mails.ts'
-import { eraseMentions, namesOfPerson } from './erase-mentions.ts'
+import { eraseMentions } from './erase-mentions.ts'
 import { eraseTypedAnswers } from './erase-typed-answers.ts'
 import { leaveOlympiads } from './leave-olympiads.ts'
+import { namesOfPerson, withFormer } from './former.ts'
+import { mentions } from './mentions.ts'
 import { findPerson } from './people.ts'
 
 export interface Erasure {
@@ -24,13 +27,17 @@ export interface Erasure {
  * Erases a person by the registry of personal data, after the steps that need the names. Marks
  * and other figures stay, without the person. A job removes the files after the commit.
  */
-export async function erasePerson(app: App, subject: Subject, { by, reason }: Erasure): Promise<void> {
+export async function erasePerson(app: App, { kind, id }: Subject, { by, reason }: Erasure): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
     // A merge that is under way records rows that this transaction does not see.
     await sql`select pg_advisory_xact_lock(hashtext('merge'))`.execute(tx)
-    await sql`select from ${sql.table(subjectTables[subject.kind])} where id = ${subject.id} for update`.execute(tx)
-    const row = await findPerson(tx, subject)
+    await sql`select from ${sql.table(subjectTables[kind])} where id = ${id} for update`.execute(tx)
+    if (kind === 'learner') await lockStatuses(tx, id)
+    const row = await findPerson(tx, { kind, id })
     if (row === undefined) throw new Problem('notFound')
+    const subject = await withFormer(app, tx, { kind, id })
+    const names = namesOfPerson(subject, row.name)
+    refuseNaming(reason, names)
     const { blocks } = await checkErasure(tx, subject)
     const [block] = blocks
     if (block !== undefined) throw new Problem(block)
@@ -43,13 +50,13 @@ export async function erasePerson(app: App, subject: Subject, { by, reason }: Er
       await sql`select erase_extra_time_reasons(${subject.id})`.execute(tx)
     }
     await eraseTypedAnswers(tx, subject)
-    const names = await namesOfPerson(tx, subject, row.name)
     await eraseMentions(tx, subject, names)
     const files = [
       ...(await eraseCertificates(tx, subject, { by, now: app.now() })),
       ...(await eraseMails(tx, subject)),
     ]
     await eraseAddresses(tx, app.keys, subject)
+    if (subject.kind === 'user') await revokeLinks(tx, subject, app.now())
     for (const table of tablesOf(subject.kind)) await eraseRows(tx, table, subject)
     if (subject.kind === 'learner') {
       // Last, because rows of acts are found by the participations.
@@ -64,9 +71,29 @@ export async function erasePerson(app: App, subject: Subject, { by, reason }: Er
       .values({ kind: subject.kind, personId: subject.id, reason, erasedBy: by, erasedAt: app.now() })
       .onConflict((conflict) => conflict.columns(['kind', 'personId']).doUpdateSet({ erasedAt: app.now() }))
       .execute()
-    const erasure = { ...subject, createdAt: row.createdAt.toISOString() }
+    const erasure = { kind, id, createdAt: row.createdAt.toISOString() }
     await app.jobs.add(tx, 'privacy.finish-erasure', { erasure, files })
   })
+}
+
+/** A start waits for the erasure, or the erasure for the start. */
+async function lockStatuses(tx: Tx, learnerId: number): Promise<void> {
+  await sql`select from sitting_statuses
+    where participant_id in (select id from participants where learner_id = ${learnerId})
+    order by participant_id for no key update`.execute(tx)
+}
+
+/** Links of schools in the mailbox of the erased user. */
+async function revokeLinks(tx: Tx, { id, former }: Subject, now: Date): Promise<void> {
+  await sql`update school_links set revoked_at = ${now} where revoked_at is null and ${linkMailedTo(id, former)}`.execute(
+    tx,
+  )
+}
+
+/** The reason stays after the erasure, in the list of erasures and in the log. */
+export function refuseNaming(reason: string, names: readonly string[]): void {
+  if (!names.some((name) => mentions(reason, name))) return
+  throw new Problem('invalid', {}, { fields: { reason: 'Leave out the name: the reason stays after the erasure.' } })
 }
 
 /** The log also has keys of the records that were merged into the person's. */

@@ -7,13 +7,14 @@ import { rowsOfPerson, tablesOf } from '#/db/personal-data/registry.ts'
 import type { Subject } from '#/db/personal-data/table-use.ts'
 import { ZipWriter } from '#/files/zip/write-zip.ts'
 import type { App } from '#/http/handler.ts'
+import { withFormer } from './former.ts'
 import { readablePage } from './readable-page.ts'
 import { readStoredRows } from './stored-rows.ts'
 
 /** Everything stored about a person; for an admin, within the own olympiad. */
 export async function exportPerson(app: App, db: Db, subject: Subject, within: OlympiadId | null): Promise<FileReply> {
   if (within !== null && !(await isInOlympiad(db, subject, within))) throw new Problem('notFound')
-  const stored = await readStoredRows(db, subject, within)
+  const stored = await readStoredRows(db, await withFormer(app, db, subject), within)
   if (stored.length === 0) throw new Problem('notFound')
   const exportedAt = app.now().toISOString()
   const zip = new ZipWriter()

@@ -69,6 +69,15 @@ test('an erased child is nowhere in the database; the mark stays', async () => {
     params: { id: participantId },
     body: { ...item, lastName: `${names.lastName}-Botha` },
   })
+  const { id } = await world.db
+    .selectFrom('certificates')
+    .select('id')
+    .where('participantId', '=', participantId)
+    .executeTakeFirstOrThrow()
+  const certificate = { token: admin, params: { id } }
+  const reason = `${names.firstName} ${names.lastName} was absent`
+  expect((await world.send('POST /api/certificate/{id}/revoke', { ...certificate, body: { reason } })).status).toBe(200)
+  expect((await world.send('POST /api/certificate/{id}/restore', certificate)).status).toBe(200)
   const data = async () => (await wholeDatabase(world)).filter((row) => !row.startsWith('activityLog'))
   const before = await data()
   expect(await tablesNaming(names)).toContain('answerSaves')

@@ -1,10 +1,15 @@
+import { sql, type RawBuilder } from 'kysely'
 import { erased, type TableUses } from '../table-use.ts'
+
+/** Interest that was accepted for a user as a teacher. */
+const acceptedAs = (id: number): RawBuilder<boolean> =>
+  sql<boolean>`interests.type = 'teacher' and interests.teacher_id in (select id from teachers where user_id = ${id})`
 
 export const interest: TableUses<'interests' | 'interestLinks' | 'usefulContacts'> = {
   interests: {
     purpose: 'interest',
     retention: 'interest',
-    of: { interest: 'self' },
+    of: { interest: 'self', user: acceptedAs },
     rows: 'updated',
     columns: {
       id: 'plain',

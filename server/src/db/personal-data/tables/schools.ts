@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { erased, type TableUses } from '../table-use.ts'
+import { erased, type Former, type TableUses } from '../table-use.ts'
 
-/** The contacts of schools that are a user: with the address of the user, or with the name at a school of the user. */
-const contactOf = (id: number): RawBuilder<boolean> => sql<boolean>`exists (select from users u
-  left join teachers t on t.user_id = u.id
-  where u.id = ${id} and ((school_contacts.email <> '' and lower(u.email) = lower(school_contacts.email))
-    or (school_contacts.name = u.full_name and school_contacts.school_id = t.school_id)))`
+/** The contacts of schools that are a user: with an address of the user, or with a name at a school of the user. */
+const contactOf = (id: number, former: Former = { names: [], addresses: [] }): RawBuilder<boolean> => {
+  const names = sql`(school_contacts.name = u.full_name or school_contacts.name = any(${former.names}::text[]))`
+  const addresses = sql`(lower(school_contacts.email) = lower(u.email) or lower(school_contacts.email) = any(${former.addresses}::text[]))`
+  return sql<boolean>`exists (select from users u left join teachers t on t.user_id = u.id
+    where u.id = ${id} and ((school_contacts.email <> '' and ${addresses})
+      or (${names} and school_contacts.school_id = t.school_id)))`
+}
 
 export const schools: TableUses<
   | 'schools'

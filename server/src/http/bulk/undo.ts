@@ -21,11 +21,13 @@ export function bulkUndo<E extends Edit>(rules: BulkRules<E>): BulkUndo<RequestC
   const { record, parts = [] } = rules
   const undo = async (context: RequestContext, tx: Tx, act: BulkAct): Promise<Undone> => {
     const { actor, now } = context
-    const records = await recordsOf(tx, rules, act.id)
-    const before = await findRows(rules, context, tx, act, records)
+    const recorded = await recordsOf(tx, rules, act.id)
+    const before = await findRows(rules, context, tx, act, recorded)
     await rules.hold?.(tx, idsOf(before), new Set(act.details.fields.map(({ field }) => field)))
-    await sql`select from ${sql.table(snake(record.table))} where id = any(${records}::int4[])
+    await sql`select from ${sql.table(snake(record.table))} where id = any(${recorded}::int4[])
       order by id for no key update`.execute(tx)
+    // An erasure that this waited for has taken its person out of the act.
+    const records = await recordsOf(tx, rules, act.id)
     const rows = await findRows(rules, context, tx, act, records)
     const saved = await savedSince(tx, rules, act.id)
     const unsaved = rows.filter((row) => !saved.has(row.record))

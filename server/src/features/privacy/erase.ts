@@ -37,7 +37,7 @@ export async function erasePerson(app: App, { kind, id }: Subject, { by, reason 
     if (row === undefined) throw new Problem('notFound')
     const subject = await withFormer(app, tx, { kind, id })
     const names = namesOfPerson(subject, row.name)
-    refuseNaming(reason, names)
+    if (by !== null) refuseNaming(reason, names)
     const { blocks } = await checkErasure(tx, subject)
     const [block] = blocks
     if (block !== undefined) throw new Problem(block)
@@ -91,7 +91,7 @@ async function revokeLinks(tx: Tx, { id, former }: Subject, now: Date): Promise<
 }
 
 /** The reason stays after the erasure, in the list of erasures and in the log. */
-export function refuseNaming(reason: string, names: readonly string[]): void {
+function refuseNaming(reason: string, names: readonly string[]): void {
   if (!names.some((name) => mentions(reason, name))) return
   throw new Problem('invalid', {}, { fields: { reason: 'Leave out the name: the reason stays after the erasure.' } })
 }

@@ -6,13 +6,16 @@ import { addressTables } from '#/db/personal-data/addresses-of.ts'
 import type { Subject } from '#/db/personal-data/table-use.ts'
 import { erasedAddress } from '#/mail/suppression.ts'
 
-/** Replaces a person's address in suppressions by its keyed hash, so that they hold; reports about it lose it. */
-export async function eraseAddresses(tx: Tx, keys: Keys, { kind, id }: Subject): Promise<void> {
+/** Replaces a person's addresses, also those of before, in suppressions by their keyed hashes, so that they hold; reports about them lose them. */
+export async function eraseAddresses(tx: Tx, keys: Keys, { kind, id, former }: Subject): Promise<void> {
   if (kind === 'learner' || kind === 'member') return
   const { rows } = await sql<{ email: string | null }>`
     select email from ${sql.table(addressTables[kind])} where id = ${id}`.execute(tx)
-  const address = normalAddress(rows[0]?.email ?? '')
-  if (address === '') return
+  const addresses = [rows[0]?.email ?? '', ...(former?.addresses ?? [])].map(normalAddress)
+  for (const address of new Set(addresses)) if (address !== '') await eraseAddress(tx, keys, { id, address })
+}
+
+async function eraseAddress(tx: Tx, keys: Keys, { id, address }: { id: number; address: string }): Promise<void> {
   const hash = erasedAddress(keys, sql`${address}::text`)
   // Erased before under the same address, and suppressed again since: one row is enough.
   await sql`delete from suppressions s where address = ${address} and lifted_at is null and exists (select from suppressions o

@@ -28,7 +28,16 @@ const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
   school: ['teacher'],
 }
 /** Features of staff alone, with their English texts in place. */
-const withoutCatalogue = ['account', 'country', 'learner-login', 'school-participant', 'useful-contact', 'user']
+const withoutCatalogue = [
+  'account',
+  'campaign',
+  'country',
+  'learner-login',
+  'mass-mail',
+  'school-participant',
+  'useful-contact',
+  'user',
+]
 const elsewhere = new Set([...Object.values(inCatalogueOf).flat(), ...withoutCatalogue])
 const features = readdirSync(join(import.meta.dirname, 'src/features')).filter((name) => !elsewhere.has(name))
 

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import { accountCalls } from './account/calls.ts'
 import { activityLogCalls } from './activity-log/calls.ts'
 import { bulkCalls } from './bulk/calls.ts'
+import { campaignCalls } from './campaign/calls.ts'
 import { certificateCalls } from './certificate/calls.ts'
 import { consentCalls } from './consent/calls.ts'
 import { countryCalls } from './country/calls.ts'
@@ -16,6 +17,7 @@ import { learnerLoginCalls } from './learner-login/calls.ts'
 import { learnerCalls } from './learner/calls.ts'
 import { mailingCalls } from './mailing/calls.ts'
 import { markingCalls } from './marking/calls.ts'
+import { massMailCalls } from './mass-mail/calls.ts'
 import { mergeCalls } from './merge/calls.ts'
 import { olympiadCalls } from './olympiad/calls.ts'
 import { ownSessionCalls } from './own-session/calls.ts'
@@ -52,6 +54,7 @@ export const calls = {
   account: accountCalls,
   activityLog: activityLogCalls,
   bulk: bulkCalls,
+  campaign: campaignCalls,
   certificate: certificateCalls,
   consent: consentCalls,
   country: countryCalls,
@@ -66,6 +69,7 @@ export const calls = {
   learnerLogin: learnerLoginCalls,
   mailing: mailingCalls,
   marking: markingCalls,
+  massMail: massMailCalls,
   merge: mergeCalls,
   olympiad: olympiadCalls,
   ownSession: ownSessionCalls,

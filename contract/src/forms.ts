@@ -1,6 +1,7 @@
 /** Forms of staff and teachers: what is typed into them outlasts a save that fails. */
 export const editForms = [
   'accept-interest',
+  'add-campaign',
   'add-colleague',
   'add-country',
   'add-learner',
@@ -16,6 +17,7 @@ export const editForms = [
   'ask-for-minutes',
   'bulk-edit',
   'bulk-payment',
+  'campaign',
   'certificate-design',
   'consent',
   'consents',
@@ -29,6 +31,7 @@ export const editForms = [
   'late-answers',
   'learner',
   'mark',
+  'mass-mail',
   'merge',
   'module',
   'move-teacher',

@@ -215,6 +215,14 @@ export const pages = {
   }),
   emailLogs: page({ path: '/$olympiadName/admin/reports/email-logs', title: 'Email Logs', roles: admin, nav: 'Mail' }),
 
+  olympiadMassMails: page({
+    path: '/$olympiadName/admin/edit/mass-mails',
+    aliases: ['/$olympiadName/funding/edit/mass-mails'],
+    title: 'Mass Mails',
+    roles: ['admin', 'funding'],
+    nav: 'Mail',
+  }),
+
   ownProfile: page({ path: '/my-profile', title: 'My Profile', roles: everyStaff }),
 
   overlordOlympiads: page({ path: '/overlord/edit/olympiads', title: 'Olympiads', roles: overlord, nav: 'Platform' }),
@@ -249,6 +257,14 @@ export const pages = {
     roles: overlord,
     nav: 'Platform',
   }),
+  massMails: page({ path: '/overlord/edit/mass-mails', title: 'Mass Mails', roles: overlord, nav: 'Mail' }),
+  massMailSummary: page({
+    path: '/overlord/mass-mail-summary',
+    title: 'Mass Mail Summary',
+    roles: overlord,
+    nav: 'Mail',
+  }),
+  campaigns: page({ path: '/overlord/campaigns', title: 'Campaigns', roles: overlord, nav: 'Mail' }),
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
 
   portal: page({ path: '/portal', title: 'Portal', roles: teacher }),

@@ -18,3 +18,8 @@ export interface Audience {
   readonly to: RecipientKind
   readonly where: readonly (Condition | AnyCondition)[]
 }
+
+/** The alternatives of a part of an audience; one condition has no other. */
+export function alternatives(part: Condition | AnyCondition): readonly Condition[] {
+  return 'any' in part ? part.any : [part]
+}

@@ -37,6 +37,7 @@ export const problems = {
   alreadyMerged: [409, 'These two records are one already.'],
   mergeBlocked: [409, 'These records cannot be merged: {why}'],
   mergedSince: [409, 'One of these records was merged again since. Undo the later merge first.'],
+  massMailState: [409, 'This mass mail is {state}, so this is not possible.'],
   mergerOfSchools: [409, 'Only two schools can become one on a date.'],
   successorCircle: [409, 'This school took over the other one, directly or through others. Choose another school.'],
   schoolInUse: [409, 'This school stays in the olympiad, because it has {what} there.'],

@@ -85,6 +85,8 @@ export const journeysOfNoun = {
   terms: ['interest'],
   'unsent-file': ['unsent-file'],
   privacy: ['personal-data'],
+  campaign: ['mass-mail'],
+  'mass-mail': ['mass-mail'],
   'useful-contact': ['useful-contacts'],
   user: ['tables-by-key'],
   watch: ['doors'],

@@ -1,6 +1,7 @@
 import { accountHandlers } from './features/account/handlers.ts'
 import { activityLogHandlers } from './features/activity-log/handlers.ts'
 import { bulkHandlers } from './features/bulk/handlers.ts'
+import { campaignHandlers } from './features/campaign/handlers.ts'
 import { certificateHandlers } from './features/certificate/handlers.ts'
 import { consentHandlers } from './features/consent/handlers.ts'
 import { countryHandlers } from './features/country/handlers.ts'
@@ -15,6 +16,7 @@ import { learnerLoginHandlers } from './features/learner-login/handlers.ts'
 import { learnerHandlers } from './features/learner/handlers.ts'
 import { mailingHandlers } from './features/mailing/handlers.ts'
 import { markingHandlers } from './features/marking/handlers.ts'
+import { massMailHandlers } from './features/mass-mail/handlers.ts'
 import { mergeHandlers } from './features/merge/handlers.ts'
 import { olympiadHandlers } from './features/olympiad/handlers.ts'
 import { ownSessionHandlers } from './features/own-session/handlers.ts'
@@ -52,6 +54,7 @@ export const handlers: AllHandlers = {
   account: accountHandlers,
   activityLog: activityLogHandlers,
   bulk: bulkHandlers,
+  campaign: campaignHandlers,
   certificate: certificateHandlers,
   consent: consentHandlers,
   country: countryHandlers,
@@ -66,6 +69,7 @@ export const handlers: AllHandlers = {
   learnerLogin: learnerLoginHandlers,
   mailing: mailingHandlers,
   marking: markingHandlers,
+  massMail: massMailHandlers,
   merge: mergeHandlers,
   olympiad: olympiadHandlers,
   ownSession: ownSessionHandlers,

@@ -23,6 +23,8 @@ import { forgetSessions } from './features/identity/forget-sessions.ts'
 import { forgetSpent } from './features/identity/forget-spent.ts'
 import { acceptAutomatically } from './features/interest/accept-automatically.ts'
 import { mailVerification } from './features/interest/mail-verification.ts'
+import { leftAudience } from './features/mass-mail/audience/left.ts'
+import { addToStanding, releaseOnTime } from './features/mass-mail/schedule.ts'
 import { sendLinks } from './features/password/forgot.ts'
 import type { BulkUndo } from './http/bulk/bulk-undo.ts'
 import { removalUndo } from './http/bulk/removal-undo.ts'
@@ -41,7 +43,7 @@ export const mailListeners: readonly MailListener[] = [certificatesDelivered]
 /** Decisions of features about mails before they go out. */
 export const mailHooks: MailHooks<App> = {
   suppressed: async () => new Map(),
-  left: async () => new Map(),
+  left: leftAudience,
   render: async () => new Map(),
 }
 
@@ -75,6 +77,8 @@ export const jobHandlers: JobHandlers = {
   'interest.accept-automatically': acceptAutomatically,
   'interest.mail-verification': mailVerification,
   'mail.send': sendEmail,
+  'mass-mail.release': releaseOnTime,
+  'mass-mail.standing': addToStanding,
   'privacy.finish-erasure': finishErasure,
   'privacy.repeat-erasures': repeatErasures,
   'privacy.retain': retain,
@@ -90,4 +94,5 @@ export const hourlyJobs: readonly JobName[] = [
   'activity.keep-months',
   'privacy.repeat-erasures',
   'privacy.retain',
+  'mass-mail.standing',
 ]

@@ -2,6 +2,7 @@ import type { Calls } from '@agon/contract/calls'
 import { accountAccess } from './features/account/access.ts'
 import { activityLogAccess } from './features/activity-log/access.ts'
 import { bulkAccess } from './features/bulk/access.ts'
+import { campaignAccess } from './features/campaign/access.ts'
 import { certificateAccess } from './features/certificate/access.ts'
 import { consentAccess } from './features/consent/access.ts'
 import { countryAccess } from './features/country/access.ts'
@@ -24,6 +25,7 @@ import { profileAccess } from './features/profile/access.ts'
 import { secondFactorAccess } from './features/second-factor/access.ts'
 import { learnerLoginAccess } from './features/learner-login/access.ts'
 import { learnerAccess } from './features/learner/access.ts'
+import { massMailAccess } from './features/mass-mail/access.ts'
 import { mergeAccess } from './features/merge/access.ts'
 import { mailingAccess } from './features/mailing/access.ts'
 import { paymentAccess } from './features/payment/access.ts'
@@ -53,6 +55,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   account: accountAccess,
   activityLog: activityLogAccess,
   bulk: bulkAccess,
+  campaign: campaignAccess,
   certificate: certificateAccess,
   consent: consentAccess,
   country: countryAccess,
@@ -66,6 +69,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   learner: learnerAccess,
   learnerLogin: learnerLoginAccess,
   mailing: mailingAccess,
+  massMail: massMailAccess,
   merge: mergeAccess,
   marking: markingAccess,
   olympiad: olympiadAccess,

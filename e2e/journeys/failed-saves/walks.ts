@@ -174,6 +174,25 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     open: press('This is not my school'),
     typed: { 'A note for the organisers': 'I have moved to Kimberley.' },
   },
+  'add-campaign': {
+    by: 'overlord',
+    at: '/overlord/campaigns?open=new',
+    typed: { Name: 'Early payment', Aim: 'Schools pay before May.' },
+  },
+  campaign: {
+    by: 'overlord',
+    at: '/overlord/campaigns',
+    open: firstRow(),
+    typed: { Aim: 'Every school pays in time.' },
+  },
+  'mass-mail': {
+    by: 'admin',
+    at: `${admin}/edit/mass-mails?tab=new`,
+    typed: { Name: 'Unpaid invoices in May' },
+    choose: async (form) => {
+      await form.getByLabel('Template').selectOption({ label: 'Payment reminder' })
+    },
+  },
   'add-useful-contact': {
     by: 'funding',
     at: '/sango-2026/funding/edit/interested-and-affected-parties?open=new',

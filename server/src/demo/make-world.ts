@@ -13,6 +13,7 @@ import { isMade, readyFact } from './ready.ts'
 import { partIds, partTables, type PartIds } from './world-context.ts'
 import { writeInterests } from './write-interests.ts'
 import { writeContacts } from './write-contacts.ts'
+import { writeMassMails } from './write-mass-mails.ts'
 import { writeConsents } from './write-consents.ts'
 import { writeOtherSchool } from './write-other-school.ts'
 import { writeRecordedTwice } from './write-recorded-twice.ts'
@@ -63,6 +64,7 @@ async function write(app: App, load: Loading): Promise<number> {
   await writeConsents(load, olympiadId, demoTeacherOf(written).userId, calendar)
   await completeProgress(load)
   await writeContacts(load, olympiadId, calendar)
+  await writeMassMails(load, { olympiadId, admin: staff.admin, calendar })
   await passGivenIds(load)
   await writeRecordedTwice(load.tx, written, new Date(calendar.opensAt - 6 * day))
   await writeTeams({

@@ -31,6 +31,7 @@ export async function refuseOutdated<Version, Item>(db: Db, edit: Edit<Version, 
 
 /** Tables of records that are edited against the version that was seen. */
 export type VersionedTable =
+  | 'campaigns'
   | 'countries'
   | 'issuers'
   | 'learners'

@@ -22,6 +22,9 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
     learnerLogins: lazyPage([], () => import('#/features/learner-login/LearnerLoginsPage.tsx'), 'LearnerLoginsPage'),
     personalData: lazyPage([], () => import('#/features/privacy/PersonalDataPage.tsx'), 'PersonalDataPage'),
     nonTeacherInterest: lazyPage('interest', () => import('#/features/interest/NonTeacherPage.tsx'), 'NonTeacherPage'),
+    massMails: lazyPage('ui', () => import('#/features/mass-mail/MassMailsPage.tsx'), 'MassMailsPage'),
+    massMailSummary: lazyPage('ui', () => import('#/features/mass-mail/SummaryPage.tsx'), 'SummaryPage'),
+    campaigns: lazyPage([], () => import('#/features/campaign/CampaignsPage.tsx'), 'CampaignsPage'),
     activityLogs: lazyPage(
       'activity-log',
       () => import('#/features/activity-log/ActivityLogsPage.tsx'),

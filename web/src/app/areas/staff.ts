@@ -22,6 +22,7 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       () => import('#/features/useful-contact/UsefulContactsPage.tsx'),
       'UsefulContactsPage',
     ),
+    olympiadMassMails: lazyPage('ui', () => import('#/features/mass-mail/MassMailsPage.tsx'), 'OlympiadMassMailsPage'),
     learners: lazyPage('learner', () => import('#/features/learner/LearnersPage.tsx'), 'LearnersPage'),
     questionModules: lazyPage('question', () => import('#/features/question/ModulesPage.tsx'), 'ModulesPage'),
     // The preview of a question is drawn by the learner's parts, which bring their words.

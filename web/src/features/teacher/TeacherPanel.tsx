@@ -9,6 +9,7 @@ import { ActAsDialog } from '#/app/ActAsDialog.tsx'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { useHere } from '#/app/here.tsx'
+import { MassMailsOf } from '#/app/MassMailsOf.tsx'
 import { useRowValue } from '#/app/list/columns.tsx'
 import { usePageUser } from '#/app/use-page-user.ts'
 import { Act } from '#/ui/Act.tsx'
@@ -39,6 +40,7 @@ export function TeacherPanel({ id, onClose }: Props) {
         <>
           <SignInState item={item} />
           <Participations teacher={item} participations={participations} />
+          <MassMailsOf olympiadId={olympiad.id} userId={item.userId} />
           {mayChange && !item.disabled ? (
             <>
               <EditForm key={item.id} edit={teacherEdit} item={item} />

@@ -1,0 +1,16 @@
+import { id, number, text, time } from '../field.ts'
+import { list, type RowOfList } from '../list.ts'
+
+/** Several mass mails with one aim and shared figures. */
+export const campaignList = list('/api/campaign/', {
+  fields: {
+    id: id<'campaign'>(),
+    name: text('Name', { sort: true, width: 232 }),
+    aim: text('Aim', { width: 320 }),
+    massMails: number('Mass mails', { width: 112 }),
+    createdAt: time('Created', { width: 152 }),
+    version: number(null),
+  },
+  defaultSort: 'name',
+})
+export type CampaignRow = RowOfList<typeof campaignList>

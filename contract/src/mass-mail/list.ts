@@ -1,0 +1,37 @@
+import { choice, id, number, text, time } from '../field.ts'
+import { list, type RowOfList } from '../list.ts'
+
+/** Sendings of mass templates. */
+export const massMailList = list('/api/mass-mail/', {
+  fields: {
+    id: id<'mass-mail'>(),
+    olympiadId: id<'olympiad'>(),
+    name: text('Name', { sort: true, width: 232 }),
+    olympiad: text('Olympiad', { width: 208 }),
+    template: text('Template', { width: 176 }),
+    campaignId: id<'campaign'>({ nullable: true }),
+    campaign: text('Campaign', { nullable: true, show: 'extra', width: 176 }),
+    state: choice(
+      'Status',
+      {
+        draft: { label: 'Draft', tone: 'none' },
+        queued: { label: 'Queued', tone: 'wait' },
+        paused: { label: 'Paused', tone: 'info' },
+        cancelled: { label: 'Cancelled', tone: 'none' },
+        finished: { label: 'Finished', tone: 'good' },
+      },
+      { filter: true, width: 128 },
+    ),
+    /** The reason for the pause or the cancellation; empty: none. */
+    stateReason: text('Reason', { show: 'extra', width: 208 }),
+    /** Recipients and people without a mail, when it was queued; null before. */
+    population: number('Population', { nullable: true, show: 'extra', width: 104 }),
+    sendAt: time('Send at', { nullable: true, width: 152 }),
+    standingUntil: time('Standing until', { nullable: true, show: 'extra', width: 152 }),
+    queuedAt: time('Queued', { nullable: true, width: 152 }),
+    createdAt: time('Created', { sort: true, width: 152 }),
+    version: number(null),
+  },
+  defaultSort: '-createdAt',
+})
+export type MassMailRow = RowOfList<typeof massMailList>

@@ -1,0 +1,31 @@
+import { factOf } from './facts.ts'
+
+/** Reasons for no mail beside the facts of the audience, in the order in which they are checked. */
+export const exclusionReasons = {
+  disabled: 'the account is disabled',
+  'no-consent': 'there is no consent to mail',
+  unverified: 'the address is not verified',
+  'no-address': 'there is no address',
+  'invalid-address': 'the address is not valid',
+  shunned: 'the address never receives mail',
+  bounced: 'mail to the address bounced',
+  complained: 'the recipient reported a mail as spam',
+  unsubscribed: 'the recipient unsubscribed',
+  'same-address': 'another recipient has the same address and gets the mail',
+} as const
+export type ExclusionReason = keyof typeof exclusionReasons
+
+/** Between the facts of alternatives that all failed. */
+export const betweenFacts = '|'
+
+/** A reason as a person reads it: a fact by its label. */
+export function reasonWords(reason: string): string {
+  const known: Readonly<Record<string, string>> = exclusionReasons
+  return (
+    known[reason] ??
+    reason
+      .split(betweenFacts)
+      .map((name) => factOf(name)?.label ?? name)
+      .join(' or ')
+  )
+}

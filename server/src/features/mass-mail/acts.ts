@@ -1,0 +1,117 @@
+import type { MassMailId, UserId } from '@agon/domain/ids'
+import type { MassMailState } from '@agon/domain/mass-mail'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
+import type { App } from '#/http/handler.ts'
+import { reaches } from '#/http/scope.ts'
+import { judgingIn } from './judging.ts'
+import { queueRecipients } from './queue-recipients.ts'
+import { scheduleRelease } from './schedule.ts'
+
+export interface Act {
+  readonly actor: Actor
+  readonly id: MassMailId
+  readonly reason: string
+  readonly now: Date
+}
+
+/** Queues the audience as it is now, held. A second call changes nothing. */
+export async function queueMassMail(app: App, act: Act): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    const mail = await hold(tx, act)
+    if (mail.state === 'queued') return
+    if (mail.state !== 'draft') throw refused(mail.state)
+    const { version } = await tx
+      .selectFrom('emailers')
+      .select('version')
+      .where('id', '=', mail.emailerId)
+      .executeTakeFirstOrThrow()
+    const set = { state: 'queued', emailerVersion: version, queuedAt: act.now, queuedBy: userIdOf(act.actor) } as const
+    await change(tx, act, set)
+    const judging = await judgingIn(app, tx, { ...mail, now: act.now })
+    await withoutActivity(tx)
+    const { queued, leftOut } = await queueRecipients(tx, act.id, judging, { status: 'held', exclusions: true })
+    if (queued === 0 && mail.standingUntil === null)
+      throw new Problem('invalid', {}, { fields: { audience: 'This audience has no recipients.' } })
+    await tx
+      .updateTable('massMails')
+      .set({ population: queued + leftOut })
+      .where('id', '=', act.id)
+      .execute()
+    await scheduleRelease(app, tx, act.id, mail.sendAt)
+  })
+}
+
+/** Its queued mails wait. The sender reads the state of a mass mail before each group. */
+export async function pauseMassMail(app: App, act: Act): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    const { state } = await hold(tx, act)
+    if (state === 'paused') return
+    if (state !== 'queued') throw refused(state)
+    await change(tx, act, { state: 'paused', stateReason: act.reason })
+  })
+}
+
+export async function resumeMassMail(app: App, act: Act): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    const { state } = await hold(tx, act)
+    if (state === 'queued') return
+    if (state !== 'paused') throw refused(state)
+    await change(tx, act, { state: 'queued', stateReason: '' })
+  })
+}
+
+/** The state is committed first, so that nothing more goes out while the rows of its mails are changed. */
+export async function cancelMassMail(app: App, act: Act): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    const { state } = await hold(tx, act)
+    if (state !== 'cancelled') await change(tx, act, { state: 'cancelled', stateReason: act.reason })
+  })
+  await app.database.db.transaction().execute(async (tx) => {
+    await withoutActivity(tx)
+    await sql`with cancelled as (
+        update queued_emails set status = 'cancelled' where mass_mail_id = ${act.id} and status in ('held', 'queued') returning id)
+      insert into email_events (queued_email_id, at, status, by, reply)
+      select id, ${act.now}, 'cancelled', ${userIdOf(act.actor)}, ${act.reason === '' ? null : act.reason} from cancelled`.execute(
+      tx,
+    )
+  })
+}
+
+async function hold(tx: Tx, { actor, id }: Act) {
+  const mail = await tx
+    .selectFrom('massMails')
+    .select(['olympiadId', 'emailerId', 'audience', 'state', 'sendAt', 'standingUntil'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (mail === undefined || !reaches(actor, mail.olympiadId)) throw new Problem('notFound')
+  return mail
+}
+
+function change(
+  tx: Tx,
+  { id }: Act,
+  set: {
+    state: MassMailState
+    stateReason?: string
+    emailerVersion?: number
+    queuedAt?: Date
+    queuedBy?: UserId | null
+  },
+) {
+  return tx
+    .updateTable('massMails')
+    .set({ ...set, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The history of each mail is its own; the activity log has the act. */
+async function withoutActivity(tx: Tx): Promise<void> {
+  await sql`select set_config('agon.activity', 'off', true)`.execute(tx)
+}
+
+const refused = (state: MassMailState) => new Problem('massMailState', { state })

@@ -1,0 +1,68 @@
+import type { MassMailId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
+import { judgingIn } from './judging.ts'
+import { queueRecipients } from './queue-recipients.ts'
+import { releaseHeld } from './release-held.ts'
+
+declare module '#/jobs/payloads.ts' {
+  interface JobPayloads {
+    'mass-mail.release': { id: MassMailId }
+    'mass-mail.standing': Record<string, never>
+  }
+}
+
+const hour = 3_600_000
+
+/** Asks for the release of a mass mail at its time. */
+export async function scheduleRelease({ jobs }: App, tx: Tx, id: MassMailId, sendAt: Date | null): Promise<void> {
+  if (sendAt !== null)
+    await jobs.add(tx, 'mass-mail.release', { id }, { runAt: sendAt, key: `mass-mail.release/${id}` })
+}
+
+/** Releases a mass mail whose time has come. More than an hour late it is paused in place of that: a person decides. */
+export async function releaseOnTime(app: App, { id }: { readonly id: MassMailId }): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    const now = app.now()
+    const mail = await tx
+      .selectFrom('massMails')
+      .select(['state', 'sendAt', 'sendDoneAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (mail === undefined || mail.state !== 'queued' || mail.sendAt === null || mail.sendDoneAt !== null) return
+    // The clock was set back.
+    if (mail.sendAt > now) return scheduleRelease(app, tx, id, mail.sendAt)
+    if (now.getTime() - mail.sendAt.getTime() > hour) {
+      const stateReason = 'The scheduled time passed more than an hour ago. Resume it, and release its mails.'
+      await tx.updateTable('massMails').set({ state: 'paused', stateReason }).where('id', '=', id).execute()
+      return
+    }
+    await tx.updateTable('massMails').set({ sendDoneAt: now }).where('id', '=', id).execute()
+    await releaseHeld(tx, id, now)
+  })
+}
+
+/** Adds people who came into the audience of a standing mass mail, each once. They are released if everyone before them was. */
+export async function addToStanding(app: App): Promise<void> {
+  const { db } = app.database
+  const now = app.now()
+  const mails = await db
+    .selectFrom('massMails')
+    .select(['id', 'olympiadId', 'audience'])
+    .where('state', '=', 'queued')
+    .where('standingUntil', '>', now)
+    .execute()
+  for (const mail of mails)
+    await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ isReleased: boolean }>`select exists (select from queued_emails q
+          where q.mass_mail_id = ${mail.id} and q.status not in ('held', 'cancelled'))
+        and not exists (select from queued_emails q where q.mass_mail_id = ${mail.id} and q.status = 'held') as is_released`.execute(
+        tx,
+      )
+      const status = rows[0]?.isReleased === true ? 'queued' : 'held'
+      const judging = await judgingIn(app, tx, { ...mail, now })
+      await queueRecipients(tx, mail.id, judging, { status, exclusions: false })
+    })
+}

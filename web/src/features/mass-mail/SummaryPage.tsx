@@ -1,0 +1,52 @@
+import { choiceOf } from '@agon/contract/field'
+import { massMailList } from '@agon/contract/mass-mail/list'
+import { platformOlympiadId } from '@agon/domain/constants'
+import { useRead } from '#/api/queries.ts'
+import { StaffHeader } from '#/app/StaffHeader.tsx'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { ErrorState } from '#/ui/ErrorState.tsx'
+import { Loader } from '#/ui/Loader.tsx'
+import { Section, Sections } from '#/ui/Sections.tsx'
+import { StatusDot } from '#/ui/StatusDot.tsx'
+import { Funnel } from './Funnel.tsx'
+
+const lookAgain = 5000
+const newest = 20
+
+/** The funnel of each of the newest mass mails. */
+export function SummaryPage() {
+  const summary = useRead(
+    'GET /api/mass-mail/summary',
+    { query: { olympiadId: platformOlympiadId, limit: newest } },
+    { refetchInterval: lookAgain },
+  )
+  return (
+    <>
+      <StaffHeader lead={`The newest ${newest} mass mails. The numbers of each add up to its population.`} />
+      {summary.isError ? (
+        <ErrorState
+          title="The summary could not be loaded"
+          reason={summary.error.message}
+          onRetry={() => void summary.refetch()}
+        />
+      ) : summary.data === undefined ? (
+        <Loader loading />
+      ) : summary.data.items.length === 0 ? (
+        <EmptyState title="No mass mails yet">Each mass mail shows here as soon as it is created.</EmptyState>
+      ) : (
+        <Sections>
+          {summary.data.items.map((item) => {
+            const { label, tone = 'none' } = choiceOf(massMailList.fields.state, item.state)
+            return (
+              <Section key={item.id} title={`${item.name}, ${item.olympiad}`}>
+                <StatusDot tone={tone}>{label}</StatusDot>
+                <p>{item.sentence}</p>
+                <Funnel item={item} />
+              </Section>
+            )
+          })}
+        </Sections>
+      )}
+    </>
+  )
+}

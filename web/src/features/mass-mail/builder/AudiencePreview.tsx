@@ -1,0 +1,107 @@
+import type { AudiencePreview as Preview } from '@agon/contract/mass-mail/calls'
+import type { Audience } from '@agon/domain/audience'
+import { reasonWords } from '@agon/domain/audience/reasons'
+import { useState } from 'react'
+import { useRead } from '#/api/queries.ts'
+import { useHere } from '#/app/here.tsx'
+import { capital } from '#/lib/capital.ts'
+import { useFigures } from '#/lib/use-figures.ts'
+import { BigFigures } from '#/ui/BigFigures.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { ErrorState } from '#/ui/ErrorState.tsx'
+import { Loader } from '#/ui/Loader.tsx'
+import { PlainTable } from '#/ui/PlainTable.tsx'
+import { Buttons } from '#/ui/Sections.tsx'
+import css from './Builder.module.css'
+
+const rowsOfPage = 50
+
+/** The audience as a sentence, its exact numbers, and the list of recipients, or of people without a mail by reason. */
+export function AudiencePreview({ audience }: { readonly audience: Audience }) {
+  const { olympiad } = useHere()
+  const [leftOut, setLeftOut] = useState<string>()
+  const [offset, setOffset] = useState(0)
+  const show = (reason: string | undefined) => {
+    setLeftOut(reason)
+    setOffset(0)
+  }
+  const preview = useRead('POST /api/mass-mail/audience', {
+    body: {
+      olympiadId: olympiad.id,
+      audience,
+      limit: rowsOfPage,
+      offset,
+      ...(leftOut === undefined ? {} : { leftOut }),
+    },
+  })
+  if (preview.isError)
+    return (
+      <ErrorState
+        title="The audience could not be counted"
+        reason={preview.error.message}
+        onRetry={() => void preview.refetch()}
+      />
+    )
+  if (preview.data === undefined) return <Loader loading />
+  const { data } = preview
+  const shown = leftOut === undefined ? data.total : (data.leftOut[leftOut] ?? 0)
+  return (
+    <>
+      <p className={css.sentence} aria-live="polite">
+        {data.sentence}
+      </p>
+      <Figures data={data} leftOut={leftOut} onShow={show} />
+      <section
+        className={css.rows}
+        tabIndex={0}
+        aria-label={leftOut === undefined ? 'Recipients' : `No mail: ${reasonWords(leftOut)}`}
+      >
+        <PlainTable headings={['Name', 'E-mail', 'School or organisation', 'Reason']}>
+          {data.items.map(({ email, name, school, reason }) => (
+            <tr key={`${email} ${name} ${school}`}>
+              <td>{name}</td>
+              <td>{email}</td>
+              <td>{school}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </PlainTable>
+      </section>
+      <Buttons>
+        {offset === 0 ? null : <Button onClick={() => setOffset(Math.max(0, offset - rowsOfPage))}>Previous</Button>}
+        {offset + rowsOfPage >= shown ? null : <Button onClick={() => setOffset(offset + rowsOfPage)}>Next</Button>}
+      </Buttons>
+    </>
+  )
+}
+
+type FiguresProps = {
+  readonly data: Preview
+  readonly leftOut: string | undefined
+  readonly onShow: (reason: string | undefined) => void
+}
+
+function Figures({ data: { population, total, leftOut: out }, leftOut, onShow }: FiguresProps) {
+  const { number } = useFigures()
+  return (
+    <>
+      <BigFigures
+        figures={[
+          { key: 'total', label: 'recipients', value: number(total) },
+          { key: 'left', label: 'people without a mail', value: number(population - total) },
+          { key: 'population', label: 'people in all', value: number(population) },
+        ]}
+      />
+      <Buttons>
+        <Button kind={leftOut === undefined ? 'primary' : 'plain'} onClick={() => onShow(undefined)}>
+          Recipients: {number(total)}
+        </Button>
+        {Object.entries(out).map(([reason, count]) => (
+          <Button key={reason} kind={leftOut === reason ? 'primary' : 'plain'} onClick={() => onShow(reason)}>
+            {capital(reasonWords(reason))}: {number(count)}
+          </Button>
+        ))}
+      </Buttons>
+    </>
+  )
+}

@@ -123,7 +123,8 @@ async function readySlips(): Promise<Slip[]> {
     `with ready as (
        select p.id from participants p join participant_credentials c on c.participant_id = p.id
        join sitting_statuses t on t.participant_id = p.id
-       where p.olympiad_id = $1 and t.status = 'not-started' and c.secrets is not null order by p.id limit $2
+       where p.olympiad_id = $1 and t.status = 'not-started' and c.secrets is not null
+         and p.consent <> 'objected' order by p.id limit $2
      ), done as (
        update participants p set declared_at = now(), recovery_shown_at = now(), details_confirmed_at = now(),
          seat_assigned_at = now() from ready where p.id = ready.id

@@ -39,6 +39,8 @@ export async function makeSitters(app: App, server: FastifyInstance, count: numb
     .selectFrom('participants')
     .select('id')
     .where('olympiadId', '=', olympiad.id)
+    // Theirs would be refused.
+    .where('consent', '<>', 'objected')
     .where((is) =>
       is.not(
         is.exists(

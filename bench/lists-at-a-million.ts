@@ -1,7 +1,7 @@
 /**
  * The time of staff lists with 25,000 schools and 1,000,000 learners: random sorts, filters, searches and deep pages, over HTTP, on one
- * connection and on eight; Ctrl-K, the funnel of Participating Schools and the landing page of a teacher with 200 participations. The
- * baselines of the same run answer a constant, skip rows by OFFSET, and search without an index. Writes one part of
+ * connection and on eight; Ctrl-K, the search of Personal Data, the funnel of Participating Schools and the landing page of a teacher
+ * with 200 participations. The baselines of the same run answer a constant, skip rows by OFFSET, and search without an index. Writes one part of
  * bench/results/lists-at-a-million.json and the plans of the slow ones beside it.
  * Run: node bench/lists-at-a-million.ts [part of the file] [its lists, as a regular expression] [requests of each kind] [folder]
  */
@@ -153,6 +153,12 @@ async function measureOthers(): Promise<void> {
         `${kind} words of ${table}`,
         overlord.token,
         paths.map((q) => `/api/search/?${q}`),
+      )
+      await measure(
+        'Personal Data',
+        `${kind} words of ${table}`,
+        overlord.token,
+        paths.map((q) => `/api/privacy/people?${q}`),
       )
     }
   }

@@ -1,7 +1,7 @@
 /**
  * The cost of the triggers of acts and of the join of countries for a sitting: sign-ins with the load of a
  * place, beginnings, and saves of answers, with and without them by turns in one run. Writes bench/results/acts-cost.json.
- * Run: node bench/acts-cost.ts [rounds] [seconds]
+ * Run: node bench/acts-cost.ts [rounds] [seconds] [participants]
  */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -16,10 +16,10 @@ import { leanly } from './load/without-acts.ts'
 import { measuredWith } from './machine.ts'
 import { writeResults } from './results.ts'
 
-const [rounds = 4, seconds = 4] = process.argv.slice(2).map(Number)
+const [rounds = 4, seconds = 4, participants = 50_000] = process.argv.slice(2).map(Number)
 const connections = 64
 const setLean = leanly()
-const { app, port, postmaster, ownerUrl, sitters, load, close } = await aSittingWorld(2000, () => undefined, 50_000)
+const { app, port, postmaster, ownerUrl, sitters, load, close } = await aSittingWorld(2000, () => undefined, participants)
 const owner = new pg.Client({ connectionString: ownerUrl })
 await owner.connect()
 const olympiad = await app.database.db

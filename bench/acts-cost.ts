@@ -19,7 +19,11 @@ import { writeResults } from './results.ts'
 const [rounds = 4, seconds = 4, participants = 50_000] = process.argv.slice(2).map(Number)
 const connections = 64
 const setLean = leanly()
-const { app, port, postmaster, ownerUrl, sitters, load, close } = await aSittingWorld(2000, () => undefined, participants)
+const { app, port, postmaster, ownerUrl, sitters, load, close } = await aSittingWorld(
+  2000,
+  () => undefined,
+  participants,
+)
 const owner = new pg.Client({ connectionString: ownerUrl })
 await owner.connect()
 const olympiad = await app.database.db

@@ -23,7 +23,7 @@ test('a mass mail from its audience to its summary: held, released, and why a pe
   await page.getByLabel('Name', { exact: true }).fill('Reminder in May')
   await page.getByLabel('Template').selectOption({ label: 'Payment reminder' })
   await page.getByRole('button', { name: 'Add condition (and)' }).click()
-  await expect(page.getByText('Choose a value for each condition.')).toBeVisible()
+  await expect(page.getByRole('note').getByText('Choose a value for each condition.')).toBeVisible()
   await page.getByRole('group', { name: 'Order is' }).getByLabel('Unpaid').check()
   await expect(page.getByText('Teachers with an unpaid order', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add alternative (or)' }).click()

@@ -38,7 +38,10 @@ export function SummaryPage() {
           {summary.data.items.map((item) => {
             const { label, tone = 'none' } = choiceOf(massMailList.fields.state, item.state)
             return (
-              <Section key={item.id} title={`${item.name}, ${item.olympiad}`}>
+              <Section key={item.id} label={item.name}>
+                <h2>
+                  {item.name}, {item.olympiad}
+                </h2>
                 <StatusDot tone={tone}>{label}</StatusDot>
                 <p>{item.sentence}</p>
                 <Funnel item={item} />

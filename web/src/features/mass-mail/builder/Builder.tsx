@@ -78,11 +78,13 @@ export function Builder({ emailerId, onAdded }: Props) {
   return (
     <Form name="mass-mail" problem={refusalOf(add.error)} labels={labels} onSubmit={submit}>
       <Sections>
-        <Section title="Mail">
+        <Section label="Mail">
+          <h2>Mail</h2>
           <TextField {...form.field('name')} label={labels.name} hint="Only staff see it." maxLength={120} />
           <SelectField {...form.field('emailerId')} label={labels.emailerId} choices={templates} />
         </Section>
-        <Section title="Audience">
+        <Section label="Audience">
+          <h2>Audience</h2>
           <SelectField
             name="to"
             label={labels.to}
@@ -117,7 +119,8 @@ export function Builder({ emailerId, onAdded }: Props) {
             <AudiencePreview key={JSON.stringify(audience)} audience={audience} />
           )}
         </Section>
-        <Section title="Time">
+        <Section label="Time">
+          <h2>Time</h2>
           <DateTimeField
             {...form.field('sendAt')}
             label={labels.sendAt}

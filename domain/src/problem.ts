@@ -66,6 +66,7 @@ export const problems = {
   noDiscount: [409, 'This order has no free learners, so there is no discount to confirm.'],
   noRecipient: [409, 'No teacher of this school has an e-mail address.'],
   mailNotResendable: [409, 'Only a held, failed or uncertain mail can be sent again. This mail is “{status}”.'],
+  massMailNotSending: [409, 'This mass mail is {state}. Resume it first; a cancelled one stays cancelled.'],
   mailExpired: [409, 'The link in this mail has expired or was erased. Request a new link instead.'],
   mailOutdated: [
     409,

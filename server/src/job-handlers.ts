@@ -33,7 +33,6 @@ import type { App, RequestContext } from './http/handler.ts'
 import type { PhaseListener } from './http/phase-listener.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import type { JobName } from './jobs/payloads.ts'
-import { sendEmail } from './mail/send.ts'
 import type { MailHooks } from './mail/hooks.ts'
 import type { MailListener } from './mail/listener.ts'
 
@@ -76,7 +75,6 @@ export const jobHandlers: JobHandlers = {
   'identity.tell-impersonated': tellImpersonated,
   'interest.accept-automatically': acceptAutomatically,
   'interest.mail-verification': mailVerification,
-  'mail.send': sendEmail,
   'mass-mail.release': releaseOnTime,
   'mass-mail.standing': addToStanding,
   'privacy.finish-erasure': finishErasure,

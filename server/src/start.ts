@@ -13,13 +13,14 @@ import { handlers } from './handlers.ts'
 import type { App } from './http/handler.ts'
 import { buildServer } from './http/server.ts'
 import { bulkEdits, hourlyJobs, jobHandlers, mailHooks, mailListeners, phaseListeners } from './job-handlers.ts'
-import { jobs, runJobs } from './jobs/jobs.ts'
+import { jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { smtpTransport } from './mail/transport.ts'
 import { comparingPool } from './features/merge/candidates/pool.ts'
 import { foreignPool } from './files/pool.ts'
 import { pdfPool } from './pdf/pool.ts'
 import { serveSite } from './site/site.ts'
+import { startWork } from './work.ts'
 
 export interface Product {
   readonly app: App
@@ -91,7 +92,7 @@ export async function startProduct(app: App, parts: Parts): Promise<Product> {
   const server = await buildProductServer(app, parts.web)
   // Before the door opens: what follows needs no database, so that one which goes just then takes nothing with it.
   const work = { handlers: jobHandlers, hourly: hourlyJobs, concurrency: 2 }
-  const runner = parts.jobs ? await runJobs(app, app.database.pool, work) : undefined
+  const working = parts.jobs ? await startWork(app, work) : undefined
   const url = parts.web ? await listen(app, server).catch(withdraw) : ''
   return {
     app,
@@ -104,7 +105,7 @@ export async function startProduct(app: App, parts: Parts): Promise<Product> {
     await server.close()
     // While the database is still there.
     await contactsOf(app).write()
-    await runner?.stop()
+    await working?.stop()
   }
 
   async function withdraw(error: unknown): Promise<never> {

@@ -10,9 +10,9 @@ import { readConfig } from '#/config/config.ts'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { jobHandlers } from '#/job-handlers.ts'
-import { workOff } from '#/jobs/jobs.ts'
 import { createLog } from '#/log/log.ts'
 import { buildProductServer, createApp } from '#/start.ts'
+import { doAllWork } from '#/work.ts'
 import { cloneTemplate, dropDatabase, inDatabase } from './template.ts'
 
 /** A database of the test file's own, and the product's server on it, reached without a socket. */
@@ -26,7 +26,7 @@ export interface World {
   later<T>(milliseconds: number, work: () => Promise<T>): Promise<T>
   /** Where mails go; a test that looks at mails sets it to its own server's address. */
   readonly smtp: { url: string }
-  /** Does all waiting jobs. */
+  /** Does all waiting jobs, and sends the mails that are due. */
   work(): Promise<void>
   readonly ownerUrl: string
   readonly appUrl: string
@@ -110,7 +110,7 @@ export function aWorld(given: { mode?: 'development' | 'demo' } = {}): World {
       }
     },
     smtp,
-    work: () => workOff(get().app, get().app.database.pool, jobHandlers),
+    work: () => doAllWork(get().app, jobHandlers),
     get app() {
       return get().app
     },

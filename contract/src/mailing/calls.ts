@@ -1,8 +1,10 @@
-import { emailStatuses } from '@agon/domain/email'
+import { emailEventStatuses, emailKinds, emailStatuses } from '@agon/domain/email'
 import { unlimited } from '@agon/domain/constants'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { file, id, line, moment, momentOrNull, text, whole } from '../schema.ts'
+import { resource } from '../resource.ts'
+import { file, flag, id, line, moment, momentOrNull, olympiadScope, text, whole } from '../schema.ts'
+import { emailList, unsentEmailList } from './list.ts'
 
 const emailLogRow = z.object({
   id: id<'queued-email'>(),
@@ -11,7 +13,7 @@ const emailLogRow = z.object({
   subject: z.string(),
   status: z.enum(emailStatuses),
   attempts: z.number(),
-  /** What the mail server last said. */
+  /** The mail server's last reply, or the reason of the status. */
   reply: z.string().nullable(),
   queuedAt: moment,
   sentAt: momentOrNull,
@@ -20,6 +22,42 @@ export type EmailLogRow = z.infer<typeof emailLogRow>
 
 const reply = z.object({ items: z.array(emailLogRow), total: z.number() })
 const readers = ['admin', 'overlord'] as const
+const senders = ['admin', 'funding', 'overlord'] as const
+const overlord = ['overlord'] as const
+
+const scope = {
+  olympiadId: olympiadScope,
+  /** Only the mails of this mass mail. */
+  massMailId: id<'mass-mail'>().optional(),
+}
+
+export const emails = resource(emailList, senders, 'Mails of an olympiad', {
+  ...scope,
+  /** False: only mails that are not sent yet. */
+  all: flag.optional(),
+})
+export const unsentEmails = resource(unsentEmailList, senders, 'Mails that are held, waiting or being sent', scope)
+
+const emailEvent = z.object({
+  status: z.enum(emailEventStatuses),
+  at: moment,
+  /** The name of the user who decided it; null: the product. */
+  by: z.string().nullable(),
+  /** The mail server's reply, or the reason. */
+  reply: z.string().nullable(),
+})
+export type EmailEvent = z.infer<typeof emailEvent>
+
+const lane = z.object({
+  /** Waiting for their first or next try. */
+  queued: z.number(),
+  sending: z.number(),
+  held: z.number(),
+  uncertain: z.number(),
+  /** Sent within the last minute. */
+  rate: z.number(),
+  nextTryAt: momentOrNull,
+})
 
 export const mailingCalls = {
   listEmailLogs: call('GET', '/api/email-logs/{a}/{b}', readers, 'Mails of an olympiad, the newest first', {
@@ -43,6 +81,56 @@ export const mailingCalls = {
       reply,
     },
   ),
+  listEmails: emails.list,
+  countEmails: emails.count,
+  exportEmails: emails.export,
+  listUnsentEmails: unsentEmails.list,
+  countUnsentEmails: unsentEmails.count,
+  exportUnsentEmails: unsentEmails.export,
+  searchEmails: call(
+    'GET',
+    '/api/queued-email/search/{term}',
+    senders,
+    'Mails whose recipient or subject has a text, the newest 500',
+    {
+      effect: 'read',
+      params: z.object({ term: line(200) }),
+      query: z.object({ massMailId: id<'mass-mail'>().optional() }),
+      reply,
+    },
+  ),
+  readLanes: call('GET', '/api/queued-email/lanes', overlord, 'The state of sending: system mails, mass mails, pause', {
+    effect: 'read',
+    reply: z.object({
+      system: lane,
+      mass: lane,
+      /** null: mail is not paused. */
+      pause: z.object({ since: moment, reason: z.string(), by: z.string().nullable() }).nullable(),
+    }),
+  }),
+  pauseMail: call('POST', '/api/queued-email/pause', overlord, 'Pause all mail but password links', {
+    effect: 'write',
+    body: z.object({ reason: line(300) }),
+    reply: z.object({}),
+  }),
+  resumeMail: call('POST', '/api/queued-email/resume', overlord, 'Resume all mail', {
+    effect: 'write',
+    body: z.object({ reason: line(300, 0).optional() }),
+    reply: z.object({}),
+  }),
+  readQueuedEmail: call('GET', '/api/queued-email/{id}', senders, 'One mail with its history', {
+    effect: 'read',
+    params: z.object({ id: id<'queued-email'>() }),
+    reply: z.object({
+      item: emailLogRow.extend({
+        kind: z.enum(emailKinds),
+        massMailId: id<'mass-mail'>().nullable(),
+        deliveredAt: momentOrNull,
+        nextTryAt: momentOrNull,
+        history: z.array(emailEvent),
+      }),
+    }),
+  }),
   readEmail: call('GET', '/api/queued-email/{id}/message', readers, 'One mail as it went out', {
     effect: 'read',
     params: z.object({ id: id<'queued-email'>() }),
@@ -59,7 +147,7 @@ export const mailingCalls = {
   releaseEmail: call(
     'POST',
     '/api/queued-email/release/{id}',
-    ['admin', 'funding', 'overlord'],
+    senders,
     'Send a held mail, or a failed or uncertain one again',
     {
       effect: 'write',
@@ -67,7 +155,23 @@ export const mailingCalls = {
       /** An uncertain mail may have arrived: sending it again needs a reason. */
       body: z.object({ reason: text(500).optional() }),
       reply: z.object({ item: emailLogRow }),
-      refusals: ['mailNotResendable', 'mailExpired', 'mailOutdated'],
+      refusals: ['mailNotResendable', 'mailExpired', 'mailOutdated', 'massMailNotSending'],
+    },
+  ),
+  releaseBatch: call(
+    'POST',
+    '/api/queued-email/release-batch/',
+    senders,
+    'Release mails of a mass mail, those first that are held longest',
+    {
+      effect: 'write',
+      query: z.object({
+        massMailId: id<'mass-mail'>(),
+        /** How many; −1 is all. */
+        qty: whole(unlimited, 2_147_483_647),
+      }),
+      reply: z.object({ released: z.number(), held: z.number() }),
+      refusals: ['massMailNotSending'],
     },
   ),
   readAttachment: call('GET', '/api/queued-email/{id}/attachment/{index}', readers, 'A file that went with a mail', {

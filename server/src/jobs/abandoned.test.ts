@@ -6,7 +6,8 @@ import { aMailServer } from '#test/mail-server.ts'
 import { workerProcesses } from '#test/worker-process.ts'
 import { aWorld } from '#test/world.ts'
 import { giveBack } from './abandoned.ts'
-import { runJobs, type JobRunner } from './jobs.ts'
+import { startWork } from '../work.ts'
+import type { JobRunner } from './jobs.ts'
 import { lifeClass } from './life.ts'
 import { beginTask, newestTask, runTask } from './task.ts'
 
@@ -15,13 +16,13 @@ const server = aMailServer(world)
 const startWorker = workerProcesses(world)
 const patience = { timeout: 20_000 }
 
-const runners: JobRunner[] = []
+const runners: Pick<JobRunner, 'stop'>[] = []
 afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop()
 })
 
 async function workHere(): Promise<void> {
-  runners.push(await runJobs(world.app, world.app.database.pool, { handlers: jobHandlers, concurrency: 1 }))
+  runners.push(await startWork(world.app, { handlers: jobHandlers, concurrency: 1 }))
 }
 
 async function aMail(purpose: string): Promise<void> {

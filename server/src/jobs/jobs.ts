@@ -31,6 +31,8 @@ export interface Work {
 const everyHour = '23 * * * *'
 
 export interface JobRunner {
+  /** The name under which it shows that it lives. */
+  readonly worker: string
   /** Lets running jobs end, gives back the rest. */
   stop(): Promise<void>
 }
@@ -57,6 +59,7 @@ export async function runJobs(
   const life = await keepAlive(pool, worker)
   const watch = watchForAbandoned(pool, app.log)
   return {
+    worker,
     async stop() {
       await watch.end()
       await runner.stop()

@@ -42,9 +42,14 @@ async function compose(app: App, mail: WordedMail): Promise<MailToSend> {
 }
 
 /** The same at every try, so that a mail that is sent again can be recognised. */
-export function messageIdOf({ config }: App, { id, purpose, massMailId }: WordedMail): string {
-  const name = (purpose ?? `mass/${massMailId}`).replace(/[^\w.-]/g, '.')
-  return `<${name}.${id}@${new URL(config.publicUrl).hostname}>`
+export function messageIdOf({ config }: App, mail: WordedMail): string {
+  const name = nameOfMail(mail).replace(/[^\w.-]/g, '.')
+  return `<${name}.${mail.id}@${new URL(config.publicUrl).hostname}>`
+}
+
+/** A system mail by its purpose, a mass mail's by the number of the mass mail. */
+export function nameOfMail({ purpose, massMailId }: Pick<WordedMail, 'purpose' | 'massMailId'>): string {
+  return purpose ?? `mass/${massMailId}`
 }
 
 function withSecret({ keys }: App, words: string, secret: Buffer | null): string {

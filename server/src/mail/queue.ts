@@ -2,7 +2,7 @@ import type { EmailKind } from '@agon/domain/email'
 import type { CustomerParticipantId, OlympiadId, QueuedEmailId } from '@agon/domain/ids'
 import type { Tx } from '../db/database.ts'
 import type { Jobs } from '../jobs/payloads.ts'
-import { addSending } from './settle.ts'
+import { wakeSenders } from './pauses.ts'
 
 /** A stored file that goes with a mail. */
 export interface Attachment {
@@ -55,6 +55,6 @@ export async function queueEmail(tx: Tx, jobs: Jobs, email: EmailToQueue): Promi
     .returning('id')
     .executeTakeFirst()
   if (row === undefined) return null
-  await addSending(jobs, tx, row.id)
+  await wakeSenders(tx)
   return row.id
 }

@@ -1,66 +1,115 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nextTryAfter } from '@agon/domain/email'
+import { nextTryAfter, type EmailStatus } from '@agon/domain/email'
 import type { QueuedEmailId } from '@agon/domain/ids'
-import type { Tx } from '../db/database.ts'
+import { sql } from 'kysely'
 import type { App } from '../http/handler.ts'
+import { addMailEvents } from './events.ts'
+import type { MailResult } from './listener.ts'
 import type { Delivery } from './outcome.ts'
 
-/** In milliseconds. A database that restarts is back within these pauses. */
+/** The result of one hand-over. */
+export interface MailOutcome {
+  readonly id: QueuedEmailId
+  readonly handOvers: number
+  readonly delivery: Delivery
+}
+
+/** In milliseconds; the last one repeats. A database that restarts is back within these pauses. */
 const pauses = [50, 200, 1000, 3000, 10_000]
 
 /**
- * Records the result of a delivery. A fault of the database is retried here, because the result is known to this process
- * only; if it outlasts the pauses, the mail stays `sending` and is settled as uncertain. A mail that is not `sending`
- * any more has been settled, so recording twice changes nothing; only a certain `sent` replaces `uncertain`.
+ * Records an outcome by `record`, however long the database is gone: the outcome is known to this process only. When the
+ * process ends first, the mail stays `sending`, and another process settles it as uncertain.
  */
-export async function settle(app: App, id: QueuedEmailId, delivery: Delivery): Promise<void> {
-  for (const pause of pauses) {
+export async function recordUntilDone(
+  app: App,
+  outcome: MailOutcome,
+  { record, ending }: { record: (outcome: MailOutcome) => Promise<unknown>; ending: AbortSignal },
+): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
     try {
-      return await record(app, id, delivery)
+      await record(outcome)
+      return
     } catch (error) {
+      const { id, delivery } = outcome
       app.log.warn({ err: error, queuedEmailId: id, result: delivery.result }, 'could not record a mail’s result yet')
+      if (ending.aborted) return
     }
-    await sleep(pause)
+    const pause = pauses[Math.min(tries, pauses.length - 1)]
+    await sleep(pause, undefined, { signal: ending }).catch(() => undefined)
   }
-  return record(app, id, delivery)
 }
 
-function record(app: App, id: QueuedEmailId, delivery: Delivery): Promise<void> {
+interface Change {
+  readonly id: QueuedEmailId
+  readonly status: EmailStatus & MailResult
+  readonly reply: string
+  readonly messageId: string | null
+  readonly sentAt: Date | null
+  readonly nextTryAt: Date | null
+  readonly isMass: boolean
+}
+
+/**
+ * Records a group of outcomes with their history and the features that depend on them, in one transaction. A mail that
+ * was settled since, or was handed over again, stays as it is; only a certain `sent` replaces `uncertain`.
+ */
+export async function recordOutcomes(app: App, outcomes: readonly MailOutcome[]): Promise<readonly true[]> {
   const now = app.now()
-  return app.database.db.transaction().execute(async (tx) => {
-    const mail = await tx
+  const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
+  await app.database.db.transaction().execute(async (tx) => {
+    const mails = await tx
       .selectFrom('queuedEmails')
-      .select(['attempts', 'deliverUntil'])
-      .where('id', '=', id)
-      .where('status', 'in', delivery.result === 'sent' ? ['sending', 'uncertain'] : ['sending'])
+      .select(['id', 'status', 'attempts', 'handOvers', 'deliverUntil', 'massMailId'])
+      .where('id', 'in', [...byId.keys()])
+      .where('status', 'in', ['sending', 'uncertain'])
+      .orderBy('id')
       .forUpdate()
-      .executeTakeFirst()
-    if (mail === undefined) return
-    const wait = delivery.result === 'again' ? nextTryAfter(mail.attempts, { now, until: mail.deliverUntil }) : null
-    if (wait !== null) return tryLater(app, tx, id, delivery.reply, wait)
-    const result = delivery.result === 'again' ? 'failed' : delivery.result
-    await tx
-      .updateTable('queuedEmails')
-      .set({
-        status: result,
-        reply: delivery.reply,
-        messageId: delivery.result === 'sent' ? delivery.messageId : null,
-        sentAt: result === 'sent' ? now : null,
-        secret: null,
-      })
-      .where('id', '=', id)
       .execute()
-    for (const listener of app.mailListeners) await listener(tx, id, result, now)
+    const changes = mails.flatMap((mail) => {
+      const outcome = byId.get(mail.id)
+      if (outcome === undefined || outcome.handOvers !== mail.handOvers) return []
+      if (mail.status === 'uncertain' && outcome.delivery.result !== 'sent') return []
+      return [changeOf(mail, outcome.delivery, now)]
+    })
+    if (changes.length === 0) return
+    await sql`update queued_emails q set status = v.status, reply = v.reply, message_id = v.message_id, sent_at = v.sent_at,
+        next_try_at = v.next_try_at, sending_by = null, secret = case when v.status = 'queued' then q.secret end
+      from unnest(${changes.map(({ id }) => id)}::int4[], ${changes.map(({ status }) => status)}::text[],
+        ${changes.map(({ reply }) => reply)}::text[], ${changes.map(({ messageId }) => messageId)}::text[],
+        ${changes.map(({ sentAt }) => sentAt)}::timestamptz[], ${changes.map(({ nextTryAt }) => nextTryAt)}::timestamptz[])
+        v(id, status, reply, message_id, sent_at, next_try_at) where q.id = v.id`.execute(tx)
+    await addMailEvents(tx, changes, { at: now })
+    for (const { id, status, isMass } of changes) {
+      if (isMass || status === 'queued') continue
+      for (const listener of app.mailListeners) await listener(tx, id, status, now)
+    }
   })
+  return outcomes.map(() => true)
 }
 
-async function tryLater(app: App, tx: Tx, id: QueuedEmailId, reply: string, wait: number): Promise<void> {
-  await tx.updateTable('queuedEmails').set({ status: 'queued', reply }).where('id', '=', id).execute()
-  // By the queue's clock, which is the computer's own.
-  await addSending(app.jobs, tx, id, new Date(Date.now() + wait))
+interface Tried {
+  readonly id: QueuedEmailId
+  readonly attempts: number
+  readonly deliverUntil: Date | null
+  readonly massMailId: number | null
 }
 
-/** Mails are retried by their own plan; the queue's tries are for processes that die and databases that go. */
-export function addSending(jobs: App['jobs'], tx: Tx, id: QueuedEmailId, runAt?: Date): Promise<void> {
-  return jobs.add(tx, 'mail.send', { id }, { key: `mail.send/${id}`, ...(runAt === undefined ? {} : { runAt }) })
+function changeOf({ id, attempts, deliverUntil, massMailId }: Tried, delivery: Delivery, now: Date): Change {
+  const wait = delivery.result === 'again' ? nextTryAfter(attempts, { now, until: deliverUntil }) : null
+  const status = delivery.result !== 'again' ? delivery.result : wait === null ? 'failed' : 'queued'
+  return {
+    id,
+    status,
+    reply: delivery.reply,
+    messageId: delivery.result === 'sent' ? delivery.messageId : null,
+    sentAt: status === 'sent' ? now : null,
+    nextTryAt: wait === null ? null : new Date(now.getTime() + spread(wait)),
+    isMass: massMailId !== null,
+  }
+}
+
+/** Up to a fifth longer, so that mails which failed together do not come back together. */
+function spread(wait: number): number {
+  return wait * (1 + Math.random() / 5)
 }

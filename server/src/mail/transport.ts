@@ -13,6 +13,8 @@ export interface MailToSend {
 }
 
 export interface MailTransport {
+  /** Mails that can be under way at the same time. */
+  readonly connections: number
   /** Resolves with the result of the delivery, whatever it is. */
   send(mail: MailToSend): Promise<Delivery>
   /** Resolves when the mail server answers and lets us in; rejects with nodemailer's error. Nothing is sent. */
@@ -40,6 +42,7 @@ export function smtpTransport(
 ): MailTransport {
   let opened: { transporter: Transporter<Info>; followed: Followed } | undefined
   return {
+    connections,
     async send(mail) {
       const { createTransport: create } = await import('nodemailer')
       const { transporter, followed } = (opened ??= open(create, url(), timeouts))
@@ -77,6 +80,7 @@ function open(create: typeof createTransport, url: string, timeouts: MailTimeout
     url,
     pool: true,
     maxConnections: connections,
+    maxMessages: Infinity,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,

@@ -1,12 +1,17 @@
 import type { mailingCalls } from '@agon/contract/mailing/calls'
 import { unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
+import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { listAsJson } from '#/http/json-stream.ts'
 import { begun } from '#/http/list-page.ts'
 import { staffScope } from '#/http/scope.ts'
+import { pauseMail, resumeMail } from '#/mail/pauses.ts'
+import { readLanes } from './lanes.ts'
+import { releaseBatch } from './release-batch.ts'
 import { releaseEmail } from './release.ts'
-import { everyEmail, findEmail, listEmails, shown } from './store.ts'
+import { readEmails, readUnsentEmails } from './resource.ts'
+import { everyEmail, findEmail, findWithHistory, listEmails, shown } from './store.ts'
 
 type EmailList = Awaited<ReturnType<Handlers<typeof mailingCalls>['searchEmailLogs']>>
 
@@ -28,6 +33,39 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
   async searchEmailLogs({ db, actor, params }) {
     const items = await listEmails(db, actor, { olympiadId: null, limit: mostFound, term: params.term })
     return { items, total: items.length }
+  },
+
+  listEmails: readEmails.list,
+  countEmails: readEmails.count,
+  exportEmails: readEmails.export,
+  listUnsentEmails: readUnsentEmails.list,
+  countUnsentEmails: readUnsentEmails.count,
+  exportUnsentEmails: readUnsentEmails.export,
+
+  async searchEmails({ db, actor, params, query }) {
+    const wanted = { olympiadId: null, limit: mostFound, term: params.term, massMailId: query.massMailId }
+    const items = await listEmails(db, actor, wanted)
+    return { items, total: items.length }
+  },
+
+  readLanes: ({ db, now }) => readLanes(db, now),
+
+  async pauseMail({ db, actor, body, now }) {
+    await db.transaction().execute((tx) => pauseMail(tx, { reason: body.reason, by: userIdOf(actor), now }))
+    return {}
+  },
+
+  async resumeMail({ db, actor, now }) {
+    await db.transaction().execute((tx) => resumeMail(tx, { by: userIdOf(actor), now }))
+    return {}
+  },
+
+  async readQueuedEmail({ db, actor, params }) {
+    return { item: await findWithHistory(db, actor, params.id) }
+  },
+
+  async releaseBatch({ db, actor, query, now }) {
+    return releaseBatch(db, actor, { ...query, now })
   },
 
   async readEmail({ db, actor, params }) {

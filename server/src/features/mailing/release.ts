@@ -1,10 +1,12 @@
 import { resendable } from '@agon/domain/email'
 import type { QueuedEmailId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Actor } from '#/http/actor.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { secretPlace } from '#/mail/queue.ts'
-import { addSending } from '#/mail/settle.ts'
+import { addMailEvents } from '#/mail/events.ts'
+import { wakeSenders } from '#/mail/pauses.ts'
+import { ensureSending } from './release-batch.ts'
 import { reachable, shown } from './store.ts'
 
 interface ReleaseOptions {
@@ -16,13 +18,14 @@ interface ReleaseOptions {
 export async function releaseEmail(app: App, actor: Actor, id: QueuedEmailId, { reason, now }: ReleaseOptions) {
   return app.database.db.transaction().execute(async (tx) => {
     const mail = await reachable(tx, actor)
-      .select(['status', 'bodyText', 'secret', 'deliverUntil'])
+      .select(['status', 'bodyText', 'secret', 'deliverUntil', 'massMailId'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (mail === undefined) throw new Problem('notFound')
-    const { status, deliverUntil } = mail
+    const { status, deliverUntil, massMailId } = mail
     if (!resendable.some((one) => one === status)) throw new Problem('mailNotResendable', { status })
+    if (massMailId !== null) await ensureSending(tx, massMailId)
     const isErased = mail.secret === null && mail.bodyText.includes(secretPlace)
     if (isErased || (deliverUntil !== null && deliverUntil < now)) throw new Problem('mailExpired')
     if (status === 'uncertain' && reason === undefined)
@@ -33,12 +36,13 @@ export async function releaseEmail(app: App, actor: Actor, id: QueuedEmailId, { 
       )
     const item = await tx
       .updateTable('queuedEmails')
-      .set({ status: 'queued', attempts: 0 })
+      .set({ status: 'queued', attempts: 0, nextTryAt: null })
       .where('id', '=', id)
       .returning(shown)
       .executeTakeFirstOrThrow()
     for (const listener of app.mailListeners) await listener(tx, id, 'queued', now)
-    await addSending(app.jobs, tx, id)
+    await addMailEvents(tx, [{ id, status: 'queued', reply: reason ?? null }], { at: now, by: userIdOf(actor) })
+    await wakeSenders(tx)
     return item
   })
 }

@@ -1,4 +1,4 @@
-import type { OlympiadId, QueuedEmailId } from '@agon/domain/ids'
+import type { MassMailId, OlympiadId, QueuedEmailId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -40,10 +40,11 @@ export function everyEmail(db: Db, actor: Actor, olympiadId: OlympiadId | null) 
 export function listEmails(
   db: Db,
   actor: Actor,
-  wanted: { olympiadId: OlympiadId | null; limit: number; term?: string },
+  wanted: { olympiadId: OlympiadId | null; limit: number; term?: string; massMailId?: MassMailId | undefined },
 ) {
   let query = reachable(db, actor).select(shown).orderBy('queuedAt', 'desc').orderBy('id', 'desc')
   if (wanted.olympiadId !== null) query = query.where('olympiadId', '=', wanted.olympiadId)
+  if (wanted.massMailId !== undefined) query = query.where('massMailId', '=', wanted.massMailId)
   for (const word of matchesWords(sql.ref('search'), wanted.term ?? '')) query = query.where(word)
   return query.limit(wanted.limit).execute()
 }
@@ -55,6 +56,36 @@ const received = sql<string | null>`(
   where m.recipient = queued_emails.recipient
     and position(convert_to(queued_emails.message_id, 'UTF8') in m.message) > 0
   order by m.id limit 1)`
+
+/** A mail with its history, which begins with its queueing. */
+export async function findWithHistory(db: Db, actor: Actor, id: QueuedEmailId) {
+  const row = await reachable(db, actor)
+    .select(shown)
+    .select(['kind', 'massMailId', 'deliveredAt', 'nextTryAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw new Problem('notFound')
+  const events = await db
+    .selectFrom('emailEvents')
+    .leftJoin('users', 'users.id', 'emailEvents.by')
+    .select(['emailEvents.status', 'emailEvents.at', 'users.fullName as by', 'emailEvents.reply'])
+    .where('queuedEmailId', '=', id)
+    .orderBy('emailEvents.id')
+    .execute()
+  const begin = { status: row.massMailId === null ? ('queued' as const) : ('held' as const), at: row.queuedAt }
+  return { ...row, history: [{ ...begin, by: await queuedBy(db, row.massMailId), reply: null }, ...events] }
+}
+
+async function queuedBy(db: Db, massMailId: MassMailId | null): Promise<string | null> {
+  if (massMailId === null) return null
+  const row = await db
+    .selectFrom('massMails')
+    .innerJoin('users', 'users.id', 'massMails.queuedBy')
+    .select('users.fullName')
+    .where('massMails.id', '=', massMailId)
+    .executeTakeFirst()
+  return row?.fullName ?? null
+}
 
 export async function findEmail(db: Db, actor: Actor, id: QueuedEmailId) {
   const row = await reachable(db, actor)

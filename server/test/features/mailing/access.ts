@@ -1,5 +1,6 @@
 import { mailingCalls } from '@agon/contract/mailing/calls'
-import { casesOf } from '#test/access-case.ts'
+import { casesOf, inOlympiad } from '#test/access-case.ts'
+import { aQueuedMassMail } from './factories.ts'
 
 let serial = 0
 
@@ -25,5 +26,19 @@ export const mailingAccess = casesOf(
       .executeTakeFirstOrThrow()
     return { id, index: 0, term: 'teacher' }
   },
-  { listEmailLogs: ({ olympiadId }) => ({ a: olympiadId, b: -1 }) },
+  {
+    listEmailLogs: ({ olympiadId }) => ({ a: olympiadId, b: -1 }),
+    listEmails: inOlympiad,
+    countEmails: inOlympiad,
+    exportEmails: inOlympiad,
+    listUnsentEmails: inOlympiad,
+    countUnsentEmails: inOlympiad,
+    exportUnsentEmails: inOlympiad,
+    searchEmails: { own: () => ({ params: { term: 'teacher' } }), neighbours: { none: 'a mass mail only narrows it' } },
+    pauseMail: () => ({ reason: 'The sender’s address is wrong.' }),
+    releaseBatch: async ({ olympiadId }, { world }) => ({
+      massMailId: await aQueuedMassMail(world, { olympiadId, held: 2 }),
+      qty: 1,
+    }),
+  },
 )

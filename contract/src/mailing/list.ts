@@ -1,0 +1,56 @@
+import { choice, id, number, text, time } from '../field.ts'
+import { list, type RowOfList } from '../list.ts'
+
+const fields = {
+  id: id<'queued-email'>(),
+  /** Of a mass mail that was not handed over yet, the name of the mass mail. */
+  subject: text('Subject', { width: 300 }),
+  recipientName: text('To', { width: 200 }),
+  recipient: text('Address', { width: 240 }),
+  status: choice(
+    'Status',
+    {
+      held: { label: 'Held', tone: 'none', sentence: 'held until it is released' },
+      queued: { label: 'Waiting', tone: 'wait' },
+      sending: { label: 'Being sent', tone: 'wait' },
+      sent: { label: 'Sent', tone: 'good' },
+      failed: { label: 'Failed', tone: 'bad' },
+      uncertain: { label: 'Uncertain', tone: 'info' },
+      suppressed: { label: 'Suppressed', tone: 'none' },
+      left: { label: 'No longer in the audience', tone: 'none' },
+      cancelled: { label: 'Cancelled', tone: 'none' },
+      bounced: { label: 'Bounced', tone: 'bad' },
+      complained: { label: 'Complaint', tone: 'bad' },
+    },
+    { filter: true, width: 152 },
+  ),
+  kind: choice(
+    'Kind',
+    {
+      certificates: 'Certificates',
+      discount: 'Discount',
+      password: 'Password link',
+      impersonation: 'Account notice',
+      interest: 'Expression of interest',
+      proposal: 'Proposal',
+      'team-reminder': 'Team reminder',
+      mass: 'Mass mail',
+    },
+    { filter: true, width: 176 },
+  ),
+  massMailId: id<'mass-mail'>({ nullable: true }),
+  sentAt: time('Sent', { nullable: true, width: 168 }),
+  deliveredAt: time('Delivered', { nullable: true, show: 'extra', width: 168 }),
+  queuedAt: time('Queued', { sort: true, filter: true, phrase: 'queued {}', width: 168 }),
+  nextTryAt: time('Next try', { nullable: true, show: 'extra', width: 168 }),
+  attempts: number('Tries', { show: 'extra', width: 80 }),
+  /** The mail server's last reply, or the reason of the status. */
+  reply: text('Reply or reason', { nullable: true, show: 'extra', width: 300 }),
+}
+
+/** Mails of an olympiad, or of all. */
+export const emailList = list('/api/queued-email/', { fields, defaultSort: '-queuedAt' })
+export type EmailRow = RowOfList<typeof emailList>
+
+/** Mails that are held, waiting or being sent. */
+export const unsentEmailList = list('/api/queued-email/unsent/', { fields, defaultSort: '-queuedAt' })

@@ -1,0 +1,94 @@
+import { mkdir, open, readdir, readFile, stat, type FileHandle } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { QueuedEmailId } from '@agon/domain/ids'
+import { z } from 'zod'
+
+const handOver = z.object({
+  id: z.number().transform((id) => id as QueuedEmailId), // as this process wrote it
+  /** Which hand-over of this mail it is. */
+  number: z.number(),
+  /** The purpose of a system mail, or the mass mail and its number. */
+  name: z.string(),
+  at: z.string(),
+})
+export type HandOver = z.infer<typeof handOver>
+
+export interface Journal {
+  /** Resolves when the entries are on disk. */
+  append(entries: readonly HandOver[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** In bytes. */
+const largestFile = 8 * 1024 * 1024
+
+/**
+ * Notes hand-overs outside the database, before they begin: after a restore it knows mails that the database does not know
+ * as sent. One file per process; a new one after 8 MB.
+ */
+export function openJournal(folder: string, process: string): Journal {
+  let file: FileHandle | undefined
+  let size = 0
+  let files = 0
+
+  async function begin(): Promise<FileHandle> {
+    await mkdir(folder, { recursive: true })
+    files += 1
+    const next = await open(join(folder, `${process}-${files}.jsonl`), 'a')
+    await syncFolder(folder)
+    await syncFolder(dirname(folder))
+    size = 0
+    return next
+  }
+
+  async function close(): Promise<void> {
+    const closing = file
+    file = undefined
+    await closing?.close()
+  }
+
+  return {
+    async append(entries) {
+      if (size > largestFile) await close()
+      file ??= await begin()
+      const lines = Buffer.from(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+      size += lines.length
+      try {
+        await file.appendFile(lines)
+        await file.datasync()
+      } catch (error) {
+        // A part of the lines may be in the file; the next ones begin a new file.
+        await close().catch(() => undefined)
+        throw error
+      }
+    },
+    close,
+  }
+}
+
+/** A new file is there after a power cut only when its folder is on disk. */
+async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder)
+  await opened.sync().finally(() => opened.close())
+}
+
+/** The hand-overs of each file, the newest first. A line that was cut off is left out: its mails were not handed over. */
+export async function* readJournal(folder: string): AsyncGenerator<HandOver[]> {
+  const names = await readdir(folder).catch(() => [])
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, changed: (await stat(join(folder, name))).mtimeMs })),
+  )
+  for (const { name } of files.sort((a, b) => b.changed - a.changed)) {
+    const lines = (await readFile(join(folder, name), 'utf8')).split('\n')
+    yield lines.flatMap(parsed).reverse()
+  }
+}
+
+function parsed(line: string): HandOver[] {
+  if (line === '') return []
+  try {
+    return [handOver.parse(JSON.parse(line))]
+  } catch {
+    return []
+  }
+}

@@ -12,17 +12,35 @@ interface Wanted {
   readonly name?: string
 }
 
+let made = 0
+
 /** A mass mail that was queued, with its mails held. */
 export async function aQueuedMassMail(
   world: World,
   { olympiadId, held, state = 'queued', name = 'teacher' }: Wanted,
 ): Promise<MassMailId> {
+  const emailer = await world.db
+    .insertInto('emailers')
+    .values({ olympiadId, kind: 'mass', name: `Invoices ${(made += 1)}`, version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('emailerVersions')
+    .values({
+      emailerId: emailer.id,
+      version: 1,
+      locale: 'en',
+      subject: 'Your invoice',
+      body: 'Please pay.',
+      savedAt: world.clock.now,
+    })
+    .execute()
   const { id } = await world.db
     .insertInto('massMails')
     .values({
       olympiadId,
       name: 'Invoices',
-      emailerId: 1,
+      emailerId: emailer.id,
       emailerVersion: 1,
       audience: JSON.stringify({ to: 'teachers', where: [] }),
       state,

@@ -265,6 +265,8 @@ export const pages = {
     nav: 'Mail',
   }),
   campaigns: page({ path: '/overlord/campaigns', title: 'Campaigns', roles: overlord, nav: 'Mail' }),
+  allEmailLogs: page({ path: '/overlord/email-logs', title: 'Email Logs', roles: overlord, nav: 'Mail' }),
+  massMailQueue: page({ path: '/overlord/mass-mail-queue', title: 'Mass Mail Queue', roles: overlord, nav: 'Mail' }),
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
 
   portal: page({ path: '/portal', title: 'Portal', roles: teacher }),

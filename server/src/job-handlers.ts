@@ -35,15 +35,17 @@ import type { JobHandlers } from './jobs/jobs.ts'
 import type { JobName } from './jobs/payloads.ts'
 import type { MailHooks } from './mail/hooks.ts'
 import type { MailListener } from './mail/listener.ts'
+import { renderMassMails } from './mail/render-mass.ts'
+import { suppressedMails } from './mail/suppressed-mails.ts'
 
 /** Features that keep a status of a mail beside the queue's own. */
 export const mailListeners: readonly MailListener[] = [certificatesDelivered]
 
 /** Decisions of features about mails before they go out. */
 export const mailHooks: MailHooks<App> = {
-  suppressed: async () => new Map(),
+  suppressed: suppressedMails,
   left: leftAudience,
-  render: async () => new Map(),
+  render: renderMassMails,
 }
 
 /** Bulk edits of lists, whose acts can be undone. */

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
 import type { World } from './world.ts'
@@ -14,11 +14,19 @@ export interface TestMailServer {
   refuse?: { code: number; text: string } | undefined
   /** Takes mails, and says so only once this has settled. */
   hold?: Promise<void>
+  /** Breaks all connections, as a mail server that dies does. */
+  cut(): void
 }
 
 /** A real SMTP server for the test file; the world's mails go to it. */
 export function aMailServer(world: World): TestMailServer {
-  const state: TestMailServer = { mails: [] }
+  const sockets = new Set<Socket>()
+  const state: TestMailServer = {
+    mails: [],
+    cut() {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -37,6 +45,10 @@ export function aMailServer(world: World): TestMailServer {
     },
   })
   server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
     world.smtp.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`

@@ -40,14 +40,14 @@ export function claimMails(app: App, options: ClaimOptions): Promise<Claimed> {
     const mass = isPaused || limit <= 0 ? [] : await dueMassMails(tx, { now, limit })
     const due = [...system, ...mass]
     if (due.length === 0) return { mails: [], decided: 0 }
-    const kept = await withoutStopped(app, tx, due, now)
+    const allowed = await withoutStopped(app, tx, due, now)
     const words = await app.mailHooks.render(
       app,
       tx,
-      kept.filter(({ massMailId }) => massMailId !== null),
+      allowed.filter(({ massMailId }) => massMailId !== null),
       now,
     )
-    const ready = await withWords(app, tx, kept, { words, now })
+    const ready = await withWords(app, tx, allowed, { words, now })
     const mails = await begin(tx, ready, { worker: options.worker, words, now })
     return { mails, decided: due.length - mails.length }
   })

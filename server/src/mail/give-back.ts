@@ -26,7 +26,7 @@ export async function giveBackUnsent(
   })
 }
 
-/** After so many milliseconds a claim whose commit was not confirmed has ended. */
+/** Milliseconds after which a claim whose commit was not confirmed has ended. */
 const claimMs = 60_000
 
 /** Queues mails again that this process claimed without learning of it, because the connection broke at the commit. */

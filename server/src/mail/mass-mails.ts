@@ -25,7 +25,7 @@ export async function releaseHeld(
       order by id limit ${limit} for update skip locked
     ), released as (
       update queued_emails q set status = 'queued', next_try_at = null from taken where q.id = taken.id returning q.id
-    ), noted as (
+    ), history as (
       insert into email_events (queued_email_id, at, status, by, reply)
       select id, ${now}, 'queued', ${by}, ${reason} from released
     ) select count(*)::int4 as count from released`.execute(tx)
@@ -39,7 +39,7 @@ export async function cancelUnsent(tx: Tx, { massMailId, by, now, reason = null 
     with cancelled as (
       update queued_emails set status = 'cancelled', next_try_at = null
       where mass_mail_id = ${massMailId} and status in ('held', 'queued') returning id
-    ), noted as (
+    ), history as (
       insert into email_events (queued_email_id, at, status, by, reply)
       select id, ${now}, 'cancelled', ${by}, ${reason} from cancelled
     ) select count(*)::int4 as count from cancelled`.execute(tx)

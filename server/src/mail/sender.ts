@@ -10,8 +10,8 @@ import type { Delivery } from './outcome.ts'
 import { recordOutcomes, recordUntilDone, type MailOutcome } from './settle.ts'
 import type { MailToSend } from './transport.ts'
 
-/** Connections that mass mails leave to system mails, however slow their servers are. */
-const keptForSystem = 4
+/** Connections that are reserved for system mails, however slow their servers are. */
+const reservedForSystem = 4
 
 /**
  * Hands over mails in groups. Each mail that is being handed over has a connection, and keeps it until its result is
@@ -49,7 +49,7 @@ export class Sender {
     const { connections } = this.#app.mail
     const free = connections - this.#inFlight.size
     if (free === 0) return 0
-    const freeForMass = Math.max(0, connections - keptForSystem - this.#massInFlight)
+    const freeForMass = Math.max(0, connections - reservedForSystem - this.#massInFlight)
     const { mails, decided } = await claimMails(this.#app, { worker: this.#worker, free, freeForMass })
     if (mails.length > 0) await this.#begin(mails)
     return mails.length + decided

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Ends a wait. A call that comes while nobody waits ends the next wait at once. */
+/** Ends a wait, or the next wait where there is none now. */
 export class Wake {
   #isDue = false
   #waiting: AbortController | undefined
@@ -10,7 +10,7 @@ export class Wake {
     this.#waiting?.abort()
   }
 
-  /** Resolves when it is called, or after so many milliseconds. */
+  /** Resolves when `now` is called, or after this time in milliseconds. */
   async within(milliseconds: number): Promise<void> {
     if (!this.#isDue) {
       this.#waiting = new AbortController()

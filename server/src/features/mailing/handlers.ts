@@ -7,6 +7,7 @@ import { listAsJson } from '#/http/json-stream.ts'
 import { begun } from '#/http/list-page.ts'
 import { staffScope } from '#/http/scope.ts'
 import { pauseMail, resumeMail } from '#/mail/pauses.ts'
+import { renderAgain } from '#/mail/render-mass.ts'
 import { readLanes } from './lanes.ts'
 import { releaseBatch } from './release-batch.ts'
 import { releaseEmail } from './release.ts'
@@ -68,8 +69,9 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
     return releaseBatch(db, actor, { ...query, now })
   },
 
-  async readEmail({ db, actor, params }) {
-    return { item: await findEmail(db, actor, params.id) }
+  async readEmail({ app, db, actor, params }) {
+    const item = await findEmail(db, actor, params.id)
+    return { item: { ...item, ...(await renderAgain(app, db, params.id)) } }
   },
 
   async releaseEmail({ app, actor, params, body, now }) {

@@ -25,6 +25,8 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
     massMails: lazyPage('ui', () => import('#/features/mass-mail/MassMailsPage.tsx'), 'MassMailsPage'),
     massMailSummary: lazyPage('ui', () => import('#/features/mass-mail/SummaryPage.tsx'), 'SummaryPage'),
     campaigns: lazyPage([], () => import('#/features/campaign/CampaignsPage.tsx'), 'CampaignsPage'),
+    allEmailLogs: lazyPage('mailing', () => import('#/features/mailing/EmailLogsPage.tsx'), 'AllEmailLogsPage'),
+    massMailQueue: lazyPage('mailing', () => import('#/features/mailing/MassMailQueuePage.tsx'), 'MassMailQueuePage'),
     activityLogs: lazyPage(
       'activity-log',
       () => import('#/features/activity-log/ActivityLogsPage.tsx'),

@@ -28,6 +28,8 @@ type Row<L extends List> = RowOfList<L> & object
 type Props<L extends List> = {
   readonly list: L
   readonly scope: Readonly<Record<string, string | number>>
+  /** Milliseconds between two reads, for rows that change by themselves. */
+  readonly lookAgain?: number
   readonly lead?: ReactNode
   /** Buttons before the one that adds a record. */
   readonly actions?: ReactNode
@@ -96,7 +98,7 @@ type TableProps<L extends List> = Omit<Props<L>, 'lead' | 'actions' | 'add'> & {
 /** The table and its panel, for a page that has more than a list. */
 export function ListTable<L extends List>(props: TableProps<L>) {
   const { list, scope, label, panel, opens = idOf, columns, rowName, bulk, empty } = props
-  const connected = useList(list, scope)
+  const connected = useList(list, scope, props.lookAgain)
   const { openId, open, close } = useOpenRow()
   const chosen = useSelected(list, scope, connected.view)
   const merges = useMayMerge(props.merge)

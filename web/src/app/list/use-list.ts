@@ -20,7 +20,12 @@ type Reads = KeyOf<'read'>
  * Connects a staff table to its list: the view in the address; page, count and export from the declared calls. Spread it
  * into `StaffTable`.
  */
-export function useList<L extends List>(list: L, scope: Readonly<Record<string, string | number>>) {
+export function useList<L extends List>(
+  list: L,
+  scope: Readonly<Record<string, string | number>>,
+  /** Milliseconds between two reads of the page; false: it is read again after writes only. */
+  lookAgain: number | false = false,
+) {
   const key = `GET ${list.path}`
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -32,6 +37,7 @@ export function useList<L extends List>(list: L, scope: Readonly<Record<string, 
     queryKey: [key, query],
     queryFn: ({ signal }) => read<ListReply<RowOfList<L>>>(key, query, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: lookAgain,
   })
   const count = useQuery<CountReply, CallError>({
     queryKey: [`${key}count`, counted],

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { download } from '#/api/download.ts'
 import { useAction } from '#/api/use-action.ts'
-import { useHere } from '#/app/here.tsx'
+import { useOptionalOlympiad } from '#/app/here.tsx'
+import { browserZone } from '#/lib/browser-zone.ts'
 import { saveFile } from '#/lib/download.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -17,11 +18,12 @@ import { notify } from '#/ui/notify.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
-import { emailTones, useEmailWords } from './columns.tsx'
 import css from './Mailing.module.css'
+import { MailHistory } from './MailHistory.tsx'
 import { SendAgain } from './SendAgain.tsx'
+import { statusWords } from './statuses.ts'
 
-/** A mail that is about to go out is looked at again, every so many milliseconds, until it has. */
+/** A mail that is about to go out is looked at again until it has. */
 const moving: ReadonlySet<EmailStatus> = new Set(['queued', 'sending'])
 const lookAgain = 2000
 
@@ -30,9 +32,8 @@ type Props = { readonly id: number; readonly onClose: () => void }
 /** One mail as it went out, with its files. */
 export function EmailPanel({ id, onClose }: Props) {
   const { t } = useLingui()
-  const { olympiad } = useHere()
+  const zone = useOptionalOlympiad()?.timeZone ?? browserZone
   const { time, number } = useFigures()
-  const words = useEmailWords()
   // From the address; an id that is none is not found.
   const email = useRead(
     'GET /api/queued-email/{id}/message',
@@ -40,6 +41,11 @@ export function EmailPanel({ id, onClose }: Props) {
     { refetchInterval: (reply) => (reply !== undefined && moving.has(reply.item.status) ? lookAgain : false) },
   )
   const item = email.data?.item
+  const history = useRead(
+    'GET /api/queued-email/{id}',
+    { params: { id: id as QueuedEmailId } },
+    { refetchInterval: (reply) => (reply !== undefined && moving.has(reply.item.status) ? lookAgain : false) },
+  )
   return (
     <SidePanel title={item?.subject ?? t`Mail`} lead={item?.recipient} onClose={onClose}>
       {email.isError ? (
@@ -59,19 +65,19 @@ export function EmailPanel({ id, onClose }: Props) {
               {
                 key: 'status',
                 label: t`Status`,
-                value: <StatusDot tone={emailTones[item.status]}>{words[item.status]}</StatusDot>,
+                value: <StatusDot tone={statusWords(item.status).tone}>{statusWords(item.status).label}</StatusDot>,
               },
               {
                 key: 'sent',
                 label: t`Sent`,
-                value: item.sentAt === null ? null : time(item.sentAt, olympiad.timeZone),
+                value: item.sentAt === null ? null : time(item.sentAt, zone),
               },
               { key: 'attempts', label: t`Tries`, value: number(item.attempts) },
-              { key: 'reply', label: t`The mail server said`, value: item.reply },
             ]}
           />
           <Attachments id={item.id} attachments={item.attachments} />
           <Message item={item} />
+          {history.data === undefined ? null : <MailHistory events={history.data.item.history} zone={zone} />}
         </div>
       )}
     </SidePanel>

@@ -6,6 +6,7 @@ import { campaignCalls } from './campaign/calls.ts'
 import { certificateCalls } from './certificate/calls.ts'
 import { consentCalls } from './consent/calls.ts'
 import { countryCalls } from './country/calls.ts'
+import { emailerCalls } from './emailer/calls.ts'
 import { examDayCalls } from './exam-day/calls.ts'
 import { extraTimeCalls } from './extra-time/calls.ts'
 import { fileCalls } from './file/calls.ts'
@@ -58,6 +59,7 @@ export const calls = {
   certificate: certificateCalls,
   consent: consentCalls,
   country: countryCalls,
+  emailer: emailerCalls,
   examDay: examDayCalls,
   extraTime: extraTimeCalls,
   file: fileCalls,

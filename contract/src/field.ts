@@ -35,7 +35,7 @@ export interface ColumnOptions {
   readonly none?: string
 }
 
-export type FieldKind = 'id' | 'ids' | 'text' | 'number' | 'choice' | 'flag' | 'day' | 'time'
+export type FieldKind = 'id' | 'ids' | 'text' | 'texts' | 'number' | 'choice' | 'flag' | 'day' | 'time'
 
 export interface Field<Out = unknown, In = Out> extends ColumnOptions {
   readonly kind: FieldKind
@@ -76,6 +76,11 @@ export function id(options: ColumnOptions & { readonly label?: string } = {}): F
 /** Ids of several records; the page draws the column. */
 export function ids<Name extends string>(label: string, options: ColumnOptions = {}): Field<Id<Name>[], number[]> {
   return field({ kind: 'ids', label, export: false, ...options })
+}
+
+/** Several texts; the page draws the column. */
+export function texts(label: string | null, options: ColumnOptions = {}): Field<string[]> {
+  return field({ kind: 'texts', label, export: false, ...options })
 }
 
 /** Text; with `choices`, a filter offers these values and the table shows their labels. */

@@ -213,6 +213,19 @@ export const pages = {
     roles: admin,
     nav: 'Results',
   }),
+  massMailers: page({
+    path: '/$olympiadName/admin/edit/mass-mailers',
+    aliases: ['/$olympiadName/funding/edit/mass-mailers'],
+    title: 'Mass Mailers',
+    roles: ['admin', 'funding'],
+    nav: 'Mail',
+  }),
+  systemEmails: page({
+    path: '/$olympiadName/admin/edit/system-emails',
+    title: 'System Emails',
+    roles: admin,
+    nav: 'Mail',
+  }),
   emailLogs: page({ path: '/$olympiadName/admin/reports/email-logs', title: 'Email Logs', roles: admin, nav: 'Mail' }),
 
   olympiadMassMails: page({
@@ -229,6 +242,7 @@ export const pages = {
   overlordSchools: page({ path: '/overlord/edit/schools', title: 'All Schools', roles: overlord, nav: 'Platform' }),
   users: page({ path: '/overlord/edit/users', title: 'Users', roles: overlord, nav: 'Platform' }),
   accounts: page({ path: '/overlord/edit/accounts', title: 'Accounts', roles: overlord, nav: 'Platform' }),
+  emailCopy: page({ path: '/overlord/edit/email-copy', title: 'Email Copy', roles: overlord, nav: 'Platform' }),
   systemConfig: page({ path: '/overlord/system-config', title: 'System Config', roles: overlord, nav: 'Platform' }),
   mergeSchools: page({ path: '/overlord/merge-schools', title: 'Merge Schools', roles: overlord, nav: 'Platform' }),
   mergeCountries: page({

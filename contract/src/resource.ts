@@ -92,6 +92,7 @@ function schemaOf({ kind, nullable, choices = {} }: Field<unknown, unknown>): z.
     id: () => id(),
     ids: () => z.array(id()),
     text: () => z.string(),
+    texts: () => z.array(z.string()),
     number: () => z.number(),
     choice: () => z.enum(Object.keys(choices)),
     flag: () => z.boolean(),

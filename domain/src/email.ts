@@ -31,6 +31,7 @@ export const emailKinds = [
   'proposal',
   'team-reminder',
   'mass',
+  'test',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 

@@ -64,6 +64,7 @@ export const problems = {
     'Your school’s register number is not confirmed yet. Until then, only staff can delete its orders.',
   ],
   noDiscount: [409, 'This order has no free learners, so there is no discount to confirm.'],
+  noOwnAddress: [409, 'You have no e-mail address. Add one to your profile first.'],
   noRecipient: [409, 'No teacher of this school has an e-mail address.'],
   mailNotResendable: [409, 'Only a held, failed or uncertain mail can be sent again. This mail is “{status}”.'],
   massMailNotSending: [409, 'This mass mail is {state}. Resume it first; a cancelled one stays cancelled.'],

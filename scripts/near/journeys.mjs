@@ -27,6 +27,7 @@ export const journeysOfNoun = {
   certificate: ['certificates-under-review', 'main-job'],
   consent: ['consents'],
   country: ['team'],
+  emailer: ['every-page'],
   'exam-day': ['exam-day', 'rehearsal'],
   'extra-time': ['exam-day', 'live-tracker'],
   file: ['recordings', 'sitting-pictures'],

@@ -5,6 +5,7 @@ import { campaignHandlers } from './features/campaign/handlers.ts'
 import { certificateHandlers } from './features/certificate/handlers.ts'
 import { consentHandlers } from './features/consent/handlers.ts'
 import { countryHandlers } from './features/country/handlers.ts'
+import { emailerHandlers } from './features/emailer/handlers.ts'
 import { examDayHandlers } from './features/exam-day/handlers.ts'
 import { extraTimeHandlers } from './features/extra-time/handlers.ts'
 import { fileHandlers } from './features/file/handlers.ts'
@@ -58,6 +59,7 @@ export const handlers: AllHandlers = {
   certificate: certificateHandlers,
   consent: consentHandlers,
   country: countryHandlers,
+  emailer: emailerHandlers,
   examDay: examDayHandlers,
   extraTime: extraTimeHandlers,
   file: fileHandlers,

@@ -6,6 +6,7 @@ import { campaignAccess } from './features/campaign/access.ts'
 import { certificateAccess } from './features/certificate/access.ts'
 import { consentAccess } from './features/consent/access.ts'
 import { countryAccess } from './features/country/access.ts'
+import { emailerAccess } from './features/emailer/access.ts'
 import { examDayAccess } from './features/exam-day/access.ts'
 import { extraTimeAccess } from './features/extra-time/access.ts'
 import { interestAccess } from './features/interest/access.ts'
@@ -59,6 +60,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   certificate: certificateAccess,
   consent: consentAccess,
   country: countryAccess,
+  emailer: emailerAccess,
   examDay: examDayAccess,
   extraTime: extraTimeAccess,
   file: fileAccess,

@@ -193,6 +193,18 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
       await form.getByLabel('Template').selectOption({ label: 'Payment reminder' })
     },
   },
+  'add-emailer': {
+    by: 'funding',
+    at: '/sango-2026/funding/edit/mass-mailers?open=new',
+    typed: { Template: 'News of the olympiad', Subject: 'News', Text: 'Dear {{ name }}' },
+  },
+  emailer: {
+    by: 'overlord',
+    at: '/overlord/edit/email-copy',
+    open: firstRow(),
+    typed: {},
+    choose: async (form) => form.getByLabel('Subject').first().fill('Another subject'),
+  },
   'add-useful-contact': {
     by: 'funding',
     at: '/sango-2026/funding/edit/interested-and-affected-parties?open=new',

@@ -31,6 +31,12 @@ function faultsOf(field: TemplateFault['field'], source: string, variables: Vari
   }
 }
 
+/** The names of the variables that a template has. */
+export function usedVariables({ subject, body }: EmailerWords): string[] {
+  const globals = [subject, body].flatMap((source) => Object.keys(liquid.parseAndAnalyzeSync(source).globals))
+  return [...new Set(globals)]
+}
+
 function unknownVariables(field: TemplateFault['field'], source: string, variables: Variables): TemplateFault[] {
   const { globals } = liquid.parseAndAnalyzeSync(source)
   return Object.values(globals)

@@ -19,6 +19,7 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
     mergeCountries: lazyPage([], () => import('#/features/merge/MergePages.tsx'), 'MergeCountriesPage'),
     mergeLearners: lazyPage([], () => import('#/features/merge/MergePages.tsx'), 'MergeLearnersPage'),
     mergeTeachers: lazyPage([], () => import('#/features/merge/MergePages.tsx'), 'MergeTeachersPage'),
+    emailCopy: lazyPage([], () => import('#/features/emailer/EmailCopyPage.tsx'), 'EmailCopyPage'),
     learnerLogins: lazyPage([], () => import('#/features/learner-login/LearnerLoginsPage.tsx'), 'LearnerLoginsPage'),
     personalData: lazyPage([], () => import('#/features/privacy/PersonalDataPage.tsx'), 'PersonalDataPage'),
     nonTeacherInterest: lazyPage('interest', () => import('#/features/interest/NonTeacherPage.tsx'), 'NonTeacherPage'),

@@ -83,6 +83,8 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       () => import('#/features/certificate/BrowseCertificatesPage.tsx'),
       'BrowseCertificatesPage',
     ),
+    massMailers: lazyPage([], () => import('#/features/emailer/MassMailersPage.tsx'), 'MassMailersPage'),
+    systemEmails: lazyPage([], () => import('#/features/emailer/SystemEmailsPage.tsx'), 'SystemEmailsPage'),
     emailLogs: lazyPage('mailing', () => import('#/features/mailing/EmailLogsPage.tsx'), 'EmailLogsPage'),
   }),
 )

@@ -1,0 +1,64 @@
+import type { EmailerItem } from '@agon/contract/emailer/calls'
+import { emailerEdit } from '@agon/contract/emailer/edit'
+import type { EmailerId } from '@agon/domain/ids'
+import { useState } from 'react'
+import { useRead } from '#/api/queries.ts'
+import { EditForm } from '#/app/edit/EditForm.tsx'
+import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
+import { Tabs } from '#/ui/Tabs.tsx'
+import { titleOf } from './columns.tsx'
+import { DeleteEmailer } from './DeleteEmailer.tsx'
+import { History } from './History.tsx'
+import { ownEmailerFields } from './own-fields.tsx'
+import { PlatformWords } from './PlatformWords.tsx'
+import { Preview } from './Preview.tsx'
+import { VariableList } from './VariableList.tsx'
+
+type Props = { readonly id: number; readonly onClose: () => void }
+
+/** One template beside the list: its words, how a recipient sees them, and its versions. */
+export function EmailerPanel({ id, onClose }: Props) {
+  // From the address; an id that is none is not found.
+  const read = useRead('GET /api/emailer/{id}', { params: { id: id as EmailerId } })
+  const [tab, setTab] = useState<'words' | 'preview' | 'history'>('words')
+  return (
+    <RecordPanel
+      heading="Template"
+      read={read}
+      title={({ item }) => titleOf(item)}
+      lead={({ item }) => (item.kind === 'system' ? 'System e-mail' : 'Mass mailer')}
+      onClose={onClose}
+    >
+      {({ item }) => (
+        <Tabs
+          label="Template"
+          tabs={[
+            { key: 'words', label: 'Words' },
+            { key: 'preview', label: 'Preview and test' },
+            { key: 'history', label: 'History' },
+          ]}
+          current={tab}
+          onChange={setTab}
+        >
+          {tab === 'words' ? <Words item={item} onClose={onClose} /> : null}
+          {tab === 'preview' ? <Preview key={item.version} item={item} /> : null}
+          {tab === 'history' ? <History item={item} /> : null}
+        </Tabs>
+      )}
+    </RecordPanel>
+  )
+}
+
+function Words({ item, onClose }: { readonly item: EmailerItem; readonly onClose: () => void }) {
+  return (
+    <>
+      {item.mayChange ? (
+        <EditForm key={item.id} edit={emailerEdit} item={item} own={ownEmailerFields} />
+      ) : (
+        <PlatformWords item={item} onReplaced={onClose} />
+      )}
+      <VariableList item={item} />
+      {item.mayChange && item.olympiadId !== null ? <DeleteEmailer item={item} onGone={onClose} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { emailerLocales, type EmailerVersions } from '@agon/domain/emailer/emailer'
+import { languageNames } from '@agon/domain/question/language-name'
+import { WordsField } from './WordsField.tsx'
+
+const nothing = { Control: () => null, show: String }
+
+const showWords = (versions: EmailerVersions | null) =>
+  emailerLocales.flatMap((locale) => {
+    const words = versions?.[locale]
+    return words === undefined
+      ? []
+      : [
+          <p key={locale} lang={locale}>
+            {languageNames[locale]}: {words.subject}
+            <br />
+            {words.body}
+          </p>,
+        ]
+  })
+
+export const ownEmailerFields = {
+  olympiadId: nothing,
+  versions: { Control: WordsField, show: showWords },
+}

@@ -41,7 +41,7 @@ const invited = {
 const answered = {
   name,
   about: text('Learner, school, member or team', 'Lerato Mokoena'),
-  kind: text('“learner”, “school” or “team”', 'learner'),
+  kind: text('“learner”, “school”, “other-school” or “team”', 'learner'),
   reason: text('Reason; may be empty', 'Confirmed by the school'),
   olympiad,
   link: toSite('Address of the page with the record'),

@@ -14,6 +14,7 @@ import { partIds, partTables, type PartIds } from './world-context.ts'
 import { writeInterests } from './write-interests.ts'
 import { writeContacts } from './write-contacts.ts'
 import { writeMassMails } from './write-mass-mails.ts'
+import { writeEmailers } from './write-emailers.ts'
 import { writeConsents } from './write-consents.ts'
 import { writeOtherSchool } from './write-other-school.ts'
 import { writeRecordedTwice } from './write-recorded-twice.ts'
@@ -65,6 +66,7 @@ async function write(app: App, load: Loading): Promise<number> {
   await completeProgress(load)
   await writeContacts(load, olympiadId, calendar)
   await writeMassMails(load, { olympiadId, admin: staff.admin, calendar })
+  await writeEmailers(load, olympiadId, calendar, staff.admin)
   await passGivenIds(load)
   await writeRecordedTwice(load.tx, written, new Date(calendar.opensAt - 6 * day))
   await writeTeams({

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { accentInks } from '@agon/domain/accent'
 import type { CustomerParticipantId, OlympiadId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
+import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { UserKind } from '@agon/domain/role'
 import { customerName } from '../db/customer-name.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { App } from '../http/handler.ts'
+import { renderSystemMail } from '../mail/emailers/system-mail.ts'
 import { queueEmail } from '../mail/queue.ts'
-import { renderMail } from '../mail/render.ts'
-import { type Invited, inviteWords } from './invite-words.ts'
 import { mailLink, type Recipient } from './mail-link.ts'
 
 const day = 24 * 3_600_000
@@ -22,7 +21,11 @@ export interface Invitation {
   readonly now: Date
 }
 
-interface Participation extends Invited {
+/** The school or country, and the olympiad, that a teacher is invited to. */
+interface Participation {
+  readonly kind: CustomerKind
+  readonly school: string
+  readonly olympiad: string
   readonly olympiadId: OlympiadId
 }
 
@@ -48,27 +51,49 @@ export async function invite(app: App, tx: Tx, { userId, customerParticipantId, 
     olympiadId: to?.olympiadId ?? null,
     about: 'invitation',
     life: inviteLife[kind],
-    words: kind === 'staff' ? wordsFor('staff') : wordsFor('teacher', to),
+    render: (link, invited) => (kind === 'staff' ? forStaff(tx, invited, link) : forTeacher(tx, invited, link, to)),
     now,
   })
 }
 
-function wordsFor(kind: UserKind, to?: Invited) {
-  const { en, af } = inviteWords
-  return kind === 'staff' ? { en: en.staff, af: af.staff } : { en: en.teacher(to), af: af.teacher(to) }
+function forStaff(tx: Tx, { fullName: name, username, locale }: Recipient, link: string) {
+  return renderSystemMail(tx, 'invitation-staff', { olympiadId: null, locale, variables: { name, username, link } })
+}
+
+/** Without a participation: once the teacher takes part in no olympiad. */
+function forTeacher(
+  tx: Tx,
+  { fullName: name, username, locale }: Recipient,
+  link: string,
+  to: Participation | undefined,
+) {
+  const about = { school: to?.school ?? '', olympiad: to?.olympiad ?? '', team: to?.kind === 'country' }
+  return renderSystemMail(tx, 'invitation-teacher', {
+    olympiadId: to?.olympiadId ?? null,
+    locale,
+    variables: { name, username, link, ...about },
+  })
 }
 
 async function askToSignIn(app: App, tx: Tx, user: Recipient, to: Participation): Promise<void> {
-  const locale = user.locale === 'af' ? 'af' : 'en'
-  const words = inviteWords[locale].another(to, user.fullName, `${app.config.publicUrl}/login`)
-  const { html, text } = await renderMail({ ...words, locale, colour: accentInks.slate })
+  const { subject, html, text } = await renderSystemMail(tx, 'invitation-sign-in', {
+    olympiadId: to.olympiadId,
+    locale: user.locale,
+    variables: {
+      name: user.fullName,
+      school: to.school,
+      olympiad: to.olympiad,
+      team: to.kind === 'country',
+      link: `${app.config.publicUrl}/login`,
+    },
+  })
   await queueEmail(tx, app.jobs, {
     olympiadId: to.olympiadId,
     kind: 'password',
     purpose: `invitation/${user.id}/${randomUUID()}`,
     recipient: user.email,
     recipientName: user.fullName,
-    subject: words.subject,
+    subject,
     text,
     html,
     attachments: [],

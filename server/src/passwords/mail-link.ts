@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { accentInks } from '@agon/domain/accent'
 import type { OlympiadId, UserId } from '@agon/domain/ids'
 import type { Tx } from '../db/database.ts'
 import type { App } from '../http/handler.ts'
+import type { RenderedMail } from '../mail/emailers/render-words.ts'
 import { queueEmail } from '../mail/queue.ts'
-import { type MailWords, renderMail } from '../mail/render.ts'
 import { secretInMail } from '../mail/secret-in-mail.ts'
 import { newLink } from './links.ts'
 
@@ -24,10 +23,7 @@ interface LinkMail {
   readonly about: 'invitation' | 'password-link'
   /** How long the link holds, in milliseconds. */
   readonly life: number
-  readonly words: Record<
-    'en' | 'af',
-    (name: string, username: string, url: string) => Omit<MailWords, 'locale' | 'colour'>
-  >
+  readonly render: (link: string, user: Recipient) => Promise<RenderedMail>
   readonly now: Date
 }
 
@@ -35,13 +31,11 @@ interface LinkMail {
 export async function mailLink(
   app: App,
   tx: Tx,
-  { user, olympiadId, about, life, words: byLocale, now }: LinkMail,
+  { user, olympiadId, about, life, render, now }: LinkMail,
 ): Promise<void> {
   const token = await newLink(tx, app.keys, user.id, now, life)
-  const locale = user.locale === 'af' ? 'af' : 'en'
   const { shown, queued } = secretInMail(app, token)
-  const words = byLocale[locale](user.fullName, user.username, `${app.config.publicUrl}/set-password#${shown}`)
-  const { html, text } = await renderMail({ ...words, locale, colour: accentInks.slate })
+  const { subject, html, text } = await render(`${app.config.publicUrl}/set-password#${shown}`, user)
   await queueEmail(tx, app.jobs, {
     olympiadId,
     kind: 'password',
@@ -49,7 +43,7 @@ export async function mailLink(
     purpose: `${about}/${user.id}/${randomUUID()}`,
     recipient: user.email,
     recipientName: user.fullName,
-    subject: words.subject,
+    subject,
     text,
     html,
     ...queued,

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { accentInks } from '@agon/domain/accent'
 import type { CertificateId, CustomerParticipantId, TeacherId } from '@agon/domain/ids'
 import { problems } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
+import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail, type Attachment } from '#/mail/queue.ts'
-import { renderMail } from '#/mail/render.ts'
-import { mailWords } from './mail-words.ts'
 import type { CertificateDocument } from './pdf/certificate-document.ts'
 import { makeCertificatesPdf } from './pdf/make.ts'
 import { recipientsOf } from './send.ts'
@@ -43,17 +41,16 @@ export async function mailSchool(
       .digest('hex')
       .slice(0, 16)
     for (const teacher of teachers) {
-      const words = mailWords[first.data.design.locale]({
-        teacher: teacher.fullName,
-        olympiad: first.data.design.olympiad,
-        school: first.schoolName,
-        count: certificates.length,
-        portal: `${app.config.publicUrl}/portal/${olympiad.name}/certificates`,
-      })
-      const { html, text } = await renderMail({
-        ...words,
+      const { subject, html, text } = await renderSystemMail(tx, 'certificates', {
+        olympiadId: olympiad.id,
         locale: first.data.design.locale,
-        colour: accentInks[olympiad.accent],
+        variables: {
+          name: teacher.fullName,
+          olympiad: first.data.design.olympiad,
+          school: first.schoolName,
+          count: certificates.length,
+          link: `${app.config.publicUrl}/portal/${olympiad.name}/certificates`,
+        },
       })
       const emailId = await queueEmail(tx, app.jobs, {
         olympiadId: olympiad.id,
@@ -62,7 +59,7 @@ export async function mailSchool(
         customerParticipantId,
         recipient: teacher.email,
         recipientName: teacher.fullName,
-        subject: words.subject,
+        subject,
         text,
         html,
         attachments: [attachment],
@@ -110,8 +107,7 @@ function findOlympiadOf(tx: Tx, id: CustomerParticipantId) {
   return tx
     .selectFrom('customerParticipants as c')
     .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
-    .innerJoin('projects', 'projects.id', 'o.projectId')
-    .select(['o.id', 'o.name', 'projects.accent'])
+    .select(['o.id', 'o.name'])
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow()
 }

@@ -3,7 +3,7 @@ import { emailerLocales, type EmailerVersions } from '@agon/domain/emailer/email
 import { isSystemMailKey, systemMails } from '@agon/domain/emailer/system-mails'
 import type { EmailerId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Tx } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import { recordAdd, recordEdit } from '#/http/record-edit.ts'
 import { staffOlympiad } from '#/http/scope.ts'
@@ -48,8 +48,8 @@ export const changeEmailer = recordEdit(emailerEdit, {
 })
 
 /** As calls that change it answer it: the caller may. */
-async function findItem(tx: Tx, id: EmailerId) {
-  return { ...(await findEmailer(tx, id)), mayChange: true }
+async function findItem(db: Db, id: EmailerId) {
+  return { ...(await findEmailer(db, id)), mayChange: true }
 }
 
 interface NewVersion {

@@ -35,7 +35,7 @@ test('a template is saved in versions that are never changed; a mail of an old v
   expect(saved.ok.item).toMatchObject({ version: 2, name: 'News 2', versions: { en: newer, af: words } })
   const history = await world.send('GET /api/emailer/{id}/history', { token, params: { id: item.id } })
   expect(history.ok.items.map(({ version, versions }) => [version, Object.keys(versions)])).toEqual([
-    [2, ['af', 'en']],
+    [2, ['en', 'af']],
     [1, ['en']],
   ])
   const variables = { name: 'Ann', school: '{{ name }}', olympiad: 'SAGO' }
@@ -47,7 +47,10 @@ test('of two editors the second is shown the newer words', async () => {
   const { item } = (await add({})).ok
   await change(item.id, { name: 'News', versions: { en: { ...words, subject: 'First' } }, version: 1 })
   const second = await change(item.id, { name: 'News', versions: { en: words }, version: 1 })
-  expect(second.body).toMatchObject({ error: 'conflict', item: { versions: { en: { subject: 'First' } }, version: 2 } })
+  expect(second.body).toMatchObject({
+    error: 'conflict',
+    details: { item: { versions: { en: { subject: 'First' } }, version: 2 } },
+  })
 })
 
 test('a template with a fault is refused at its field, with line and column', async () => {

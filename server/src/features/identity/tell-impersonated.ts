@@ -1,13 +1,11 @@
 import { formatDateTime } from '@agon/domain/format/date'
-import { accentInks } from '@agon/domain/accent'
 import type { ParticipantId, UserId } from '@agon/domain/ids'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
+import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail } from '#/mail/queue.ts'
-import { renderMail } from '#/mail/render.ts'
 import { languageTag, paperLocale } from '#/pdf/locale.ts'
 import type { Impersonated } from './impersonate.ts'
-import { impersonatedWords } from './impersonation-words.ts'
 
 /**
  * Tells a person, when it has ended, that somebody has acted in their name, and why. Learners have no address: it is their teachers who
@@ -26,23 +24,16 @@ export async function tellImpersonated(
     // Who has no address is told nothing by mail; the activity log has it.
     if (email === null) continue
     const locale = paperLocale(own)
-    const words = impersonatedWords[locale]
     const time = formatDateTime(at, 'Africa/Johannesburg', languageTag(locale))
-    const subject = (username === undefined ? words : words.ofLearner).subject(by.fullName)
-    const { html, text } = await renderMail({
-      locale,
-      subject,
-      greeting: words.greeting(fullName),
-      paragraphs: [
-        username === undefined
-          ? words.happened(by.fullName, time)
-          : words.ofLearner.happened(by.fullName, time, username),
-        ...(reason === '' ? [] : [words.because(reason)]),
-        words.limits,
-      ],
-      signature: 'Agon',
-      colour: accentInks.ochre,
-    })
+    const about = { name: fullName, by: by.fullName, time, reason }
+    const { subject, html, text } =
+      username === undefined
+        ? await renderSystemMail(db, 'impersonated', { olympiadId: null, locale, variables: about })
+        : await renderSystemMail(db, 'impersonated-learner', {
+            olympiadId: null,
+            locale,
+            variables: { ...about, username },
+          })
     await db.transaction().execute((tx) =>
       queueEmail(tx, app.jobs, {
         olympiadId: null,

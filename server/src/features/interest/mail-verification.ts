@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { accentInks } from '@agon/domain/accent'
 import type { InterestId } from '@agon/domain/ids'
 import { verificationLife } from '@agon/domain/interest'
 import type { App } from '#/http/handler.ts'
+import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail } from '#/mail/queue.ts'
-import { renderMail } from '#/mail/render.ts'
 import { secretInMail } from '#/mail/secret-in-mail.ts'
 import { newLink } from './links.ts'
-import { verificationMails } from './words.ts'
 
 /** Mails the link that verifies the address of interest; at most one a minute, and none where there is nothing to verify. */
 export async function mailVerification(app: App, { id }: { id: InterestId }): Promise<void> {
@@ -16,9 +14,8 @@ export async function mailVerification(app: App, { id }: { id: InterestId }): Pr
     const interest = await tx
       .selectFrom('interests')
       .innerJoin('olympiads', 'olympiads.id', 'interests.olympiadId')
-      .innerJoin('projects', 'projects.id', 'olympiads.projectId')
       .select(['interests.id', 'interests.email', 'interests.firstName', 'interests.locale', 'interests.olympiadId'])
-      .select(['olympiads.title', 'projects.accent'])
+      .select('olympiads.title')
       .where('interests.id', '=', id)
       .where('interests.status', '=', 'open')
       .where((eb) => eb.or([eb('interests.verifiedAt', 'is', null), eb('interests.changesAt', 'is not', null)]))
@@ -28,13 +25,15 @@ export async function mailVerification(app: App, { id }: { id: InterestId }): Pr
     const uuid = await newLink(tx, interest, now)
     if (uuid === null) return
     const { shown, queued } = secretInMail(app, uuid)
-    const locale = interest.locale === 'af' ? 'af' : 'en'
-    const words = verificationMails[locale]({
-      name: greeted(interest.firstName),
-      title: interest.title,
-      url: `${app.config.publicUrl}/verify-email/${shown}`,
+    const { subject, html, text } = await renderSystemMail(tx, 'interest-verification', {
+      olympiadId: interest.olympiadId,
+      locale: interest.locale,
+      variables: {
+        name: greeted(interest.firstName) ?? '',
+        olympiad: interest.title,
+        link: `${app.config.publicUrl}/verify-email/${shown}`,
+      },
     })
-    const { html, text } = await renderMail({ ...words, locale, colour: accentInks[interest.accent] })
     await queueEmail(tx, app.jobs, {
       olympiadId: interest.olympiadId,
       kind: 'interest',
@@ -42,7 +41,7 @@ export async function mailVerification(app: App, { id }: { id: InterestId }): Pr
       purpose: `interest/${id}/${randomUUID()}`,
       recipient: interest.email,
       recipientName: greeted(interest.firstName) ?? '',
-      subject: words.subject,
+      subject,
       text,
       html,
       ...queued,

@@ -1,11 +1,9 @@
-import { accentInks } from '@agon/domain/accent'
 import type { CustomerParticipantId, TeacherId } from '@agon/domain/ids'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
+import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail } from '#/mail/queue.ts'
-import { renderMail } from '#/mail/render.ts'
 import type { HeldInterest } from './hold.ts'
-import { passOnMails } from './words.ts'
 
 interface Recipient {
   readonly customerParticipantId: CustomerParticipantId
@@ -22,27 +20,28 @@ export async function passOn(
   interest: HeldInterest,
   teachers: readonly Recipient[],
 ): Promise<number> {
-  const { title, accent } = await tx
+  const { title } = await tx
     .selectFrom('olympiads')
-    .innerJoin('projects', 'projects.id', 'olympiads.projectId')
-    .select(['olympiads.title', 'projects.accent'])
+    .select('title')
     .where('olympiads.id', '=', interest.olympiadId)
     .executeTakeFirstOrThrow()
   let mailed = 0
-  for (const { email, fullName, locale: wanted, teacherId, customerParticipantId } of teachers) {
+  for (const { email, fullName, locale, teacherId, customerParticipantId } of teachers) {
     if (email === null) continue
-    const locale = wanted === 'af' ? 'af' : 'en'
-    const words = passOnMails[locale]({
-      teacher: fullName,
-      person: [interest.firstName, interest.lastName].filter((name) => name !== '').join(' '),
-      email: interest.email,
-      grade: interest.grade,
-      isParent: interest.type === 'parent',
-      message: interest.message,
-      title,
-      url: `${app.config.publicUrl}/portal`,
+    const { subject, html, text } = await renderSystemMail(tx, 'interest-passed-on', {
+      olympiadId: interest.olympiadId,
+      locale,
+      variables: {
+        name: fullName,
+        person: [interest.firstName, interest.lastName].filter((name) => name !== '').join(' '),
+        email: interest.email,
+        grade: interest.grade ?? 0,
+        parent: interest.type === 'parent',
+        message: interest.message,
+        olympiad: title,
+        link: `${app.config.publicUrl}/portal`,
+      },
     })
-    const { html, text } = await renderMail({ ...words, locale, colour: accentInks[accent] })
     const queued = await queueEmail(tx, app.jobs, {
       olympiadId: interest.olympiadId,
       kind: 'interest',
@@ -50,7 +49,7 @@ export async function passOn(
       customerParticipantId,
       recipient: email,
       recipientName: fullName,
-      subject: words.subject,
+      subject,
       text,
       html,
       attachments: [],

@@ -3,11 +3,10 @@ import { Problem } from '@agon/domain/problem'
 import { refuseWeak } from '#/config/weak-password.ts'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
+import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail } from '#/mail/queue.ts'
-import { renderMail } from '#/mail/render.ts'
 import { issueSlips } from './credentials.ts'
 import type { OwnSchool } from './policy.ts'
-import { newSlipsMail } from './new-slips-mail.ts'
 
 interface Wanted {
   /** One for all; absent, each gets their own. */
@@ -48,13 +47,16 @@ async function tellTeacher(app: App, tx: Tx, school: OwnSchool, email: string, c
     .where((eb) => eb(eb.fn<string>('lower', ['users.email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
   if (teacher?.email == null) throw new Problem('noRecipient')
-  const words = newSlipsMail[teacher.locale === 'af' ? 'af' : 'en']({
-    teacher: teacher.fullName,
-    olympiad: school.olympiadTitle,
-    count,
-    url: `${app.config.publicUrl}/portal/${school.olympiadName}/load-learners`,
+  const { subject, html, text } = await renderSystemMail(tx, 'new-slips', {
+    olympiadId: school.olympiadId,
+    locale: teacher.locale,
+    variables: {
+      name: teacher.fullName,
+      olympiad: school.olympiadTitle,
+      count,
+      link: `${app.config.publicUrl}/portal/${school.olympiadName}/load-learners`,
+    },
   })
-  const { html, text } = await renderMail({ ...words, locale: teacher.locale, colour: '#506982' })
   await queueEmail(tx, app.jobs, {
     olympiadId: school.olympiadId,
     kind: 'password',
@@ -62,7 +64,7 @@ async function tellTeacher(app: App, tx: Tx, school: OwnSchool, email: string, c
     customerParticipantId: school.id,
     recipient: teacher.email,
     recipientName: teacher.fullName,
-    subject: words.subject,
+    subject,
     text,
     html,
     attachments: [],

@@ -1,10 +1,8 @@
-import { accentInks } from '@agon/domain/accent'
 import type { UserId } from '@agon/domain/ids'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
+import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail } from '#/mail/queue.ts'
-import { renderMail } from '#/mail/render.ts'
-import { passkeyMails } from './words.ts'
 
 interface PasskeyChange {
   what: 'added' | 'removed'
@@ -25,16 +23,18 @@ export async function tellOfPasskey(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   if (person.email === null) return
-  const locale = person.locale === 'af' ? 'af' : 'en'
-  const words = passkeyMails[locale][what](person.fullName, name, `${app.config.publicUrl}/my-profile`)
-  const { html, text } = await renderMail({ ...words, locale, colour: accentInks.slate })
+  const { subject, html, text } = await renderSystemMail(tx, `passkey-${what}`, {
+    olympiadId: null,
+    locale: person.locale,
+    variables: { name: person.fullName, passkey: name, link: `${app.config.publicUrl}/my-profile` },
+  })
   await queueEmail(tx, app.jobs, {
     olympiadId: null,
     kind: 'password',
     purpose: `passkey-${what}/${userId}/${id}`,
     recipient: person.email,
     recipientName: person.fullName,
-    subject: words.subject,
+    subject,
     text,
     html,
     attachments: [],

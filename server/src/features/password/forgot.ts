@@ -6,8 +6,8 @@ import type { App } from '#/http/handler.ts'
 import { normalName } from '../identity/names.ts'
 import { invite } from '#/passwords/invite.ts'
 import { linkLife } from '#/passwords/links.ts'
+import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { mailLink } from '#/passwords/mail-link.ts'
-import { passwordMails } from './words.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
@@ -68,7 +68,8 @@ export async function sendLinks(
         olympiadId: await olympiadOf(tx, user.id, olympiadName),
         about: 'password-link',
         life: linkLife,
-        words: { en: passwordMails.en.link, af: passwordMails.af.link },
+        render: (link, { fullName: name, username, locale }) =>
+          renderSystemMail(tx, 'password-link', { olympiadId: null, locale, variables: { name, username, link } }),
         now,
       })
     }

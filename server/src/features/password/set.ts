@@ -1,4 +1,3 @@
-import { accentInks } from '@agon/domain/accent'
 import type { SessionId, UserId } from '@agon/domain/ids'
 import { leastPassword } from '@agon/domain/password'
 import { Problem } from '@agon/domain/problem'
@@ -7,11 +6,10 @@ import { hashPassword } from '#/passwords/passwords.ts'
 import { refuseWeak } from '#/config/weak-password.ts'
 import type { Db, Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
+import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail } from '#/mail/queue.ts'
-import { renderMail } from '#/mail/render.ts'
 import { lockPerson, lockSelf } from '../identity/lock-person.ts'
 import { endUnfinishedSignIns } from '../identity/unfinished-sign-ins.ts'
-import { passwordMails } from './words.ts'
 
 /** The platform's own name is what a guesser tries first. */
 const platform = ['agon', 'olympiad', 'olimpiade']
@@ -65,18 +63,20 @@ export async function setPassword(app: App, { userId, password, by }: Change): P
   })
 }
 
-async function tellPerson(app: App, tx: Tx, { id, fullName, email, locale: wanted }: Person): Promise<void> {
+async function tellPerson(app: App, tx: Tx, { id, fullName, email, locale }: Person): Promise<void> {
   if (email === null) return
-  const locale = wanted === 'af' ? 'af' : 'en'
-  const words = passwordMails[locale].changed(fullName, `${app.config.publicUrl}/forgot-password`)
-  const { html, text } = await renderMail({ ...words, locale, colour: accentInks.slate })
+  const { subject, html, text } = await renderSystemMail(tx, 'password-changed', {
+    olympiadId: null,
+    locale,
+    variables: { name: fullName, link: `${app.config.publicUrl}/forgot-password` },
+  })
   await queueEmail(tx, app.jobs, {
     olympiadId: null,
     kind: 'password',
     purpose: `password-changed/${id}/${app.now().getTime()}`,
     recipient: email,
     recipientName: fullName,
-    subject: words.subject,
+    subject,
     text,
     html,
     attachments: [],

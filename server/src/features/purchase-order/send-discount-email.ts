@@ -1,16 +1,14 @@
 import { formatMoney, formatNumber } from '@agon/domain/format/number'
-import { accentInks } from '@agon/domain/accent'
 import type { CustomerParticipantId, PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
+import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail, type EmailToQueue } from '#/mail/queue.ts'
-import { renderMail } from '#/mail/render.ts'
 import { languageTag, paperLocales, type PaperLocale } from '#/pdf/locale.ts'
 import { changeOrder, refuseOutdatedOrder, type Asking } from './change-order.ts'
 import { printInvoice } from './print-invoice.ts'
 import { readOrder, type OrderReply } from './read-order.ts'
-import { discountWords } from './words.ts'
 
 /**
  * Writes to the school's teachers about the free learners of its order. The invoices are made before the order is
@@ -64,33 +62,28 @@ async function teachersOf(db: Db, id: CustomerParticipantId) {
 
 async function write(app: App, asking: Asking, order: OrderReply, teacher: Teacher): Promise<EmailToQueue> {
   const locale: PaperLocale = paperLocales.find((one) => one === teacher.locale) ?? 'en'
-  const words = discountWords[locale]
   const olympiad = await asking.db
     .selectFrom('olympiads')
-    .innerJoin('projects', 'projects.id', 'olympiads.projectId')
-    .select(['olympiads.name', 'olympiads.title', 'projects.accent'])
+    .select(['olympiads.name', 'olympiads.title'])
     .where('olympiads.id', '=', order.olympiadId)
     .executeTakeFirstOrThrow()
-  const free = formatNumber(order.freeLearners, languageTag(locale))
+  const count = (learners: number) => formatNumber(learners, languageTag(locale))
   const amount = (minor: number) => formatMoney(minor, order.currency, languageTag(locale))
-  const subject = words.subject(free, order.number)
-  const { html, text } = await renderMail({
+  const { subject, html, text } = await renderSystemMail(asking.db, 'discount', {
+    olympiadId: order.olympiadId,
     locale,
-    subject,
-    greeting: words.greeting(teacher.fullName),
-    paragraphs: [
-      words.granted({
-        free,
-        learners: formatNumber(order.learners, languageTag(locale)),
-        olympiad: olympiad.title,
-        customer: order.customerName,
-      }),
-      ...order.lines.filter((line) => line.kind === 'free').map((line) => words.because(line.comment)),
-      order.outstanding > 0 ? words.amounts(amount(order.gross), amount(order.outstanding)) : words.settled,
-    ],
-    action: { label: words.action, url: `${app.config.publicUrl}/portal/${olympiad.name}/invoices` },
-    signature: olympiad.title,
-    colour: accentInks[olympiad.accent],
+    variables: {
+      name: teacher.fullName,
+      free: count(order.freeLearners),
+      learners: count(order.learners),
+      school: order.customerName,
+      olympiad: olympiad.title,
+      invoice: order.number,
+      reasons: order.lines.filter((line) => line.kind === 'free').map((line) => line.comment),
+      total: amount(order.gross),
+      outstanding: order.outstanding > 0 ? amount(order.outstanding) : '',
+      link: `${app.config.publicUrl}/portal/${olympiad.name}/invoices`,
+    },
   })
   const { filename, mediaType, content } = await printInvoice(asking, order.id, locale)
   return {

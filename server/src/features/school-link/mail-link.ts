@@ -4,12 +4,11 @@ import { Problem } from '@agon/domain/problem'
 import { hashToken, newToken } from '#/config/tokens.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
+import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail } from '#/mail/queue.ts'
-import { renderMail } from '#/mail/render.ts'
 import { secretInMail } from '#/mail/secret-in-mail.ts'
 import type { OwnSchool } from '../learner/policy.ts'
 import { findContacts } from './contacts.ts'
-import { linkWords } from './words.ts'
 
 interface Wanted {
   /** Empty: the school's contact. */
@@ -42,13 +41,15 @@ export async function mailSchoolLink(app: App, school: OwnSchool, { email, actor
       .onConflict((conflict) => conflict.column('customerParticipantId').doUpdateSet(link))
       .execute()
     const secret = secretInMail(app, token)
-    const language = locale === 'af' ? 'af' : 'en'
-    const words = linkWords[language]({
-      school: school.schoolName,
-      olympiad: school.olympiadTitle,
-      url: `${app.config.publicUrl}/portal/${school.olympiadName}/load-learners#${secret.shown}`,
+    const { subject, html, text } = await renderSystemMail(tx, 'school-link', {
+      olympiadId: school.olympiadId,
+      locale,
+      variables: {
+        school: school.schoolName,
+        olympiad: school.olympiadTitle,
+        link: `${app.config.publicUrl}/portal/${school.olympiadName}/load-learners#${secret.shown}`,
+      },
     })
-    const { html, text } = await renderMail({ ...words, locale: language, colour: '#506982' })
     await queueEmail(tx, app.jobs, {
       olympiadId: school.olympiadId,
       kind: 'password',
@@ -56,7 +57,7 @@ export async function mailSchoolLink(app: App, school: OwnSchool, { email, actor
       customerParticipantId: school.id,
       recipient,
       recipientName: contact === undefined || contact.name === '' ? school.schoolName : contact.name,
-      subject: words.subject,
+      subject,
       text,
       html,
       ...secret.queued,

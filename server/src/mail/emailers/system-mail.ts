@@ -1,6 +1,6 @@
 import { accentInks } from '@agon/domain/accent'
 import { emailerLocale, type EmailerVersions } from '@agon/domain/emailer/emailer'
-import type { SystemMailKey, SystemMailValues } from '@agon/domain/emailer/system-mails'
+import { systemMails, type SystemMailKey, type SystemMailValues } from '@agon/domain/emailer/system-mails'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Db } from '#/db/database.ts'
 import { renderWords, type RenderedMail } from './render-words.ts'
@@ -18,8 +18,9 @@ export interface SystemMailToRender<K extends SystemMailKey> {
 export async function renderSystemMail<K extends SystemMailKey>(
   db: Db,
   key: K,
-  { olympiadId, locale: wanted, variables }: SystemMailToRender<K>,
+  { olympiadId: about, locale: wanted, variables }: SystemMailToRender<K>,
 ): Promise<RenderedMail> {
+  const olympiadId = systemMails[key].perOlympiad ? about : null
   const saved = await findSaved(db, key, olympiadId)
   const sources = [wordsOf(saved, ({ isOwn }) => isOwn), wordsOf(saved, ({ isOwn }) => !isOwn), shippedWords[key]]
   for (const written of sources) {

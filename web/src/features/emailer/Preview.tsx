@@ -1,8 +1,8 @@
 import type { EmailerItem } from '@agon/contract/emailer/calls'
 import { emailerLocales, gmailCut, type EmailerLocale } from '@agon/domain/emailer/emailer'
 import { languageNames } from '@agon/domain/question/language-name'
-import { useEffect, useState } from 'react'
-import { useWrite } from '#/api/queries.ts'
+import { useState } from 'react'
+import { useRead, useWrite } from '#/api/queries.ts'
 import { shownMail } from '#/lib/shown-mail.ts'
 import { formatBytes } from '@agon/domain/format/number'
 import { useRegion } from '#/lib/use-region.ts'
@@ -23,16 +23,15 @@ type Look = 'wide' | 'phone' | 'dark' | 'text'
 export function Preview({ item }: { readonly item: EmailerItem }) {
   const [email, setEmail] = useState('')
   const [locale, setLocale] = useState<EmailerLocale | ''>('')
-  const preview = useWrite('POST /api/emailer/{id}/preview')
+  const wanted = { ...(email === '' ? {} : { email }), ...(locale === '' ? {} : { locale }) }
+  const [shown, setShown] = useState<typeof wanted>({})
+  const preview = useRead('POST /api/emailer/{id}/preview', { params: { id: item.id }, body: shown })
   const test = useWrite('POST /api/emailer/{id}/test')
-  const input = () => ({
-    params: { id: item.id },
-    body: { ...(email === '' ? {} : { email }), ...(locale === '' ? {} : { locale }) },
-  })
-  const { mutate } = preview
-  useEffect(() => mutate({ params: { id: item.id }, body: {} }), [mutate, item.id])
   const sendTest = () =>
-    test.mutate(input(), { onSuccess: ({ recipient }) => notify.done(`Test mail sent to ${recipient}.`) })
+    test.mutate(
+      { params: { id: item.id }, body: wanted },
+      { onSuccess: ({ recipient }) => notify.done(`Test mail sent to ${recipient}.`) },
+    )
   const error = preview.error ?? test.error
   const written = emailerLocales.filter((one) => item.versions[one] !== undefined)
   return (
@@ -55,9 +54,7 @@ export function Preview({ item }: { readonly item: EmailerItem }) {
         onChange={setLocale}
       />
       <Buttons>
-        <Button busy={preview.isPending} onClick={() => mutate(input())}>
-          Show preview
-        </Button>
+        <Button onClick={() => setShown(wanted)}>Show preview</Button>
         <Button busy={test.isPending} onClick={sendTest}>
           Send test to myself
         </Button>

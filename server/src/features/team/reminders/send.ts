@@ -1,13 +1,14 @@
 import { dayIn } from '@agon/domain/day'
+import { formatDateTime } from '@agon/domain/format/date'
 import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
 import { isYearClosed } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { findTeamRules } from '#/db/team-rules.ts'
 import type { App } from '#/http/handler.ts'
+import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail } from '#/mail/queue.ts'
-import { renderMail } from '#/mail/render.ts'
+import { languageTag, paperLocale } from '#/pdf/locale.ts'
 import { findReminders } from './find.ts'
-import { reminderWords } from './words.ts'
 
 interface Order {
   readonly olympiadId: OlympiadId
@@ -38,16 +39,28 @@ export async function sendReminders(app: App, { olympiadId, ids, now }: Order): 
     for (const reminder of reminders) {
       const { id, recipient } = reminder
       if (recipient === null) continue
-      const locale = recipient.locale === 'af' ? 'af' : 'en'
-      const words = reminderWords({
-        ...reminder,
+      const locale = paperLocale(recipient.locale)
+      const hasDeadline = dueAt !== null && dueAt > now
+      const { subject, html, text } = await renderSystemMail(tx, 'team-reminder', {
+        olympiadId,
         locale,
-        admin: recipient.fullName,
-        olympiad: olympiad.title,
-        dueAt: dueAt !== null && dueAt > now ? dueAt : null,
-        url: `${app.config.publicUrl}/portal/${olympiad.name}/team`,
+        variables: {
+          name: recipient.fullName,
+          team: reminder.name,
+          olympiad: olympiad.title,
+          deadline: hasDeadline
+            ? `${formatDateTime(dueAt, reminder.timeZone, languageTag(locale))} (${reminder.timeZone})`
+            : '',
+          no_numbers: reminder.contestants === null,
+          no_invoice: reminder.isUncovered,
+          unpaid: reminder.outstanding > 0,
+          without_name: reminder.withoutName,
+          without_birth_date: reminder.withoutBirthDate,
+          without_passport: reminder.withoutPassport,
+          ineligible: reminder.ineligible,
+          link: `${app.config.publicUrl}/portal/${olympiad.name}/team`,
+        },
       })
-      const { html, text } = await renderMail({ ...words, locale, colour: '#506982' })
       await queueEmail(tx, app.jobs, {
         olympiadId,
         kind: 'team-reminder',
@@ -55,7 +68,7 @@ export async function sendReminders(app: App, { olympiadId, ids, now }: Order): 
         customerParticipantId: id,
         recipient: recipient.email,
         recipientName: recipient.fullName,
-        subject: words.subject,
+        subject,
         text,
         html,
         attachments: [],

@@ -1,4 +1,6 @@
+import { demoEmailers } from '@agon/db/demo/emailers'
 import { emailerLocales } from '@agon/domain/emailer/emailer'
+import { massVariables } from '@agon/domain/emailer/mass-variables'
 import { systemMailKeys, systemMails } from '@agon/domain/emailer/system-mails'
 import { expect, test } from 'vitest'
 import { aWorld } from '#test/world.ts'
@@ -14,6 +16,11 @@ test.for(systemMailKeys)('the shipped words of %s have no faults', (key) => {
     return words === undefined ? [] : templateFaults(words, variables)
   })
   expect(faults).toEqual([])
+})
+
+test.for(demoEmailers)('the demo’s words of “$name” have no faults', ({ versions }) => {
+  const words = versions.flatMap((version) => Object.values(version))
+  expect(words.flatMap((one) => templateFaults(one, massVariables))).toEqual([])
 })
 
 test('the platform has an emailer for each system mail', async () => {

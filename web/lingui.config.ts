@@ -32,6 +32,7 @@ const withoutCatalogue = [
   'account',
   'campaign',
   'country',
+  'emailer',
   'learner-login',
   'mass-mail',
   'school-participant',

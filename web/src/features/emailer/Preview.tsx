@@ -60,7 +60,11 @@ export function Preview({ item }: { readonly item: EmailerItem }) {
         </Button>
       </Buttons>
       {error === null || error.fields['email'] !== undefined ? null : (
-        <ErrorState title="The preview or the test failed" reason={error.message} />
+        <ErrorState
+          title="The preview or the test failed"
+          reason={error.message}
+          onRetry={() => void preview.refetch()}
+        />
       )}
       {preview.data === undefined ? null : <Rendered mail={preview.data} />}
     </>

@@ -22,6 +22,13 @@ test.for([
   expect(bodyFaults(body)).toEqual([{ field: 'body', line, column, message }])
 })
 
+test.for(['{% if name %}', '> ', '**[', '- '])(
+  '20,000 characters of “%s” are refused or read, without a fault of the server',
+  (part) => {
+    expect(Array.isArray(bodyFaults(part.repeat(20_000 / part.length)))).toBe(true)
+  },
+)
+
 test('an empty subject is refused', () => {
   expect(templateFaults({ subject: ' ', body: 'x' }, variables)).toMatchObject([{ field: 'subject', line: 1 }])
 })

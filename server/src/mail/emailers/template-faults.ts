@@ -72,6 +72,8 @@ function placeOf(source: string, part: string): { line: number; column: number }
 }
 
 function asFault(field: TemplateFault['field'], error: unknown): TemplateFault {
+  // Nesting beyond the depth of the stack, in Liquid or in Markdown.
+  if (error instanceof RangeError) return { field, line: 1, column: 1, message: 'This is nested too deeply.' }
   if (!LiquidError.is(error)) throw error
   const [line, column] = error.token.getPosition()
   const message = error.message.replace(/, line:.*$/s, '')
@@ -87,5 +89,6 @@ function sentence(message: string): string {
   const unknown = /^tag "(.+)" not found$/.exec(message)?.[1]
   if (unknown !== undefined) return `There is no tag “${unknown}”.`
   if (/limit exceeded/.test(message)) return 'This takes too long, or makes too much text.'
+  if (message.startsWith('Maximum call stack')) return 'This is nested too deeply.'
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 }

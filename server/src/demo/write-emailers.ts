@@ -15,7 +15,14 @@ export async function writeEmailers(
     const savedAt = (version: number) => new Date(opensAt - (60 - version) * day)
     const { id } = await tx
       .insertInto('emailers')
-      .values({ olympiadId, kind: 'mass', name, version: versions.length, savedAt: savedAt(versions.length) })
+      .values({
+        olympiadId,
+        kind: 'mass',
+        name,
+        version: versions.length,
+        createdAt: savedAt(1),
+        savedAt: savedAt(versions.length),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const rows = versions.flatMap((words: EmailerVersions, at) =>

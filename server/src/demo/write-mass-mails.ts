@@ -5,10 +5,7 @@ import type { Loading } from '../db/copy.ts'
 
 const audience: Audience = {
   to: 'teachers',
-  where: [
-    { fact: 'order', is: ['unpaid', 'part'] },
-    { fact: 'signedIn', is: ['recent', 'earlier'] },
-  ],
+  where: [{ fact: 'order', is: ['unpaid', 'part'] }],
 }
 
 /** A campaign with the draft of one mass mail and its template. */

@@ -6,6 +6,7 @@ import type { Tx } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { reaches } from '#/http/scope.ts'
+import { cancelUnsent } from '#/mail/mass-mails.ts'
 import { judgingIn } from './judging.ts'
 import { queueRecipients } from './queue-recipients.ts'
 import { scheduleRelease } from './schedule.ts'
@@ -71,12 +72,12 @@ export async function cancelMassMail(app: App, act: Act): Promise<void> {
   })
   await app.database.db.transaction().execute(async (tx) => {
     await withoutActivity(tx)
-    await sql`with cancelled as (
-        update queued_emails set status = 'cancelled' where mass_mail_id = ${act.id} and status in ('held', 'queued') returning id)
-      insert into email_events (queued_email_id, at, status, by, reply)
-      select id, ${act.now}, 'cancelled', ${userIdOf(act.actor)}, ${act.reason === '' ? null : act.reason} from cancelled`.execute(
-      tx,
-    )
+    await cancelUnsent(tx, {
+      massMailId: act.id,
+      by: userIdOf(act.actor),
+      now: act.now,
+      reason: act.reason === '' ? null : act.reason,
+    })
   })
 }
 

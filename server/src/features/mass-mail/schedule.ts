@@ -2,9 +2,10 @@ import type { MassMailId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
+import { releaseHeld } from '#/mail/mass-mails.ts'
+import { wakeSenders } from '#/mail/pauses.ts'
 import { judgingIn } from './judging.ts'
 import { queueRecipients } from './queue-recipients.ts'
-import { releaseHeld } from './release-held.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
@@ -40,7 +41,7 @@ export async function releaseOnTime(app: App, { id }: { readonly id: MassMailId 
       return
     }
     await tx.updateTable('massMails').set({ sendDoneAt: now }).where('id', '=', id).execute()
-    await releaseHeld(tx, id, now)
+    await releaseHeld(tx, { massMailId: id, by: null, now, reason: 'Released on schedule', limit: null })
   })
 }
 
@@ -64,5 +65,6 @@ export async function addToStanding(app: App): Promise<void> {
       const status = rows[0]?.isReleased === true ? 'queued' : 'held'
       const judging = await judgingIn(app, tx, { ...mail, now })
       await queueRecipients(tx, mail.id, judging, { status, exclusions: false })
+      await wakeSenders(tx)
     })
 }

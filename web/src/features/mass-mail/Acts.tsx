@@ -5,6 +5,7 @@ import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
+import { ReleaseBatch } from './ReleaseBatch.tsx'
 
 type Key = 'queue' | 'pause' | 'resume' | 'cancel'
 
@@ -53,6 +54,7 @@ export function Acts({ item }: { readonly item: MassMail }) {
   return (
     <>
       <Buttons>
+        {item.state === 'queued' ? <ReleaseBatch item={item} /> : null}
         {acts[item.state].map((key) => (
           <Button key={key} kind={key === 'queue' ? 'primary' : 'plain'} onClick={() => setAsked(key)}>
             {words[key].act}

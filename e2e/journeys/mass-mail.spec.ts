@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { enterAs, expect, test } from '../product.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { enterAs, expect, headersOf, test } from '../product.ts'
 import { expectPageReadable, expectReadable } from '../readable.ts'
 
 const panel = (page: Page) => page.getByRole('complementary')
@@ -49,6 +49,54 @@ test('a mass mail from its audience to its summary: held, released, and why a pe
   const search = panel(page).getByRole('searchbox', { name: 'Name, school or address' })
   await search.fill('nobody@elsewhere.example')
   await expect(panel(page).getByText('No recipient of this kind in the olympiad has this name')).toBeVisible()
+  await expectReadable(page)
+})
+
+interface Order {
+  readonly id: number
+  readonly version: number
+  readonly customerName: string
+}
+
+/** An unpaid order of a school is paid. */
+async function pay(request: APIRequestContext, school: string): Promise<void> {
+  const headers = await headersOf(request, 'admin', 'staff')
+  const reply = await request.get('/api/purchase-order/?olympiadId=1&limit=100', { headers })
+  const { items } = (await reply.json()) as { items: Order[] }
+  const order = items.find(({ customerName }) => customerName === school)
+  const paid = await request.put(`/api/purchase-order/${order?.id}?status=paid`, {
+    headers,
+    data: { version: order?.version },
+  })
+  expect(paid.status(), await paid.text()).toBe(200)
+}
+
+test('mails are released in batches, and a school that paid meanwhile gets no reminder', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/mass-mails')
+  await page.getByRole('cell', { name: 'Unpaid invoices', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Queue recipients' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Queue recipients' }).click()
+  await expect.poll(() => outcome(page, 'Held')).toBeGreaterThan(3)
+  const held = await outcome(page, 'Held')
+
+  // A first batch, to check it.
+  const dialog = page.getByRole('dialog')
+  await panel(page).getByRole('button', { name: 'Release mails' }).click()
+  await dialog.getByLabel('Mails').fill('1')
+  await dialog.getByRole('button', { name: 'Release 1', exact: true }).click()
+  await expect.poll(() => outcome(page, 'Sent')).toBe(1)
+  expect(await outcome(page, 'Held')).toBe(held - 1)
+
+  // One school pays before the rest is released.
+  const school = 'Mokgwabo Technical Secondary School'
+  await pay(page.request, school)
+  await panel(page).getByRole('button', { name: 'Release mails' }).click()
+  await dialog.getByRole('button', { name: `Release ${held - 1}`, exact: true }).click()
+  await expect.poll(() => outcome(page, 'No longer in the audience')).toBe(1)
+  await expect.poll(() => outcome(page, 'Sent')).toBe(held - 1)
+  await panel(page).getByRole('searchbox', { name: 'Name, school or address' }).fill(school)
+  await expect(panel(page).getByText('no longer in the audience. Order: Paid')).toBeVisible()
   await expectReadable(page)
 })
 

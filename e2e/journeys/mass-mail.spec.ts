@@ -71,7 +71,7 @@ async function pay(request: APIRequestContext, school: string): Promise<void> {
   expect(paid.status(), await paid.text()).toBe(200)
 }
 
-test('mails are released in batches, and a school that paid meanwhile gets no reminder', async ({ page }) => {
+test('mails are released in batches, and a school that paid in between gets no reminder', async ({ page }) => {
   await enterAs(page, 'admin', 'staff')
   await page.goto('/sango-2026/admin/edit/mass-mails')
   await page.getByRole('cell', { name: 'Unpaid invoices', exact: true }).click()

@@ -145,6 +145,7 @@ test('a saved cell is undone by its button and by Ctrl Z; a record that was save
   await expect(shown).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(shown).toHaveText(former)
+  await expect(undo).toHaveCount(0)
 
   await change('Rosslyn')
   await line.cut()

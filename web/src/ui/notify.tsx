@@ -9,11 +9,16 @@ export const notify = {
   done: (words: string) => show('good', words),
   told: (words: string) => show('info', words),
   failed: (words: string) => show('bad', words),
+  /** Closes the line with the button, where the change is undone in another way. */
+  undone: (): void => {
+    if (undoable !== undefined) notifications.hide(undoable)
+    undoable = undefined
+  },
   /** With a button that takes the change back. The next such line replaces it. */
   undoable: (words: string, onUndo: () => void): void => {
-    if (undoable !== undefined) notifications.hide(undoable)
+    notify.undone()
     undoable = show('good', words, () => {
-      if (undoable !== undefined) notifications.hide(undoable)
+      notify.undone()
       // The line is on the page until it has faded; its button keeps no focus.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       onUndo()

@@ -41,6 +41,7 @@ export function useCellUndo(edit: Edit): (cell: SavedCell) => void {
   const undo = (cell: SavedCell) => {
     const { item, column, field, name, before, focus } = cell
     setLast(undefined)
+    notify.undone()
     focus()
     write.mutate(changeInput(edit, item.id, { ...valuesOf(edit, 'change', item), [column]: before }, item.version), {
       onSuccess: () => {

@@ -30,12 +30,16 @@ const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
 /** Features of staff alone, with their English texts in place. */
 const withoutCatalogue = [
   'account',
+  'bounce',
   'campaign',
   'country',
   'emailer',
+  'email-health',
   'learner-login',
   'mass-mail',
+  'school-email',
   'school-participant',
+  'shunned-email',
   'useful-contact',
   'user',
 ]

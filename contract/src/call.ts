@@ -34,6 +34,8 @@ export interface CallSpec {
   unlogged?: string
   /** Also open to anyone who holds a one-time link to set a password, sent as the bearer token. */
   byLink?: true
+  /** Why a form from another site may make it: it needs no token in a header. */
+  withoutXsrf?: string
   /** Requests a minute from one network beyond which it is refused as `tooMany`: for lists that strangers could copy, and for public forms. */
   perMinute?: number
   /** Also open to the holder of a school's link, sent as the bearer token, for that school. */

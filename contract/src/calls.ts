@@ -3,10 +3,12 @@ import { accountCalls } from './account/calls.ts'
 import { activityLogCalls } from './activity-log/calls.ts'
 import { bulkCalls } from './bulk/calls.ts'
 import { campaignCalls } from './campaign/calls.ts'
+import { bounceCalls } from './bounce/calls.ts'
 import { certificateCalls } from './certificate/calls.ts'
 import { consentCalls } from './consent/calls.ts'
 import { countryCalls } from './country/calls.ts'
 import { emailerCalls } from './emailer/calls.ts'
+import { emailHealthCalls } from './email-health/calls.ts'
 import { examDayCalls } from './exam-day/calls.ts'
 import { extraTimeCalls } from './extra-time/calls.ts'
 import { fileCalls } from './file/calls.ts'
@@ -37,16 +39,19 @@ import { reportCalls } from './report/calls.ts'
 import { resultCalls } from './result/calls.ts'
 import { savedViewCalls } from './saved-view/calls.ts'
 import { schoolParticipantCalls } from './school-participant/calls.ts'
+import { schoolEmailCalls } from './school-email/calls.ts'
 import { schoolLinkCalls } from './school-link/calls.ts'
 import { schoolCalls } from './school/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { secondFactorCalls } from './second-factor/calls.ts'
+import { shunnedEmailCalls } from './shunned-email/calls.ts'
 import { sittingCalls } from './sitting/calls.ts'
 import { systemCalls } from './system/calls.ts'
 import { teacherCalls } from './teacher/calls.ts'
 import { teamCalls } from './team/calls.ts'
 import { termsCalls } from './terms/calls.ts'
 import { unsentFileCalls } from './unsent-file/calls.ts'
+import { unsubscribeCalls } from './unsubscribe/calls.ts'
 import { usefulContactCalls } from './useful-contact/calls.ts'
 import { userCalls } from './user/calls.ts'
 
@@ -56,10 +61,12 @@ export const calls = {
   activityLog: activityLogCalls,
   bulk: bulkCalls,
   campaign: campaignCalls,
+  bounce: bounceCalls,
   certificate: certificateCalls,
   consent: consentCalls,
   country: countryCalls,
   emailer: emailerCalls,
+  emailHealth: emailHealthCalls,
   examDay: examDayCalls,
   extraTime: extraTimeCalls,
   file: fileCalls,
@@ -90,16 +97,19 @@ export const calls = {
   result: resultCalls,
   savedView: savedViewCalls,
   school: schoolCalls,
+  schoolEmail: schoolEmailCalls,
   schoolLink: schoolLinkCalls,
   schoolParticipant: schoolParticipantCalls,
   search: searchCalls,
   secondFactor: secondFactorCalls,
+  shunnedEmail: shunnedEmailCalls,
   sitting: sittingCalls,
   system: systemCalls,
   teacher: teacherCalls,
   team: teamCalls,
   terms: termsCalls,
   unsentFile: unsentFileCalls,
+  unsubscribe: unsubscribeCalls,
   usefulContact: usefulContactCalls,
   user: userCalls,
 } as const

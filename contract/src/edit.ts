@@ -1,5 +1,5 @@
 import type { Choices, Field } from './field.ts'
-import type { EditForm } from './forms.ts'
+import type { AddedOnly, EditForm } from './forms.ts'
 
 /**
  * What people enter of a record, declared once: bodies of the calls that add and change it, fields of its forms with
@@ -132,7 +132,11 @@ export interface Rule {
   readonly fault: string
 }
 
-export interface Edit<N extends EditForm = EditForm, P extends string = string, F extends Inputs = Inputs> {
+export interface Edit<
+  N extends EditForm | AddedOnly = EditForm | AddedOnly,
+  P extends string = string,
+  F extends Inputs = Inputs,
+> {
   /** What one record is called; also the name of the form that changes it. */
   readonly name: N
   /** Records are added by POST here, and changed by PUT under their id; without a slash at its end, the one of an olympiad is changed by PUT here. */
@@ -144,7 +148,7 @@ export interface Edit<N extends EditForm = EditForm, P extends string = string, 
 }
 
 /** Declares what people enter of a record. */
-export function edit<const N extends EditForm, const P extends string, const F extends Inputs>(
+export function edit<const N extends EditForm | AddedOnly, const P extends string, const F extends Inputs>(
   name: N,
   path: P,
   fields: F,
@@ -154,7 +158,7 @@ export function edit<const N extends EditForm, const P extends string, const F e
 }
 
 /** Edits of records that people can add: there is a form `add-NAME`. */
-export type Addable = Edit<{ [N in EditForm]: `add-${N}` extends EditForm ? N : never }[EditForm]>
+export type Addable = Edit<AddedOnly | { [N in EditForm]: `add-${N}` extends EditForm ? N : never }[EditForm]>
 
 type Only<F extends Inputs, Other extends EditKind> = {
   -readonly [Name in keyof F as F[Name] extends { readonly only: Other } ? never : Name]: F[Name]['_value']

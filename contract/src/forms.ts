@@ -9,6 +9,7 @@ export const editForms = [
   'add-olympiad',
   'add-school',
   'add-school-participant',
+  'add-shunned-email',
   'add-teacher',
   'add-useful-contact',
   'add-team',
@@ -69,6 +70,9 @@ export const editForms = [
 ] as const
 
 export type EditForm = (typeof editForms)[number]
+
+/** Records that are added and removed, and never changed: their only form is `add-NAME`. */
+export type AddedOnly = 'shunned-email'
 
 /** Every form has a name: `door` stands for those that lead in, `interest` for the public ones, `sample` for those of the kit's own page. */
 export type FormName = EditForm | 'door' | 'interest' | 'sample'

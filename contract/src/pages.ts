@@ -54,6 +54,12 @@ export const pages = {
       keywords: 'Agon, e-mail, verification',
     },
   }),
+  unsubscribe: page({
+    path: '/$olympiadName/unsubscribe/{-$ref}',
+    aliases: ['/unsubscribe/{-$ref}'],
+    title: 'Unsubscribe',
+    roles: 'public',
+  }),
   emailValidation: page({ path: '/email-validation-page', title: 'E-mail Validation', roles: 'public' }),
   certificate: page({ path: '/certificates/$number', title: 'Certificate', roles: 'public' }),
 
@@ -227,6 +233,13 @@ export const pages = {
     nav: 'Mail',
   }),
   emailLogs: page({ path: '/$olympiadName/admin/reports/email-logs', title: 'Email Logs', roles: admin, nav: 'Mail' }),
+  unsubscribes: page({
+    path: '/$olympiadName/admin/reports/unsubscribes',
+    aliases: ['/$olympiadName/funding/reports/unsubscribes'],
+    title: 'Unsubscribes',
+    roles: ['admin', 'funding'],
+    nav: 'Mail',
+  }),
 
   olympiadMassMails: page({
     path: '/$olympiadName/admin/edit/mass-mails',
@@ -282,6 +295,16 @@ export const pages = {
   allEmailLogs: page({ path: '/overlord/email-logs', title: 'Email Logs', roles: overlord, nav: 'Mail' }),
   massMailQueue: page({ path: '/overlord/mass-mail-queue', title: 'Mass Mail Queue', roles: overlord, nav: 'Mail' }),
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
+  overlordUnsubscribes: page({ path: '/overlord/unsubscribes', title: 'Unsubscribes', roles: overlord, nav: 'Mail' }),
+  bounces: page({ path: '/overlord/bounces', title: 'Bounces', roles: overlord, nav: 'Mail' }),
+  sendingHealth: page({ path: '/overlord/sending-health', title: 'Sending Health', roles: overlord, nav: 'Mail' }),
+  schoolEmails: page({
+    path: '/overlord/school-emails-overview',
+    title: 'School Emails Overview',
+    roles: overlord,
+    nav: 'Mail',
+  }),
+  shunnedEmails: page({ path: '/overlord/shunned-emails', title: 'Shunned Emails', roles: overlord, nav: 'Mail' }),
 
   portal: page({ path: '/portal', title: 'Portal', roles: teacher }),
   portalProfile: page({ path: '/portal/my-profile', title: 'My Profile', roles: teacher }),

@@ -169,12 +169,14 @@ export interface UploadShape {
   readonly _output: { file: UploadedFile; fields: Record<string, string> }
   readonly _input: FormData
   readonly maxBytes: number
+  /** Media types of a body that is the file itself. */
+  readonly raw?: readonly string[]
 }
 
 /** A multipart form with one file, kept in memory, hence with a limit in bytes. */
-export function upload(maxBytes: number): UploadShape {
-  // Only `maxBytes` exists; the two type fields are never read at run time.
-  return { maxBytes } as unknown as UploadShape
+export function upload(maxBytes: number, raw?: readonly string[]): UploadShape {
+  // Only `maxBytes` and `raw` exist; the two type fields are never read at run time.
+  return { maxBytes, ...(raw === undefined ? {} : { raw }) } as unknown as UploadShape
 }
 
 /** One uploaded file on disk, in a folder of its own that is there until the call is answered. */

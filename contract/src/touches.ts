@@ -118,6 +118,8 @@ const silent: ReadonlySet<string> = new Set<KeyOf<'write'>>([
 
 /** Writes after which the record does not exist. */
 const removing: ReadonlySet<string> = new Set<KeyOf<'write'>>([
+  'DELETE /api/bounce/',
+  'DELETE /api/shunned-email/{id}',
   'DELETE /api/learner/load/{batchId}',
   'DELETE /api/learner/{id}',
   'DELETE /api/saved-view/{id}',

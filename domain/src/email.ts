@@ -32,6 +32,7 @@ export const emailKinds = [
   'team-reminder',
   'mass',
   'test',
+  'unsubscribe',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 

@@ -2,10 +2,12 @@ import { accountHandlers } from './features/account/handlers.ts'
 import { activityLogHandlers } from './features/activity-log/handlers.ts'
 import { bulkHandlers } from './features/bulk/handlers.ts'
 import { campaignHandlers } from './features/campaign/handlers.ts'
+import { bounceHandlers } from './features/bounce/handlers.ts'
 import { certificateHandlers } from './features/certificate/handlers.ts'
 import { consentHandlers } from './features/consent/handlers.ts'
 import { countryHandlers } from './features/country/handlers.ts'
 import { emailerHandlers } from './features/emailer/handlers.ts'
+import { emailHealthHandlers } from './features/email-health/handlers.ts'
 import { examDayHandlers } from './features/exam-day/handlers.ts'
 import { extraTimeHandlers } from './features/extra-time/handlers.ts'
 import { fileHandlers } from './features/file/handlers.ts'
@@ -35,17 +37,20 @@ import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
 import { savedViewHandlers } from './features/saved-view/handlers.ts'
+import { schoolEmailHandlers } from './features/school-email/handlers.ts'
 import { schoolLinkHandlers } from './features/school-link/handlers.ts'
 import { schoolParticipantHandlers } from './features/school-participant/handlers.ts'
 import { schoolHandlers } from './features/school/handlers.ts'
 import { searchHandlers } from './features/search/handlers.ts'
 import { secondFactorHandlers } from './features/second-factor/handlers.ts'
+import { shunnedEmailHandlers } from './features/shunned-email/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
 import { teacherHandlers } from './features/teacher/handlers.ts'
 import { teamHandlers } from './features/team/handlers.ts'
 import { termsHandlers } from './features/terms/handlers.ts'
 import { unsentFileHandlers } from './features/unsent-file/handlers.ts'
+import { unsubscribeHandlers } from './features/unsubscribe/handlers.ts'
 import { usefulContactHandlers } from './features/useful-contact/handlers.ts'
 import { userHandlers } from './features/user/handlers.ts'
 import type { AllHandlers } from './http/handler.ts'
@@ -56,10 +61,12 @@ export const handlers: AllHandlers = {
   activityLog: activityLogHandlers,
   bulk: bulkHandlers,
   campaign: campaignHandlers,
+  bounce: bounceHandlers,
   certificate: certificateHandlers,
   consent: consentHandlers,
   country: countryHandlers,
   emailer: emailerHandlers,
+  emailHealth: emailHealthHandlers,
   examDay: examDayHandlers,
   extraTime: extraTimeHandlers,
   file: fileHandlers,
@@ -90,16 +97,19 @@ export const handlers: AllHandlers = {
   result: resultHandlers,
   savedView: savedViewHandlers,
   school: schoolHandlers,
+  schoolEmail: schoolEmailHandlers,
   schoolLink: schoolLinkHandlers,
   schoolParticipant: schoolParticipantHandlers,
   search: searchHandlers,
   secondFactor: secondFactorHandlers,
+  shunnedEmail: shunnedEmailHandlers,
   sitting: sittingHandlers,
   system: systemHandlers,
   teacher: teacherHandlers,
   team: teamHandlers,
   terms: termsHandlers,
   unsentFile: unsentFileHandlers,
+  unsubscribe: unsubscribeHandlers,
   usefulContact: usefulContactHandlers,
   user: userHandlers,
 }

@@ -34,9 +34,9 @@ import type { PhaseListener } from './http/phase-listener.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import type { JobName } from './jobs/payloads.ts'
 import type { MailHooks } from './mail/hooks.ts'
+import { suppressedMails } from './mail/suppressed-mails.ts'
 import type { MailListener } from './mail/listener.ts'
 import { renderMassMails } from './mail/render-mass.ts'
-import { suppressedMails } from './mail/suppressed-mails.ts'
 
 /** Features that keep a status of a mail beside the queue's own. */
 export const mailListeners: readonly MailListener[] = [certificatesDelivered]

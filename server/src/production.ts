@@ -4,6 +4,8 @@ import { migrate } from './db/migrate.ts'
 import { roleOf } from './db/open-database.ts'
 import { refuseDemoWorld } from './demo/ready.ts'
 import { createLog } from './log/log.ts'
+import { takeInReports } from './mail/incoming/take-in-reports.ts'
+import { warnOfUnsignedMail } from './mail/signing/warn-of-unsigned-mail.ts'
 import { closeApp, createApp, startProduct } from './start.ts'
 import { stopOnSignals } from './stop.ts'
 
@@ -19,6 +21,8 @@ try {
   const app = await parts.up(Promise.resolve(createApp(config, config.DATABASE_URL, log)), closeApp)
   await parts.up(refuseDemoWorld(app))
   const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
+  await parts.up(takeInReports(app), async (incoming) => incoming?.close())
+  await warnOfUnsignedMail(app)
   log.info({ url: product.url }, 'up')
   keepCompiled()
 } catch (error) {

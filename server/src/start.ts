@@ -50,7 +50,10 @@ export function createApp(
     database,
     jobs,
     files: folderStore(join(config.DATA_DIR, 'files')),
-    mail: smtpTransport(more.smtpUrl ?? (() => config.SMTP_URL ?? 'smtp://127.0.0.1:25'), config.MAIL_FROM),
+    mail: smtpTransport(more.smtpUrl ?? (() => config.SMTP_URL ?? 'smtp://127.0.0.1:25'), config.MAIL_FROM, {
+      // The demo's own server is on this machine.
+      requireTLS: config.SMTP_TLS === 'required' && more.smtpUrl === undefined,
+    }),
     mailListeners,
     mailHooks,
     phaseListeners,

@@ -3,10 +3,12 @@ import { accountAccess } from './features/account/access.ts'
 import { activityLogAccess } from './features/activity-log/access.ts'
 import { bulkAccess } from './features/bulk/access.ts'
 import { campaignAccess } from './features/campaign/access.ts'
+import { bounceAccess } from './features/bounce/access.ts'
 import { certificateAccess } from './features/certificate/access.ts'
 import { consentAccess } from './features/consent/access.ts'
 import { countryAccess } from './features/country/access.ts'
 import { emailerAccess } from './features/emailer/access.ts'
+import { emailHealthAccess } from './features/email-health/access.ts'
 import { examDayAccess } from './features/exam-day/access.ts'
 import { extraTimeAccess } from './features/extra-time/access.ts'
 import { interestAccess } from './features/interest/access.ts'
@@ -38,14 +40,17 @@ import { questionBankAccess } from './features/question-bank/access.ts'
 import { rehearsalAccess } from './features/rehearsal/access.ts'
 import { reportAccess } from './features/report/access.ts'
 import { resultAccess } from './features/result/access.ts'
+import { schoolEmailAccess } from './features/school-email/access.ts'
 import { schoolLinkAccess } from './features/school-link/access.ts'
 import { schoolParticipantAccess } from './features/school-participant/access.ts'
 import { savedViewAccess } from './features/saved-view/access.ts'
 import { schoolAccess } from './features/school/access.ts'
 import { searchAccess } from './features/search/access.ts'
+import { shunnedEmailAccess } from './features/shunned-email/access.ts'
 import { sittingAccess } from './features/sitting/access.ts'
 import { teacherAccess } from './features/teacher/access.ts'
 import { termsAccess } from './features/terms/access.ts'
+import { unsubscribeAccess } from './features/unsubscribe/access.ts'
 import { usefulContactAccess } from './features/useful-contact/access.ts'
 import { userAccess } from './features/user/access.ts'
 import { systemAccess } from './features/system/access.ts'
@@ -57,10 +62,12 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   activityLog: activityLogAccess,
   bulk: bulkAccess,
   campaign: campaignAccess,
+  bounce: bounceAccess,
   certificate: certificateAccess,
   consent: consentAccess,
   country: countryAccess,
   emailer: emailerAccess,
+  emailHealth: emailHealthAccess,
   examDay: examDayAccess,
   extraTime: extraTimeAccess,
   file: fileAccess,
@@ -91,16 +98,19 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   result: resultAccess,
   savedView: savedViewAccess,
   school: schoolAccess,
+  schoolEmail: schoolEmailAccess,
   schoolLink: schoolLinkAccess,
   schoolParticipant: schoolParticipantAccess,
   search: searchAccess,
   secondFactor: secondFactorAccess,
+  shunnedEmail: shunnedEmailAccess,
   sitting: sittingAccess,
   system: systemAccess,
   teacher: teacherAccess,
   team: teamAccess,
   terms: termsAccess,
   unsentFile: unsentFileAccess,
+  unsubscribe: unsubscribeAccess,
   usefulContact: usefulContactAccess,
   user: userAccess,
 }

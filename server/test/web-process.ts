@@ -33,6 +33,8 @@ export class WebProcess {
         DATABASE_OWNER_URL: world.ownerUrl,
         DATA_DIR,
         SMTP_URL: world.smtp.url,
+        SMTP_TLS: 'optional',
+        MAIL_FROM: 'Agon <no-reply@agon.example>',
         PORT: '0',
         LOG_LEVEL: 'info',
       },

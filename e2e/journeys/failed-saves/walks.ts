@@ -205,6 +205,11 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     typed: {},
     choose: async (form) => form.getByLabel('Subject').first().fill('Another subject'),
   },
+  'add-shunned-email': {
+    by: 'overlord',
+    at: '/overlord/shunned-emails?open=new',
+    typed: { 'Address or domain': '*@spam.example', Reason: 'A spam trap' },
+  },
   'add-useful-contact': {
     by: 'funding',
     at: '/sango-2026/funding/edit/interested-and-affected-parties?open=new',

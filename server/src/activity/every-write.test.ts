@@ -34,6 +34,8 @@ const changesNothing = new Set([
   'POST /api/auth/passkeys/begin',
   'POST /api/website/verify-email/{id}/renew',
   'DELETE /api/school-participant/link/{id}',
+  'POST /api/bounce/',
+  'POST /api/emailer/dkim-key/retire',
 ])
 /** Anyone who asks for a new password or sends the public form is a stranger yet. */
 const byStrangers = new Set([
@@ -43,6 +45,9 @@ const byStrangers = new Set([
   'POST /api/website/verify-email/{id}',
   'POST /api/website/verify-email/{id}/renew',
   'DELETE /api/school-participant/link/{id}',
+  'POST /api/unsubscribe/',
+  'POST /{olympiadName}/unsubscribe/{ref}',
+  'POST /unsubscribe/{ref}',
 ])
 
 test.for(everyWrite.filter(({ call }) => isLogged(call)))('$title leaves a row', async ({ call, fixture, title }) => {

@@ -46,7 +46,30 @@ export const environment = z.object({
     .describe(
       'Mail server, for example smtps://user:password@host:465. Required in production; the demo has a mail server of its own.',
     ),
-  MAIL_FROM: z.string().default('Agon <no-reply@agon.example>').describe('Sender of all mails.'),
+  SMTP_TLS: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .describe('`optional` also sends mail through a server that offers no encryption.'),
+  MAIL_FROM: z
+    .string()
+    .default('Agon <no-reply@agon.example>')
+    .describe('Sender of mails whose project and olympiad have none. Required in production.'),
+  BOUNCE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+\.[a-z0-9-]+$/i, 'must be a domain')
+    .optional()
+    .describe('Domain of return paths, whose MX leads to BOUNCE_SMTP. Absent: reports go to the sender.'),
+  BOUNCE_SMTP: z
+    .string()
+    .regex(/^[^\s:]+:\d{1,5}$/, 'must be host:port')
+    .optional()
+    .describe(
+      'Where reports of mail servers are taken in, for example 0.0.0.0:25. Needs BOUNCE_DOMAIN. Absent: nowhere.',
+    ),
+  DNS_SERVERS: z
+    .string()
+    .optional()
+    .describe('DNS servers that mail domains are looked up at, separated by commas. Default: those of the system.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -95,6 +118,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     values.AGON_MODE === 'production' &&
       values.AGON_SECRET === undefined &&
       'AGON_SECRET: is needed in production (32 random bytes in base64).',
+    values.AGON_MODE === 'production' && (env['MAIL_FROM'] ?? '') === '' && 'MAIL_FROM: is needed in production.',
+    values.BOUNCE_SMTP !== undefined &&
+      values.BOUNCE_DOMAIN === undefined &&
+      'BOUNCE_DOMAIN: is needed beside BOUNCE_SMTP.',
     values.AGON_MODE === 'production' && values.SMTP_URL === undefined && 'SMTP_URL: is needed in production.',
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))

@@ -1,6 +1,8 @@
 import { closingAfter } from '@agon/db/demo/calendar'
 import { demoOlympiads } from '@agon/db/demo/projects'
 import type { App } from '../http/handler.ts'
+import { domainOf } from '../mail/sender-of.ts'
+import { addDkimKeys, signersOf } from '../mail/signing/dkim-keys.ts'
 import { isMade } from './ready.ts'
 
 /** Makes the demo world where there is none, and keeps its olympiad open to anyone who comes later. */
@@ -8,6 +10,14 @@ export async function prepareDemo(app: App, say: (line: string) => void): Promis
   // The world's content is only loaded where it is still to be written.
   if (!(await isMade(app))) await (await import('./make-world.ts')).makeDemoWorld(app, say)
   await moveWindow(app, say)
+  await signMails(app)
+}
+
+/** The demo's mails are signed, too. */
+async function signMails({ config, database, keys, now }: App): Promise<void> {
+  const domain = domainOf(config.MAIL_FROM)
+  if ((await signersOf(database.db, keys, [domain])).has(domain)) return
+  await database.db.transaction().execute((tx) => addDkimKeys(tx, keys, domain, now()))
 }
 
 /**

@@ -5,6 +5,7 @@ import { defaultTeamRules } from '@agon/domain/team/rules'
 import { demoPasswordHash } from '../config/demo-password.ts'
 import type { Tx } from '../db/database.ts'
 import type { TeamContext, WrittenTeam } from './team-context.ts'
+import { writeMailTeachers } from './write-mail-teachers.ts'
 import { writeMembers } from './write-team-members.ts'
 import { writeTeamOrder } from './write-team-order.ts'
 
@@ -47,6 +48,7 @@ export async function writeTeams(context: TeamContext): Promise<void> {
     await writeMembers(context, written)
     await writeTeamOrder(context, written)
   }
+  await writeMailTeachers(context, createdAt)
 }
 
 function findDemoTeacher(tx: Tx) {

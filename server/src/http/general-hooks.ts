@@ -48,6 +48,12 @@ export const generalHooks: readonly GeneralHook[] = [
     add: async (scope) => {
       await scope.register(formbody)
       await scope.register(multipart)
+      // Mails as mail programs save them; calls that take none refuse them.
+      scope.addContentTypeParser(
+        ['message/rfc822', 'application/mbox'],
+        { parseAs: 'buffer' },
+        (_request, bytes, done) => done(null, bytes),
+      )
     },
   },
   {

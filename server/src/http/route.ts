@@ -16,7 +16,7 @@ import { JsonStream } from './json-stream.ts'
 import { localeOf } from './locale.ts'
 import { explainRace } from './race.ts'
 import { inTemporaryFolder } from '../files/temporary.ts'
-import { readUpload, readUploadInto } from './upload.ts'
+import { rawUpload, readUpload, readUploadInto } from './upload.ts'
 import { readXsrfCookie } from './xsrf.ts'
 
 export type Authenticate = (authorization: string | undefined, now: Date) => Promise<Actor>
@@ -44,7 +44,7 @@ export function addRoute(
     onRequest: async (request) => {
       request.actor = await authenticate(request.headers.authorization, app.now())
       admit(declared, request.actor)
-      refuseForgedForm(request)
+      if (spec.withoutXsrf === undefined) refuseForgedForm(request)
     },
     handler: async (request, reply) => {
       const answer = await withBody(app, spec.body, { request, reply }, (body) => {
@@ -75,6 +75,7 @@ async function withBody<T>(
 ): Promise<T> {
   if (!isUpload(shape)) return work(parse(shape, request.body ?? {}))
   const { maxBytes } = shape
+  if (Buffer.isBuffer(request.body) && isRaw(shape, request)) return work(rawUpload(request, request.body))
   if (!('onDisk' in shape)) return work(await readUpload(request, maxBytes))
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
@@ -189,6 +190,11 @@ function asSchema(shape: Shape): z.ZodType {
 
 function isUpload(shape: Shape | undefined): shape is UploadShape | LargeUploadShape {
   return shape !== undefined && 'maxBytes' in shape
+}
+
+function isRaw(shape: UploadShape | LargeUploadShape, { headers }: FastifyRequest): boolean {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  return 'raw' in shape && shape.raw?.includes(type) === true
 }
 
 function isFile(shape: Shape): boolean {

@@ -32,7 +32,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     // Behind the times of single bodies.
     requestTimeout: usualBodyLimits.most + usualBodyLimits.base,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     // An address that cannot be decoded comes to no route and hence to no error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     // Values are checked by the declaration's own schema; Fastify only serializes replies.

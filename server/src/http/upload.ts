@@ -16,6 +16,11 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
   return readForm(request, maxBytes, async (part) => ({ ...said(part), bytes: await part.toBuffer() }))
 }
 
+/** A body that is the file itself. */
+export function rawUpload({ headers }: FastifyRequest, bytes: Buffer): Form<UploadedFile> {
+  return { file: { filename: '', mediaType: headers['content-type'] ?? '', bytes }, fields: {} }
+}
+
 /** The same with the file on disk, as it comes. */
 export async function readUploadInto(
   folder: string,

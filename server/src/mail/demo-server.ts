@@ -1,23 +1,78 @@
-import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { Db } from '../db/database.ts'
+import { demoReports, endingOf } from './demo-endings.ts'
+import { sendDemoReport } from './demo-report.ts'
 
 export interface DemoMailServer {
   readonly url: string
   close(): Promise<void>
 }
 
-/** The demo's own mail server: real SMTP on this machine, and what it takes in is kept in the database to be shown. */
-export async function startDemoMailServer(db: () => Db): Promise<DemoMailServer> {
+export interface DemoMailOptions {
+  /** The port that takes in reports; undefined: none are sent. */
+  readonly reportsTo?: () => number | undefined
+  /** Milliseconds that a mail to an address ending in `.slow` takes. */
+  readonly slow?: number
+}
+
+/** Refusals of addresses that end in `.later` before they accept. */
+const laterTimes = 2
+
+/**
+ * The demo's own mail server: real SMTP on this machine. It keeps mails in the database to be shown, and acts by the
+ * ending of the address, so that every state of a mail can be seen.
+ */
+export async function startDemoMailServer(
+  db: () => Db,
+  { reportsTo = () => undefined, slow = 10_000 }: DemoMailOptions = {},
+): Promise<DemoMailServer> {
+  const refusals = new Map<string, number>()
+  const sockets = new Map<string, Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     size: 40 * 1024 * 1024,
-    onData(stream, session, callback) {
-      const recipients = session.envelope.rcptTo.map((recipient) => recipient.address)
-      void keep(db(), stream, recipients).then(callback)
+    onRcptTo({ address }, _session, callback) {
+      const ending = endingOf(address)
+      if (ending === 'refused') return callback(refusal(550, '5.1.1 User unknown'))
+      const earlier = refusals.get(address) ?? 0
+      if (ending !== 'later' || earlier >= laterTimes) return callback()
+      refusals.set(address, earlier + 1)
+      callback(refusal(451, '4.7.1 Greylisted, try again later'))
     },
+    onData(stream, session, callback) {
+      void take(stream, session).then(callback)
+    },
+  })
+
+  async function take(stream: Readable, session: SMTPServerSession): Promise<Error | null> {
+    const recipients = session.envelope.rcptTo.map(({ address }) => address)
+    const message = await wholeOf(stream)
+    const endings = recipients.map(endingOf)
+    if (endings.includes('slow')) await sleep(slow)
+    if (!(await isStored(db(), message, recipients))) return refusal(451, 'The mailbox is not available.')
+    // Kept, and the sender never learns of it.
+    if (endings.includes('cut')) sockets.get(session.remotePort.toString())?.destroy()
+    for (const recipient of recipients) void report(recipient, session, message).catch(() => undefined)
+    return null
+  }
+
+  async function report(recipient: string, session: SMTPServerSession, message: Buffer): Promise<void> {
+    const about = demoReports[endingOf(recipient) ?? 'slow']
+    const port = reportsTo()
+    const { mailFrom } = session.envelope
+    if (about === undefined || port === undefined || mailFrom === false) return
+    const messageId = headerOf(message, 'Message-ID')
+    await sendDemoReport(port, { recipient, returnPath: mailFrom.address, messageId, ...about })
+  }
+
+  server.server.on('connection', (socket: Socket) => {
+    const port = String(socket.remotePort)
+    sockets.set(port, socket)
+    socket.once('close', () => sockets.delete(port))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -25,27 +80,37 @@ export async function startDemoMailServer(db: () => Db): Promise<DemoMailServer>
   })
   // A client that goes away mid-talk is no fault of the product.
   server.on('error', () => undefined)
-  const { port } = server.server.address() as AddressInfo
+  const { port } = server.server.address() as AddressInfo // it listens on a port
   return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** null when the mail is kept; otherwise the refusal that the sender gets. */
-async function keep(db: Db, stream: Readable, recipients: string[]): Promise<Error | null> {
+function refusal(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode })
+}
+
+async function wholeOf(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  // The server hands over bytes.
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+async function isStored(db: Db, message: Buffer, recipients: string[]): Promise<boolean> {
+  const subject = headerOf(message, 'Subject')
   try {
-    await store(db, stream, recipients)
-    return null
+    await db
+      .insertInto('demoMailbox')
+      .values(recipients.map((recipient) => ({ recipient, subject, message })))
+      .execute()
+    return true
   } catch {
-    return Object.assign(new Error('The mailbox is not available.'), { responseCode: 451 })
+    return false
   }
 }
 
-async function store(db: Db, stream: Readable, recipients: string[]): Promise<void> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  const message = Buffer.concat(chunks)
-  const subject = /^Subject: (.*(?:\r?\n[ \t].*)*)/im.exec(message.subarray(0, 20_000).toString('utf8'))?.[1] ?? ''
-  await db
-    .insertInto('demoMailbox')
-    .values(recipients.map((recipient) => ({ recipient, subject: subject.replace(/\r?\n[ \t]/g, ' '), message })))
-    .execute()
+/** The field's value, unfolded. Signatures stand before it. */
+function headerOf(message: Buffer, name: string): string {
+  const head = message.subarray(0, 20_000).toString('utf8')
+  const value = new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(head)?.[1] ?? ''
+  return value.replace(/\r?\n[ \t]/g, ' ').trim()
 }

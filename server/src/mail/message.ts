@@ -4,6 +4,7 @@ import { unseal } from '../config/seal.ts'
 import type { App } from '../http/handler.ts'
 import type { ByMail, MailInGroup } from './hooks.ts'
 import { secretPlace, type Attachment } from './queue.ts'
+import { sendersOf, type Sent } from './sender-of.ts'
 import type { MailToSend } from './transport.ts'
 
 /** A mail of a group with its words, before it is a message. */
@@ -23,15 +24,17 @@ const attachments = z.array(z.object({ filename: z.string(), mediaType: z.string
 /** The messages of a group as they go out: headers, sender and files. An Error instead of a message fails its mail. */
 export async function composeMessages(app: App, mails: readonly WordedMail[]): Promise<ByMail<MailToSend | Error>> {
   const messages = new Map<QueuedEmailId, MailToSend | Error>()
+  const senderOf = await sendersOf(app, mails)
   for (const mail of mails) {
-    messages.set(mail.id, await compose(app, mail).catch((error: unknown) => asError(error)))
+    messages.set(mail.id, await compose(app, mail, senderOf(mail)).catch((error: unknown) => asError(error)))
   }
   return messages
 }
 
-async function compose(app: App, mail: WordedMail): Promise<MailToSend> {
+async function compose(app: App, mail: WordedMail, sent: Sent): Promise<MailToSend> {
   const files = attachments.parse(mail.attachments)
   return {
+    ...sent,
     to: { name: mail.recipientName, address: mail.recipient },
     subject: mail.subject,
     text: withSecret(app, mail.text, mail.secret),

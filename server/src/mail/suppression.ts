@@ -33,21 +33,35 @@ export async function isSuppressed(
   const normal = addresses.map(normalAddress)
   const { rows } = await sql<{ place: number } & Suppression>`
     select a.place::int4 as place, s.* from unnest(${normal}::text[]) with ordinality a(address, place)
-    cross join lateral (${suppressionOf(keys, sql`a.address`, scope)}) s`.execute(db)
+    cross join lateral (${suppressionOf(keys, { ...asSql(scope), address: sql`a.address` })}) s`.execute(db)
   return new Map(rows.map(({ place, ...suppression }) => [addresses[place - 1] ?? '', suppression]))
 }
 
+/** As SQL, for a statement about mails of several scopes. */
+export interface SuppressionOf {
+  /** In its normal form. */
+  readonly address: RawBuilder<unknown>
+  readonly projectId: RawBuilder<unknown>
+  readonly isSystem: RawBuilder<unknown>
+  readonly now: Date
+}
+
+const asSql = ({ projectId, isSystem, now }: MailScope) => ({
+  projectId: sql`${projectId}::int4`,
+  isSystem: sql`${isSystem}::boolean`,
+  now,
+})
+
 /**
- * SQL of the suppression of an address in its normal form: at most one row (`id`, `kind`, `reason`, `since`, `until`), for a lateral
- * join or `exists`. Where several hold, the one that a person cannot lift comes first.
+ * SQL of the suppression of an address: at most one row (`id`, `kind`, `reason`, `since`, `until`), for a lateral join or
+ * `exists`. Where several hold, the one that a person cannot lift comes first.
  */
 export function suppressionOf(
   keys: Pick<Keys, 'erasedAddresses'>,
-  address: RawBuilder<unknown>,
-  { projectId, isSystem, now }: MailScope,
+  { address, projectId, isSystem, now }: SuppressionOf,
 ): RawBuilder<unknown> {
   const holds = sql`lifted_at is null and (expires_at is null or expires_at > ${now})
-    and (kind <> 'unsubscribed' or ${isSystem ? sql`false` : sql`project_id is null or project_id = ${projectId}`})`
+    and (kind <> 'unsubscribed' or (not ${isSystem} and (project_id is null or project_id = ${projectId})))`
   const columns = sql`id, kind, reason, since, expires_at as until`
   return sql`select * from (
       select ${columns} from suppressions

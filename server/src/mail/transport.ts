@@ -2,8 +2,15 @@ import type { createTransport, Transporter } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { followDelivery, type Followed } from './follow-delivery.ts'
 import { outcomeOf, type Delivery } from './outcome.ts'
+import { signOnTheWay, type ToSign } from './signing/sign-on-the-way.ts'
 
-export interface MailToSend {
+export interface MailToSend extends ToSign {
+  /** Absent: the platform's. */
+  from?: string
+  replyTo?: string | undefined
+  headers?: Record<string, string>
+  /** The return path, where it is not the sender. */
+  envelope?: { from: string; to: string }
   to: { name: string; address: string }
   subject: string
   text: string
@@ -29,6 +36,8 @@ const patience = 3000
 
 /** In milliseconds. The defaults are nodemailer's: 2 minutes, 30 seconds, and 10 minutes, which RFC 5321 asks for after the final dot. */
 export interface MailTimeouts {
+  /** Refuses a server that offers no encryption. */
+  requireTLS?: boolean
   connectionTimeout?: number
   greetingTimeout?: number
   socketTimeout?: number
@@ -85,5 +94,7 @@ function open(create: typeof createTransport, url: string, timeouts: MailTimeout
     disableUrlAccess: true,
     ...timeouts,
   })
+  // Before the message is followed: it follows what is sent.
+  signOnTheWay(transporter)
   return { transporter, followed: followDelivery(transporter) }
 }

@@ -8,7 +8,18 @@ import type { MailResult } from '#/mail/listener.ts'
 export async function certificatesDelivered(tx: Tx, id: QueuedEmailId, result: MailResult, now: Date): Promise<void> {
   if (result === 'sent') return recordSent(tx, id, now)
   if (result === 'queued') return recordSentAgain(tx, id)
+  if (result === 'bounced') return recordBounced(tx, id)
   await recordFailed(tx, id, result)
+}
+
+/** The certificate's last mail came back, and no other carried it. */
+async function recordBounced(tx: Tx, id: QueuedEmailId): Promise<void> {
+  await sql`update certificates c set send_status = 'bounced', send_failure = 'The mail came back: ' || coalesce(q.reply, '')
+    from certificate_emails e join queued_emails q on q.id = e.queued_email_id
+    where e.queued_email_id = ${id} and e.certificate_id = c.id and e.send_count = c.send_count
+      and not exists (select from certificate_emails o join queued_emails m on m.id = o.queued_email_id
+        where o.certificate_id = c.id and o.send_count = c.send_count and m.id <> q.id
+          and m.status in ('held', 'queued', 'sending', 'sent'))`.execute(tx)
 }
 
 /** One mail that arrives is enough. */

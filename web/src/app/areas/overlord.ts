@@ -33,6 +33,15 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
       () => import('#/features/activity-log/ActivityLogsPage.tsx'),
       'ActivityLogsPage',
     ),
+    overlordUnsubscribes: lazyPage(
+      'unsubscribe',
+      () => import('#/features/unsubscribe/UnsubscribesPage.tsx'),
+      'OverlordUnsubscribesPage',
+    ),
+    bounces: lazyPage([], () => import('#/features/bounce/BouncesPage.tsx'), 'BouncesPage'),
+    sendingHealth: lazyPage([], () => import('#/features/email-health/SendingHealthPage.tsx'), 'SendingHealthPage'),
+    schoolEmails: lazyPage([], () => import('#/features/school-email/SchoolEmailsPage.tsx'), 'SchoolEmailsPage'),
+    shunnedEmails: lazyPage([], () => import('#/features/shunned-email/ShunnedEmailsPage.tsx'), 'ShunnedEmailsPage'),
     overlordOlympiads: lazyPage(
       'olympiad',
       () => import('#/features/olympiad/overlord/OlympiadsPage.tsx'),

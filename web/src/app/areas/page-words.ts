@@ -14,6 +14,7 @@ const titles: { readonly [Name in PageName]?: MessageDescriptor } = {
   interest: msg`Interest`,
   myTutor: msg`My Tutor`,
   verifyEmail: msg`Verify E-mail`,
+  unsubscribe: msg`Unsubscribe`,
   emailValidation: msg`E-mail Validation`,
   certificate: msg`Certificate`,
   portalProfile: msg`My Profile`,

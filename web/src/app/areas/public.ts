@@ -40,6 +40,7 @@ export const publicRoutes = publicArea.addChildren([
     interest: lazyPage('interest', () => import('#/features/interest/InterestPage.tsx'), 'InterestPage'),
     myTutor: lazyPage('interest', () => import('#/features/interest/InterestPage.tsx'), 'MyTutorPage'),
     verifyEmail: lazyPage('interest', () => import('#/features/interest/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+    unsubscribe: lazyPage('unsubscribe', () => import('#/features/unsubscribe/UnsubscribePage.tsx'), 'UnsubscribePage'),
     emailValidation: lazyPage(
       'interest',
       () => import('#/features/interest/EmailValidationPage.tsx'),

@@ -85,6 +85,11 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
     ),
     massMailers: lazyPage([], () => import('#/features/emailer/MassMailersPage.tsx'), 'MassMailersPage'),
     systemEmails: lazyPage([], () => import('#/features/emailer/SystemEmailsPage.tsx'), 'SystemEmailsPage'),
+    unsubscribes: lazyPage(
+      'unsubscribe',
+      () => import('#/features/unsubscribe/UnsubscribesPage.tsx'),
+      'UnsubscribesPage',
+    ),
     emailLogs: lazyPage('mailing', () => import('#/features/mailing/EmailLogsPage.tsx'), 'EmailLogsPage'),
   }),
 )

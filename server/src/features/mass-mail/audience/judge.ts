@@ -44,7 +44,12 @@ export function judged({ olympiadId, projectId, audience, keys, now, among }: Ju
           parts.map((part) => sql`when not (${part.isMet}) then ${then(part)}`),
           sql` `,
         )} end`
-  const suppression = suppressionOf(keys, sql`f.address`, { projectId, isSystem: false, now })
+  const suppression = suppressionOf(keys, {
+    address: sql`f.address`,
+    projectId: sql`${projectId}::int4`,
+    isSystem: sql`false`,
+    now,
+  })
   return sql`
     select r.*, coalesce(r.refusal, case when row_number() over same > 1 then 'same-address' end) as reason,
       string_agg(case when r.refusal is null and r.name_place = 1 then r.name end, ' and ') over (partition by r.address, r.refusal is null) as names

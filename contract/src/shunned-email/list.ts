@@ -1,0 +1,15 @@
+import { id, text, time } from '../field.ts'
+import { list, type RowOfList } from '../list.ts'
+
+/** Addresses and domains that never receive mail. */
+export const shunnedEmailList = list('/api/shunned-email/', {
+  fields: {
+    id: id<'suppression'>(),
+    pattern: text('Address or domain', { width: 320 }),
+    reason: text('Reason', { width: 360 }),
+    by: text('Added by', { width: 200 }),
+    since: time('Since', { sort: true, filter: true, phrase: 'added {}', width: 184 }),
+  },
+  defaultSort: '-since',
+})
+export type ShunnedEmailRow = RowOfList<typeof shunnedEmailList>

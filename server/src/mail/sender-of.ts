@@ -1,0 +1,92 @@
+import { normalAddress } from '@agon/domain/email-address'
+import type { OlympiadId, ProjectId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import type { App } from '../http/handler.ts'
+import { writeReturnPath } from './return-path.ts'
+import { signersOf } from './signing/dkim-keys.ts'
+import type { MailInGroup } from './hooks.ts'
+import type { MailToSend } from './transport.ts'
+import { unsubscribeUrl, writeUnsubscribeRef } from './unsubscribe-link.ts'
+
+/** Sender, headers and envelope of a message, beside its words. */
+export type Sent = Pick<MailToSend, 'from' | 'replyTo' | 'headers' | 'envelope' | 'signers' | 'date'>
+
+interface Origin {
+  readonly olympiadName: string | null
+  readonly projectId: ProjectId | null
+  readonly sender: string
+  readonly replyTo: string
+}
+
+/** Sender, return path, headers and signing keys of a group of mails; two statements whatever the number. */
+export async function sendersOf(app: App, mails: readonly MailInGroup[]): Promise<(mail: MailInGroup) => Sent> {
+  const origins = await originsOf(
+    app,
+    mails.flatMap(({ olympiadId }) => (olympiadId === null ? [] : [olympiadId])),
+  )
+  const platform: Origin = { olympiadName: null, projectId: null, sender: '', replyTo: '' }
+  const originOf = ({ olympiadId }: MailInGroup) =>
+    (olympiadId === null ? undefined : origins.get(olympiadId)) ?? platform
+  const fromOf = (mail: MailInGroup) => originOf(mail).sender || app.config.MAIL_FROM
+  const domains = new Set(mails.map((mail) => domainOf(fromOf(mail))))
+  const signers = await signersOf(app.database.db, app.keys, [...domains])
+  return (mail) => {
+    const origin = originOf(mail)
+    const from = fromOf(mail)
+    const { BOUNCE_DOMAIN } = app.config
+    return {
+      from,
+      replyTo: origin.replyTo === '' ? undefined : origin.replyTo,
+      headers: headersOf(app, mail, origin),
+      envelope: {
+        from: BOUNCE_DOMAIN === undefined ? addressOf(from) : writeReturnPath(app.keys, BOUNCE_DOMAIN, mail.id),
+        to: mail.recipient,
+      },
+      signers: signers.get(domainOf(from)) ?? [],
+      date: app.now(),
+    }
+  }
+}
+
+async function originsOf(app: App, ids: readonly OlympiadId[]): Promise<ReadonlyMap<OlympiadId, Origin>> {
+  if (ids.length === 0) return new Map()
+  const rows = await app.database.db
+    .selectFrom('olympiads')
+    .innerJoin('projects', 'projects.id', 'olympiads.projectId')
+    .select(['olympiads.id', 'olympiads.name as olympiadName', 'olympiads.projectId'])
+    .select([
+      sql<string>`coalesce(nullif(olympiads.sender, ''), projects.sender)`.as('sender'),
+      sql<string>`coalesce(nullif(olympiads.reply_to, ''), projects.reply_to)`.as('replyTo'),
+    ])
+    .where('olympiads.id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, ...origin }) => [id, origin]))
+}
+
+/** RFC 3834: automatic replies must not answer. Mailings can be left in one click (RFC 8058). */
+function headersOf(app: App, mail: MailInGroup, { olympiadName, projectId }: Origin): Record<string, string> {
+  const automatic = { 'Auto-Submitted': 'auto-generated' }
+  if (mail.massMailId === null) return automatic
+  const ref = writeUnsubscribeRef(app.keys, {
+    address: normalAddress(mail.recipient),
+    projectId,
+    queuedEmailId: mail.id,
+  })
+  const host = new URL(app.config.publicUrl).hostname
+  return {
+    ...automatic,
+    'List-Id': `<${olympiadName === null ? '' : `${olympiadName}.`}mailings.${host}>`,
+    'List-Unsubscribe': `<${unsubscribeUrl(app.config.publicUrl, olympiadName, ref)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+/** `Agon <no-reply@agon.example>` without its name. */
+export function addressOf(sender: string): string {
+  return normalAddress(/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender)
+}
+
+export function domainOf(sender: string): string {
+  const address = addressOf(sender)
+  return address.slice(address.lastIndexOf('@') + 1)
+}

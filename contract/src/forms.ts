@@ -75,4 +75,4 @@ export type EditForm = (typeof editForms)[number]
 export type AddedOnly = 'shunned-email'
 
 /** Every form has a name: `door` stands for those that lead in, `interest` for the public ones, `sample` for those of the kit's own page. */
-export type FormName = EditForm | 'door' | 'interest' | 'sample'
+export type FormName = EditForm | AddedOnly | 'door' | 'interest' | 'sample'

@@ -2,6 +2,8 @@ import { bounceList, type BounceRow } from '@agon/contract/bounce/list'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
 import { ListPage } from '#/app/list/ListPage.tsx'
+import { useOptionalOlympiad } from '#/app/here.tsx'
+import { browserZone } from '#/lib/browser-zone.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Act } from '#/ui/Act.tsx'
 import { Button } from '#/ui/Button.tsx'
@@ -33,13 +35,14 @@ export function BouncesPage() {
 
 function BouncePanel({ row, onClose }: { readonly row: BounceRow; readonly onClose: () => void }) {
   const { time } = useFigures()
+  const zone = useOptionalOlympiad()?.timeZone ?? browserZone
   const kind = bounceList.fields.kind.choices?.[row.kind]
   return (
     <SidePanel title={row.email} lead={typeof kind === 'string' ? kind : kind?.label} onClose={onClose}>
       <Sections>
         <KeyValue
           pairs={[
-            { key: 'reported', label: 'Reported', value: time(row.at) },
+            { key: 'reported', label: 'Reported', value: time(row.at, zone) },
             { key: 'code', label: 'Code', value: row.status === '' ? 'None' : row.status },
             { key: 'diagnosis', label: 'Diagnosis', value: row.diagnosis === '' ? 'None' : row.diagnosis },
             {
@@ -50,7 +53,7 @@ function BouncePanel({ row, onClose }: { readonly row: BounceRow; readonly onClo
             {
               key: 'suppressed',
               label: 'Suppressed',
-              value: row.suppressed ? (row.until === null ? 'Yes' : `Until ${time(row.until)}`) : 'No',
+              value: row.suppressed ? (row.until === null ? 'Yes' : `Until ${time(row.until, zone)}`) : 'No',
             },
           ]}
         />

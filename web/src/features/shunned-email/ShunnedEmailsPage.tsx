@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
 import { AddPanel } from '#/app/edit/AddPanel.tsx'
 import { ListPage } from '#/app/list/ListPage.tsx'
+import { useOptionalOlympiad } from '#/app/here.tsx'
+import { browserZone } from '#/lib/browser-zone.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Act } from '#/ui/Act.tsx'
 import { Button } from '#/ui/Button.tsx'
@@ -33,6 +35,7 @@ export function ShunnedEmailsPage() {
 
 function ShunnedPanel({ row, onClose }: { readonly row: ShunnedEmailRow; readonly onClose: () => void }) {
   const { time } = useFigures()
+  const zone = useOptionalOlympiad()?.timeZone ?? browserZone
   const [asking, setAsking] = useState(false)
   const remove = useWrite('DELETE /api/shunned-email/{id}')
   const removed = () => {
@@ -46,7 +49,7 @@ function ShunnedPanel({ row, onClose }: { readonly row: ShunnedEmailRow; readonl
           pairs={[
             { key: 'reason', label: 'Reason', value: row.reason },
             { key: 'added-by', label: 'Added by', value: row.by === '' ? 'The product' : row.by },
-            { key: 'since', label: 'Since', value: time(row.since) },
+            { key: 'since', label: 'Since', value: time(row.since, zone) },
           ]}
         />
         <Act>

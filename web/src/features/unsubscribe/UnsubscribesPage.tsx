@@ -2,8 +2,9 @@ import { unsubscribeList, type UnsubscribeRow } from '@agon/contract/unsubscribe
 import { platformOlympiadId } from '@agon/domain/constants'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
-import { useHere } from '#/app/here.tsx'
+import { useHere, useOptionalOlympiad } from '#/app/here.tsx'
 import { ListPage } from '#/app/list/ListPage.tsx'
+import { browserZone } from '#/lib/browser-zone.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Act } from '#/ui/Act.tsx'
 import { Button } from '#/ui/Button.tsx'
@@ -50,6 +51,7 @@ type PanelProps = { readonly row: UnsubscribeRow; readonly olympiadId: number; r
 
 function UnsubscribePanel({ row, olympiadId, onClose }: PanelProps) {
   const { time } = useFigures()
+  const zone = useOptionalOlympiad()?.timeZone ?? browserZone
   // An olympiad's staff lift what covers its project.
   const mayLift = row.email !== '' && row.isEverywhere === (olympiadId === platformOlympiadId)
   return (
@@ -58,7 +60,7 @@ function UnsubscribePanel({ row, olympiadId, onClose }: PanelProps) {
         <KeyValue
           pairs={[
             { key: 'how', label: 'How', value: row.reason },
-            { key: 'since', label: 'Since', value: time(row.since) },
+            { key: 'since', label: 'Since', value: time(row.since, zone) },
           ]}
         />
         {mayLift ? (

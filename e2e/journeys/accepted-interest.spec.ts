@@ -41,9 +41,18 @@ test('interest is accepted by keyboard, and the teacher of the mailed link loads
   browser,
   baseURL,
 }) => {
-  await expressInterest(admin.request)
   await enterAs(admin, 'admin', 'staff')
 
+  await test.step('the empty list has the address of the form, to be copied', async () => {
+    await admin.goto('/sango-2026/admin/eoi')
+    await expect(admin.getByText('No interest yet')).toBeVisible()
+    const form = admin.getByRole('link', { name: `${baseURL}/sango-2026/express-interest` })
+    await expect(form).toHaveCount(2)
+    await expect(admin.getByRole('button', { name: 'Copy' })).toHaveCount(2)
+    await expectReadable(admin)
+  })
+
+  await expressInterest(admin.request)
   await test.step('staff accept it for a new school, without a mouse', async () => {
     await admin.goto('/sango-2026/admin/eoi')
     await admin.getByRole('row', { name: /Nkuna/ }).getByRole('button').focus()

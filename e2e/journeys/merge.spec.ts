@@ -73,7 +73,7 @@ test('a school that was recorded twice is found, merged with its learners, and t
   await page.getByLabel('Reason').fill('Added by hand in June')
   await page.getByRole('button', { name: 'Merge the two' }).click()
   const merges = page.getByRole('list', { name: 'Merges' })
-  await expect(merges).toContainText('Kiepersolrnad High → Hoërskool Kiepersolrand')
+  await expect(merges).toContainText('Kiepersolrnad High into Hoërskool Kiepersolrand')
   await expect(merges).toContainText('Added by hand in June')
   expect(await violations(page)).toEqual([])
 

@@ -33,3 +33,11 @@ test('300 letters without a blank stay within the row of a preview', async ({ pa
   expect(tooWide).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
+
+test('the button of a form does not lie over the fields of My Profile', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/my-profile')
+  const field = await page.getByLabel('New password').boundingBox()
+  const button = await page.getByRole('button', { name: 'Change the password' }).boundingBox()
+  expect(button?.y).toBeGreaterThan((field?.y ?? Infinity) + (field?.height ?? 0))
+})

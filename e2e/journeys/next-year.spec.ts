@@ -28,7 +28,7 @@ async function takePart(phone: Page, olympiad: string, time: number): Promise<vo
   await phone.goto(`/${olympiad}/express-interest`)
   await phone.getByLabel('a teacher').check()
   await phone.getByLabel('First name').fill('Lindiwe')
-  await phone.getByLabel('Last name').fill('Nkuna')
+  await phone.getByLabel('Surname').fill('Nkuna')
   await phone.getByLabel('E-mail address').fill(email)
   const school = phone.getByLabel('School', { exact: true })
   if (time === 1) {

@@ -1,6 +1,6 @@
 import { violations } from '../axe.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { enterAs, expect, headersOf, test } from '../product.ts'
+import { enterAs, expect, headersOf, password, test } from '../product.ts'
 
 /** The link in the newest mail: the demo's log of mails shows it. */
 async function mailedLink(request: APIRequestContext): Promise<string> {
@@ -42,9 +42,29 @@ test('a colleague enters learners by a mailed link on a phone, and no longer onc
   await expect(colleague.getByText('1 learner is loaded')).toBeVisible()
   expect(await violations(colleague)).toEqual([])
 
+  await colleague.route('**/api/school-participant/linked', (route) => route.fulfill({ status: 503 }))
+  await colleague.reload()
+  await expect(colleague.getByText('Your school could not be loaded')).toBeVisible()
+  await colleague.unroute('**/api/school-participant/linked')
+  await colleague.getByRole('button', { name: 'Try again' }).click()
+  await expect(colleague.getByText('Wilhelmina')).toBeVisible()
+
   await page.getByRole('button', { name: 'Revoke the link' }).click()
   await expect(page.getByText('The link is revoked.')).toBeVisible()
   await colleague.reload()
   await expect(colleague.getByText('This link does not work any more')).toBeVisible()
   await context.close()
+})
+
+test('without its link the page says where the link is, and leads teachers to the sign-in', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/portal/sango-2026/load-learners')
+  await expect(page.getByText('Open the link in the mail that your school received.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Sign in as a teacher' }).click()
+  await page.getByLabel('User name').fill('teacher')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/portal\/sango-2026\/load-learners$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Learners' })).toBeVisible()
 })

@@ -21,6 +21,13 @@ test('staff enter a country and set its team admin, whom the mailed link leads t
     await expect(panel.getByRole('heading', { name: 'Uruguay' })).toBeVisible()
   })
 
+  await test.step('the rules open beside the list without a filter', async () => {
+    await admin.getByRole('button', { name: 'Rules for teams' }).click()
+    await expect(admin.getByRole('complementary').getByLabel('Most contestants')).toBeVisible()
+    await expect(admin.getByRole('button', { name: 'All rows' })).toBeVisible()
+    await admin.getByRole('button', { name: 'Uruguay' }).click()
+  })
+
   await test.step('staff set its admin, whom the list names', async () => {
     const panel = admin.getByRole('complementary')
     await panel.getByLabel('Name', { exact: true }).fill('Ana Pereyra')

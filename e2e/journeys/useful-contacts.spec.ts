@@ -11,10 +11,11 @@ const list = [
 test('a list of contacts is previewed and imported; a contact is corrected and deleted', async ({ page }) => {
   await enterAs(page, 'funding', 'staff')
   await page.goto('/sango-2026/funding/edit/interested-and-affected-parties')
+  await expect(page.getByRole('row', { name: /Aadil Hendricks/ })).toContainText(/\d\d \w{3} 20\d\d/)
   await page.getByRole('button', { name: 'Import a list' }).click()
   const file = { name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByText('name: Please fill this in.')).toBeVisible()
+  await expect(page.getByText('Name: Please fill this in.')).toBeVisible()
   await expectReadable(page)
   await page.getByRole('button', { name: 'Add 2 contacts' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Interested and Affected Parties' })).toBeVisible()

@@ -12,7 +12,7 @@ const status = {
 export const interestList = list('/api/interest/expression-of-interest/', {
   fields: {
     id: id<'interest'>(),
-    lastName: text('Last name', { sort: true, width: 156 }),
+    lastName: text('Surname', { sort: true, width: 156 }),
     firstName: text('First name', { width: 156 }),
     type: choice(
       'From',

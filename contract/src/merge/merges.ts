@@ -26,9 +26,12 @@ const record = z.object({ id: z.number(), name: z.string() })
 
 const finding = z.object({ code: z.string(), message: z.string(), count: z.number(), names: z.array(z.string()) })
 
+/** With details that distinguish two records of one name: place, number, school, olympiads. */
+const compared = record.extend({ details: z.array(z.string()) })
+
 const preview = z.object({
-  from: record,
-  into: record,
+  from: compared,
+  into: compared,
   /** Fields in which the two differ, and whose value would stay. */
   fields: z.array(
     z.object({

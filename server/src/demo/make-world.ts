@@ -19,6 +19,8 @@ import { writeConsents } from './write-consents.ts'
 import { writeOtherSchool } from './write-other-school.ts'
 import { writeRecordedTwice } from './write-recorded-twice.ts'
 import { writePaper } from './write-paper.ts'
+import { writeProposals } from './write-proposals.ts'
+import { writeSchoolLink } from './write-school-link.ts'
 import { writeTeams } from './write-teams.ts'
 import { writeParts } from './write-parts.ts'
 import type { WrittenPart } from './written-part.ts'
@@ -62,6 +64,8 @@ async function write(app: App, load: Loading): Promise<number> {
   await enterElsewhere(load, igeo, written, ids, new Date(calendar.opensAt - 5 * day))
   await writeInterests(load, { olympiadId, opensAt: calendar.opensAt, admin: staff.admin })
   await writeOtherSchool(load, olympiadId, written, new Date(calendar.opensAt - 4 * day))
+  await writeProposals(load.tx, written, { olympiadId, opensAt: calendar.opensAt })
+  await writeSchoolLink(load.tx, written, calendar)
   await writeConsents(load, olympiadId, demoTeacherOf(written).userId, calendar)
   await completeProgress(load)
   await writeContacts(load, olympiadId, calendar)

@@ -54,6 +54,16 @@ describe('the demo world', () => {
     expect(preview.item.blocks).toEqual([])
   })
 
+  test('has corrections of a school and of a learner to decide about, and a used link of a school', async () => {
+    const { token } = await staff(world, 'admin', sango)
+    const { items } = (await world.send('GET /api/proposal/', { token, query: { olympiadId: sango } })).ok
+    expect(items.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual(['learner open', 'school open'])
+    const links = await world.db.selectFrom('schoolLinks').select(['recipient', 'usedAt']).execute()
+    expect(links).toEqual([{ recipient: 'secretary@signalhillview.example', usedAt: expect.any(Date) }])
+    const accents = await world.db.selectFrom('users').select('email').where('fullName', '=', 'Bjørn Hansen').execute()
+    expect(accents).toEqual([{ email: 'bjorn.hansen@geography-denmark.example' }])
+  })
+
   test('has 40 teams in every state, whose contestants are eligible', async () => {
     const { token } = await staff(world, 'overlord', null)
     const { items } = (await world.send('GET /api/igeo-country-participant/', { token, query: { olympiadId: 2 } })).ok

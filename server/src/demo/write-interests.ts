@@ -107,6 +107,7 @@ const interests: readonly DemoInterest[] = [
     town: 'Johannesburg',
     province: 'GP',
     grade: 8,
+    passOn: true,
     message: 'My daughter likes maps. Can she take part in Grade 8?',
     days: 11,
   },

@@ -65,6 +65,8 @@ function addressOf({ admin }: DemoTeam, country: string): string {
   const words = (text: string) =>
     text
       .normalize('NFKD')
+      .replaceAll(/\p{Mark}/gu, '')
+      .replaceAll('ø', 'o')
       .toLowerCase()
       .match(/[a-z]+/g) ?? []
   return `${words(admin?.fullName ?? '').join('.')}@geography-${words(country).join('-')}.example`

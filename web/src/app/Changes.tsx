@@ -1,5 +1,6 @@
 import type { ProposedChange } from '@agon/contract/proposal/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Arrow } from '#/ui/Arrow.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
 
 type Words = { readonly label: string; readonly choices?: Readonly<Record<string, string>> }
@@ -16,7 +17,7 @@ export function Changes({ changes, words }: Props) {
         const shown = shownAs(field)
         const value = (
           <>
-            <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
+            <del>{shown(before)}</del> <Arrow /> <ins>{shown(after)}</ins>
             {now === before || now === after ? null : (
               <>
                 {' '}

@@ -8,6 +8,7 @@ import type { App } from '#/http/handler.ts'
 import { paperAccent } from '#/pdf/accents.ts'
 import { paperLocale } from '#/pdf/locale.ts'
 import { makeClassListPdf, makeSlipsPdf } from './pdf/make.ts'
+import { slipWords } from './pdf/words.ts'
 import type { OwnSchool } from './policy.ts'
 import { signInAddress, slipLink } from './slip-link.ts'
 
@@ -37,17 +38,19 @@ export async function printSlips(app: App, school: OwnSchool, locale: string, wa
   const sheet = { ...head(app, school, locale), signInAddress: address.replace(/^https?:\/\//, ''), slips }
   const content = await makeSlipsPdf(sheet)
   await notePrinted(app, rows)
-  return { filename: `${school.schoolName} - slips.pdf`, mediaType: 'application/pdf', disposition: 'inline', content }
+  const filename = `${school.schoolName} - ${slipWords[sheet.locale].slips.toLowerCase()}.pdf`
+  return { filename, mediaType: 'application/pdf', disposition: 'inline', content }
 }
 
 export async function printClassList(app: App, school: OwnSchool, locale: string): Promise<FileReply> {
   const rows = await learnersOf(app, school, {})
   const list = {
     ...head(app, school, locale),
+    isTeam: school.kind === 'country',
     learners: rows.map(({ firstName, lastName, grade, username }) => ({ firstName, lastName, grade, username })),
   }
   return {
-    filename: `${school.schoolName} - class list.pdf`,
+    filename: `${school.schoolName} - ${slipWords[list.locale].classList(list.isTeam).toLowerCase()}.pdf`,
     mediaType: 'application/pdf',
     disposition: 'inline',
     content: await makeClassListPdf(list),

@@ -6,6 +6,7 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import { recordAct } from '#/db/acts/record-act.ts'
 import type { Db, Tx } from '#/db/database.ts'
+import { detailsOf } from './details.ts'
 import { type Chosen, chooseFields, shownValue } from './fields.ts'
 import { finishDuplicate, finishMerger, leaveSuccessors } from './finish.ts'
 import { followRules } from './follow-rules.ts'
@@ -55,7 +56,8 @@ async function merge(tx: Tx, kind: MergeKind, merging: Merging, by: By): Promise
   checkAct(kind, merging)
   const pair = await holdPair(tx, kind, merging)
   const names = await namesOf(tx, kind, [pair.from, pair.into])
-  const record = (id: number) => ({ id, name: names.get(id) ?? '' })
+  const shown = await detailsOf(tx, kind, [pair.from, pair.into])
+  const record = (id: number) => ({ id, name: names.get(id) ?? '', details: shown.get(id) ?? [] })
   const isDuplicate = merging.act === 'duplicate'
   const chosen = isDuplicate ? await chooseFields(tx, kind, pair, merging.choose) : []
   // Names of people stay out of the list of merges.

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Outlet, useParams } from '@tanstack/react-router'
+import { Outlet, useMatches, useParams } from '@tanstack/react-router'
 import { ManageLearnersPage } from '#/features/school-link/ManageLearnersPage.tsx'
-import { readSchoolLink } from '#/lib/school-link.ts'
 import { usePageUser } from '../use-page-user.ts'
 import { AppProviders } from '../AppProviders.tsx'
 import { HereProvider } from '../here.tsx'
@@ -13,13 +12,14 @@ export function PortalArea() {
   const { t } = useLingui()
   const { olympiadName } = useParams({ strict: false })
   const user = usePageUser()
+  const isByLink = useMatches().at(-1)?.staticData.page?.bySchoolLink === true
   if (user === null)
-    return readSchoolLink() === null ? null : (
+    return isByLink ? (
       <AppProviders>
         <PageTitle />
         <ManageLearnersPage />
       </AppProviders>
-    )
+    ) : null
   return (
     <AppProviders>
       {olympiadName === undefined ? (

@@ -19,6 +19,8 @@ import { labelsOf } from './words.ts'
 
 type Props<E extends Addable> = {
   readonly edit: WithAdd<E>
+  /** The record in words; the name of its edit where it is absent. */
+  readonly what?: string
   /** The button that adds, where it does more than that. */
   readonly submit?: string
   /** What to do next, said after the record was added. */
@@ -30,8 +32,16 @@ type Props<E extends Addable> = {
 } & OwnControls<E, 'add'>
 
 /** The form of a new record of a staff list, beside the list. */
-export function AddPanel<E extends Addable>({ edit, own, submit, next, fixed, onClose, onAdded }: Props<E>) {
-  const what = edit.name.replaceAll('-', ' ')
+export function AddPanel<E extends Addable>({
+  edit,
+  own,
+  what = edit.name.replaceAll('-', ' '),
+  submit,
+  next,
+  fixed,
+  onClose,
+  onAdded,
+}: Props<E>) {
   const title = `Add ${what}`
   const form = useForm<Values>({ ...valuesOf(edit, 'add'), ...fixed })
   const add = useWrite(`POST ${edit.path}` as KeyOf<'write'>) // see WithAdd

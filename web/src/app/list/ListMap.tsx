@@ -109,7 +109,8 @@ export function ListMap({ list, scope, view, label, groups, onOpen }: Props) {
         <ProvinceTable label={label} provinces={provinces} />
         {unplaced === 0 ? null : (
           <p className={css.note}>
-            {number(unplaced)} have no coordinates in the register and are counted in the table alone.
+            {unplaced === 1 ? '1 has' : `${number(unplaced)} have`} no coordinates in the register: counted in the table
+            only.
           </p>
         )}
       </div>

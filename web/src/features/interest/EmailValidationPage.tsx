@@ -43,6 +43,12 @@ type SentProps = { readonly sent: SentInterest; readonly onSent: (sent: SentInte
 
 function Sent({ sent, onSent }: SentProps) {
   const { body, sentAt, corrected } = sent
+  const { email } = body
+  const [again, setAgain] = useState(false)
+  const onAgain = (next: SentInterest) => {
+    setAgain(true)
+    onSent(next)
+  }
   return (
     <>
       <div className={css.intro}>
@@ -55,13 +61,20 @@ function Sent({ sent, onSent }: SentProps) {
           <Trans>No mail after a few minutes? Look in the spam folder. Then request it again.</Trans>
         </p>
       </div>
-      <SendAgain key={sentAt} sent={sent} onSent={onSent} />
+      {again ? (
+        <div className={css.after} role="status">
+          <Notice tone="good">
+            <Trans>A new mail was sent to {email}.</Trans>
+          </Notice>
+        </div>
+      ) : null}
+      <SendAgain key={sentAt} sent={sent} onSent={onAgain} />
       {corrected ? (
         <p className={css.after}>
           <Trans>The address was corrected once. If it is still wrong, send the form again.</Trans>
         </p>
       ) : (
-        <CorrectAddress sent={sent} onSent={onSent} />
+        <CorrectAddress sent={sent} onSent={onAgain} />
       )}
     </>
   )

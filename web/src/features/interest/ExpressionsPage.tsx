@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useHere } from '#/app/here.tsx'
 import { ListPage } from '#/app/list/ListPage.tsx'
 import { Button } from '#/ui/Button.tsx'
+import { FormAddress } from './FormAddress.tsx'
 import { DecideMany } from './decide/DecideMany.tsx'
 import { InterestPanel } from './decide/InterestPanel.tsx'
 
@@ -17,7 +18,15 @@ export function ExpressionsPage() {
       <ListPage
         list={interestList}
         scope={{ olympiadId: olympiad.id, from: 'teachers' }}
-        lead="Teachers who want to take part with their school. Accepting invites them."
+        lead={
+          <>
+            Teachers who want to take part with their school. Accepting invites them.
+            <br />
+            <FormAddress />
+          </>
+        }
+        // All rows are of teachers.
+        columns={{ type: { extra: true } }}
         rowName={nameOf}
         panel={({ id, close }) => <InterestPanel id={id} onClose={close} />}
         selection={{
@@ -34,7 +43,8 @@ export function ExpressionsPage() {
         }}
         empty={{
           title: 'No interest yet',
-          text: 'It appears here as soon as a teacher sends the public form.',
+          text: 'Send teachers the address of the public form. Their interest appears here.',
+          action: <FormAddress />,
         }}
       />
       {deciding === undefined ? null : (

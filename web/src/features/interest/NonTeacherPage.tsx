@@ -11,6 +11,8 @@ export function NonTeacherPage() {
       scope={{ olympiadId: platformOlympiadId, from: 'others' }}
       lead="Learners, parents and others. Where the family agreed, the school’s teachers get the interest by mail."
       rowName={nameOf}
+      // The list is of all olympiads.
+      columns={{ olympiadTitle: { extra: false } }}
       panel={({ id, close }) => <NonTeacherPanel id={id} onClose={close} />}
       empty={{ title: 'No interest yet', text: 'It appears here when a learner or a parent sends the public form.' }}
     />

@@ -2,6 +2,7 @@ import { personList } from '@agon/contract/learner/list'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { ListPage } from '#/app/list/ListPage.tsx'
+import { nameAndProvince } from './name-and-province.ts'
 import { PersonPanel } from './PersonPanel.tsx'
 
 /** Learners of all the reader’s olympiads: one row per person, with the years of participation. */
@@ -17,6 +18,7 @@ export function LearnersPage() {
       opens={(learner) => learner.learnerId}
       panel={({ id, close }) => <PersonPanel id={id} onClose={close} />}
       columns={{
+        ...nameAndProvince,
         grade: (learner, shown) => (learner.grade === 0 ? shown : `${learner.grade}${learner.className}`),
         years: {
           filter: { kind: 'choice', choices: (years.data?.years ?? []).map((year) => ({ value: year, label: year })) },

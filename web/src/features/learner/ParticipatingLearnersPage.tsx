@@ -6,6 +6,7 @@ import { useHere } from '#/app/here.tsx'
 import { recordRead, type InlineEdit } from '#/app/list/inline.ts'
 import { ListPage } from '#/app/list/ListPage.tsx'
 import { LearnerPanel } from './LearnerPanel.tsx'
+import { nameAndProvince } from './name-and-province.ts'
 
 /** Every learner of the olympiad, with the state of the sitting. */
 export function ParticipatingLearnersPage() {
@@ -20,7 +21,10 @@ export function ParticipatingLearnersPage() {
       inline={inlineLearners}
       rowName={(learner) => fullName(learner)}
       panel={({ id, close }) => <LearnerPanel id={id} onClose={close} />}
-      columns={{ grade: (learner) => (learner.grade === 0 ? '–' : `${learner.grade}${learner.className}`) }}
+      columns={{
+        ...nameAndProvince,
+        grade: (learner) => (learner.grade === 0 ? '–' : `${learner.grade}${learner.className}`),
+      }}
       empty={{
         title: 'No learners yet',
         text: 'Teachers load their learners in the portal. Learners appear here as soon as the first list is loaded.',

@@ -46,7 +46,7 @@ function Line({ merge, onUndo }: { readonly merge: Merge; readonly onUndo: () =>
     <li className={css.merge}>
       <div>
         <p className={css.names}>
-          {from.name} → {into.name}
+          {from.name} into {into.name}
         </p>
         <p className={css.muted}>
           {act === 'merger' && on !== null ? `Two schools became one on ${day(`${on}T12:00:00Z`, 'UTC')}. ` : ''}

@@ -3,13 +3,16 @@ import type { ParticipantRow } from '@agon/contract/learner/list'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { fullName } from '@agon/domain/person-name'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { EditForm } from '#/app/edit/EditForm.tsx'
+import { readSchoolLink } from '#/lib/school-link.ts'
 import { PublicShell } from '#/app/layouts/PublicShell.tsx'
 import { Act } from '#/ui/Act.tsx'
-import { Button } from '#/ui/Button.tsx'
+import { Button, buttonClass } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
+import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
@@ -25,9 +28,40 @@ import { useLearnerEditWords } from '../learner/words.ts'
 
 /** The learners of one school, for the holder of its mailed link. */
 export function ManageLearners() {
+  return readSchoolLink() === null ? <WithoutLink /> : <WithLink />
+}
+
+function WithoutLink() {
+  const { t } = useLingui()
+  return (
+    <PublicShell accent={undefined} title={t`Agon olympiads`} homeHref="/" ground="drakensberg">
+      <div className={css.page}>
+        <PageHeader title={t`Learners`} lead={t`Open the link in the mail that your school received.`} />
+        <p>
+          <Trans>
+            No mail? A teacher of your school, or the organisers, can send the link to you. Teachers with an account
+            sign in.
+          </Trans>
+        </p>
+        <div>
+          <Link
+            to="/login"
+            search={{ as: 'teacher', to: location.pathname }}
+            className={buttonClass('primary', 'large')}
+          >
+            <Trans>Sign in as a teacher</Trans>
+          </Link>
+        </div>
+      </div>
+    </PublicShell>
+  )
+}
+
+function WithLink() {
   const { t } = useLingui()
   const linked = useRead('GET /api/school-participant/linked', {})
   const school = linked.data?.item ?? null
+  const isOver = linked.error?.status === 401 || linked.data?.item === null
   return (
     <PublicShell
       accent={school?.accent}
@@ -35,17 +69,32 @@ export function ManageLearners() {
       homeHref="/"
       ground="drakensberg"
     >
-      {linked.isError ? (
-        <Notice tone="bad" title={t`This link does not work any more`}>
-          <Trans>It was replaced or revoked, or learners can no longer be entered. Ask a teacher of your school.</Trans>
-        </Notice>
-      ) : school === null ? (
-        <Loader loading />
-      ) : (
+      {isOver ? (
+        <div className={css.page}>
+          <PageHeader title={t`Learners`} />
+          <Notice tone="bad" title={t`This link does not work any more`}>
+            <Trans>
+              It was replaced or revoked, or learners can no longer be entered. Ask a teacher of your school.
+            </Trans>
+          </Notice>
+        </div>
+      ) : school !== null ? (
+        // A failed refetch keeps the typed list.
         <div className={css.page}>
           <PageHeader title={t`Learners`} lead={school.schoolName} />
           <Learners id={school.customerParticipantId} />
         </div>
+      ) : linked.isError ? (
+        <div className={css.page}>
+          <PageHeader title={t`Learners`} />
+          <ErrorState
+            title={t`Your school could not be loaded`}
+            reason={linked.error.message}
+            onRetry={() => void linked.refetch()}
+          />
+        </div>
+      ) : (
+        <Loader loading />
       )}
     </PublicShell>
   )

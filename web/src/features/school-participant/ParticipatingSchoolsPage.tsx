@@ -1,4 +1,5 @@
 import { schoolParticipantList } from '@agon/contract/school-participant/list'
+import { lateAfterDays } from '@agon/domain/school-step'
 import { useHere } from '#/app/here.tsx'
 import { ListTable } from '#/app/list/ListPage.tsx'
 import { useOpenRow } from '#/app/list/use-list.ts'
@@ -18,7 +19,7 @@ export function ParticipatingSchoolsPage() {
   return (
     <div className={css.page}>
       <StaffHeader
-        lead={olympiad.title}
+        lead={`How many schools wait at each step. Choose a step to see its schools. A school is late after ${lateAfterDays} days.`}
         actions={
           <Button kind="primary" onClick={() => open('new')}>
             Enter school

@@ -27,7 +27,10 @@ export function Steps({ item }: { readonly item: SchoolParticipantRow }) {
         ? `${formatMoney(item.outstanding, item.currency ?? olympiad.currency, region)} outstanding`
         : on(item.paidAt),
     print: of(item.slipsPrinted, item.printedAt),
-    rehearse: item.devices === 0 ? null : `${number(item.devices)} devices, last ${on(item.rehearsedAt)}`,
+    rehearse:
+      item.devices === 0
+        ? null
+        : `${number(item.devices)} ${item.devices === 1 ? 'device' : 'devices'}, last ${on(item.rehearsedAt)}`,
     sit: item.started === 0 ? null : `${number(item.started)} of ${number(item.learners)} have started`,
   }
   return (

@@ -1,4 +1,5 @@
 import type { ContactPreview, ContactPreviewRow } from '@agon/contract/useful-contact/calls'
+import { usefulContactList } from '@agon/contract/useful-contact/list'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
@@ -116,13 +117,16 @@ function Rows({ rows }: { readonly rows: readonly ContactPreviewRow[] }) {
 }
 
 function Row({ row: { row, contact, cells, problems, match } }: { readonly row: ContactPreviewRow }) {
+  const { shortDay } = useFigures()
   if (contact === null)
     return (
       <tr>
         <td>{row}</td>
         <td colSpan={5}>{cells.map(({ column, value }) => `${column}: ${value}`).join(' · ')}</td>
         <td>
-          <StatusDot tone="bad">{problems.map(({ field, message }) => `${field}: ${message}`).join(' ')}</StatusDot>
+          <StatusDot tone="bad">
+            {problems.map(({ field, message }) => `${labelOf(field)}: ${message}`).join(' ')}
+          </StatusDot>
         </td>
       </tr>
     )
@@ -133,7 +137,13 @@ function Row({ row: { row, contact, cells, problems, match } }: { readonly row: 
       <td>{contact.organisation}</td>
       <td>{contact.groups}</td>
       <td>{contact.email}</td>
-      <td>{contact.consent ? (contact.consentOn ?? 'yes') : 'no'}</td>
+      <td>
+        {contact.consent
+          ? contact.consentOn === null
+            ? 'Yes'
+            : shortDay(`${contact.consentOn}T12:00:00Z`, 'UTC')
+          : 'No'}
+      </td>
       <td>
         <StatusDot tone={match === 'new' ? 'good' : 'none'}>{matchWords[match]}</StatusDot>
       </td>
@@ -142,3 +152,9 @@ function Row({ row: { row, contact, cells, problems, match } }: { readonly row: 
 }
 
 const matchWords = { new: 'New', known: 'In the list already', repeated: 'Repeated in the file' }
+
+/** A field as the list’s columns name it. */
+function labelOf(name: string): string {
+  const fields: Readonly<Record<string, { readonly label: string | null }>> = usefulContactList.fields
+  return fields[name]?.label ?? name
+}

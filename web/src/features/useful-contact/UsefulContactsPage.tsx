@@ -7,6 +7,7 @@ import { AddPanel } from '#/app/edit/AddPanel.tsx'
 import { useHere } from '#/app/here.tsx'
 import { recordRead, type InlineEdit } from '#/app/list/inline.ts'
 import { ListPage } from '#/app/list/ListPage.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
@@ -18,6 +19,8 @@ const nothing = { Control: () => null, show: String }
 /** People at departments, unions, sponsors and media; the import of a list replaces the table while it is open. */
 export function UsefulContactsPage() {
   const { olympiad } = useHere()
+  const { shortDay } = useFigures()
+  const date = (on: string | null) => (on === null ? '–' : shortDay(`${on}T12:00:00Z`, 'UTC'))
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const show = (tab: string | undefined) => void navigate({ to: '.', search: tab === undefined ? {} : { tab } })
@@ -45,6 +48,7 @@ export function UsefulContactsPage() {
         panel: ({ close, open }) => (
           <AddPanel
             edit={usefulContactEdit}
+            what="contact"
             fixed={{ olympiadId: olympiad.id }}
             own={{ olympiadId: nothing, ...days }}
             onClose={close}
@@ -54,6 +58,8 @@ export function UsefulContactsPage() {
       }}
       panel={({ id, close }) => <ContactPanel id={id} onClose={close} />}
       columns={{
+        consentOn: ({ consentOn }) => date(consentOn),
+        lastContactOn: ({ lastContactOn }) => date(lastContactOn),
         groups: {
           filter: {
             kind: 'choice',

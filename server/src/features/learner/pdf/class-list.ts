@@ -4,7 +4,7 @@ import { faint, muted, Paper } from '#/pdf/paper.ts'
 import { paginate } from '#/pdf/paginate.ts'
 import { substituteNote } from '#/pdf/substitutes.ts'
 import { drawHeadings, drawRow, layRow, type LaidRow, type Table } from '#/pdf/table.ts'
-import { byGradeAndName, isTeam, type Named } from './order.ts'
+import { byGradeAndName, type Named } from './order.ts'
 import { slipWords } from './words.ts'
 
 export interface ClassListDocument {
@@ -16,6 +16,8 @@ export interface ClassListDocument {
   /** A date without time, `2026-04-14`. */
   madeOn: string
   learners: ListedLearner[]
+  /** Also of a team that has named no contestants yet. */
+  isTeam: boolean
 }
 
 export interface ListedLearner extends Named {
@@ -39,7 +41,7 @@ const gradeHeight = 34
 export async function classListPdf(list: ClassListDocument): Promise<Uint8Array> {
   const words = slipWords[list.locale]
   const paper = new Paper({
-    title: `${words.classList(isTeam(list.learners))} · ${list.school}`,
+    title: `${words.classList(list.isTeam)} · ${list.school}`,
     language: languageTag(list.locale),
     createdAt: new Date(`${list.madeOn}T00:00:00Z`),
   })
@@ -115,8 +117,8 @@ function drawTitle(paper: Paper, list: ClassListDocument): void {
   })
   paper.tag('P', () => {
     const about = [
-      words.classList(isTeam(list.learners)),
-      words.learners(list.learners.length, isTeam(list.learners)),
+      words.classList(list.isTeam),
+      words.learners(list.learners.length, list.isTeam),
       words.made(formatDocumentDate(list.madeOn, languageTag(list.locale))),
     ]
     paper.text(about.join(' · '), margin, 108, { size: 9.5, color: muted })

@@ -41,7 +41,7 @@ test('slips and list of a team count contestants, without a class', async () => 
   const team = [aSlip('Lucía', 'Pereyra', 0), aSlip('Suharti', '', 0)]
   const [slips] = (await readBack(await slipsPdf(aSheet(team)))).pages
   const { slips: _slips, ...sheet } = aSheet([])
-  const [list] = (await readBack(await classListPdf({ ...sheet, learners: team }))).pages
+  const [list] = (await readBack(await classListPdf({ ...sheet, isTeam: true, learners: team }))).pages
   expect(slips).toContain('2 contestants')
   expect(list).toContain('List of contestants · 2 contestants')
   expect(`${slips} ${list}`).not.toMatch(/learner|Class list|Grade 0/)
@@ -95,7 +95,8 @@ describe('sign-in slips', () => {
 })
 
 describe('the class list', () => {
-  const { slips: _, ...sheet } = aSheet([])
+  const { slips: _, ...slips } = aSheet([])
+  const sheet = { ...slips, isTeam: false }
 
   test('has one line a learner, numbered within each grade', async () => {
     const { pages, tags } = await readBack(await classListPdf({ ...sheet, learners }))
@@ -121,5 +122,10 @@ describe('the class list', () => {
     expect(pages[0]).toContain('□□')
     expect(pages[0]).toContain('cannot be printed')
     expect((await readBack(await classListPdf({ ...sheet, learners }))).pages[0]).not.toContain('cannot be printed')
+  })
+
+  test('is a list of contestants for a team, also for one without names', async () => {
+    const { pages } = await readBack(await classListPdf({ ...sheet, isTeam: true, learners: [] }))
+    expect(pages[0]).toContain('List of contestants · 0 contestants')
   })
 })

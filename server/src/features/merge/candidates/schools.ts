@@ -10,6 +10,8 @@ interface Row extends Omit<SchoolRecord, 'domains'> {
   readonly id: number
 }
 
+const names: Readonly<Record<string, string>> = provinceNames
+
 /** All schools that are not closed. */
 export async function schoolCandidates(db: Db) {
   const rows = await readSchools(db)
@@ -20,7 +22,7 @@ export async function schoolCandidates(db: Db) {
   const shown = rows.map(({ id, name, town, province, natemis }) => ({
     id,
     name,
-    details: [town, province in provinceNames ? province : '', natemis ?? 'No register number'],
+    details: [town, names[province] ?? '', natemis ?? 'No register number'],
     rank: natemis === null ? 1 : 0,
   }))
   return { compared: rows.length, candidates: toCandidates(shown, await compareInThread('schools')(records)) }

@@ -1,7 +1,9 @@
 import type { InterestRow } from '@agon/contract/interest/list'
 import { provinceChoices } from '@agon/contract/school/province-choices'
+import type { SchoolId } from '@agon/domain/ids'
 import { useState } from 'react'
-import { useWrite } from '#/api/queries.ts'
+import { useRead, useWrite } from '#/api/queries.ts'
+import { browserZone } from '#/lib/browser-zone.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
@@ -10,6 +12,7 @@ import { notify } from '#/ui/notify.tsx'
 import { Buttons, Section } from '#/ui/Sections.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { InterestRecord, type InterestPanelProps } from './InterestRecord.tsx'
+import { SchoolField } from './SchoolField.tsx'
 import { UndoDecision } from './UndoDecision.tsx'
 
 /** Interest of a learner, a parent or another person, and its processing. */
@@ -34,8 +37,8 @@ const types: Readonly<Record<InterestRow['type'], string>> = {
 }
 
 function Details({ interest }: { readonly interest: InterestRow }) {
-  const { moment } = useFigures()
-  const { province, grade, passOn, verified } = interest
+  const { time } = useFigures()
+  const { province, grade, passOn } = interest
   const place = [interest.town, province === 'unknown' ? '' : provinceChoices[province]]
   const pairs = [
     { key: 'type', label: 'From', value: types[interest.type] },
@@ -46,23 +49,47 @@ function Details({ interest }: { readonly interest: InterestRow }) {
     { key: 'message', label: 'Message', value: interest.message },
     { key: 'affiliate', label: 'Affiliate', value: interest.affiliate },
     { key: 'pass-on', label: 'Mail to the teacher', value: passOn ? 'The family agreed' : 'Not agreed' },
-    { key: 'created', label: 'Received', value: moment(interest.createdAt, 'Africa/Johannesburg') },
+    { key: 'created', label: 'Received', value: time(interest.createdAt, browserZone) },
   ]
   return (
     <Section label="Details">
       <KeyValue pairs={pairs.filter(({ value }) => value !== '')} />
-      {passOn && !verified ? (
-        <Notice tone="info">The address is not verified yet: no mail goes to the teacher.</Notice>
-      ) : null}
     </Section>
   )
 }
 
+function mailWords({ passOn, verified, schoolId }: InterestRow): string {
+  if (!passOn) return 'No mail goes to the school: the family did not agree to it.'
+  if (!verified) return 'The address is not verified: no mail goes to the school’s teachers.'
+  return schoolId === null
+    ? 'The family wrote a school that was not found. Its teachers in this olympiad get the interest by mail once you choose it.'
+    : 'The school’s teachers in this olympiad get the interest by mail.'
+}
+
 function Process({ interest }: { readonly interest: InterestRow }) {
   const [declining, setDeclining] = useState(false)
+  const [schoolId, setSchoolId] = useState('')
   const process = useWrite('POST /api/interest/')
+  const isTyped = interest.passOn && interest.verified && interest.schoolId === null
+  const matches = useRead(
+    'GET /api/interest/expression-of-interest/possible-matches',
+    { query: { expressionId: interest.id } },
+    { enabled: isTyped },
+  )
   return (
     <Section title="Process">
+      <p>{mailWords(interest)}</p>
+      {isTyped ? (
+        <SchoolField
+          name="schoolId"
+          label="School of the mail"
+          value={schoolId}
+          onChange={setSchoolId}
+          // No school is created for a family.
+          interest={{ ...interest, schoolName: '' }}
+          matches={matches.data?.schools ?? []}
+        />
+      ) : null}
       {process.error === null ? null : <Notice tone="bad">{process.error.message}</Notice>}
       <Buttons>
         <Button
@@ -70,7 +97,12 @@ function Process({ interest }: { readonly interest: InterestRow }) {
           busy={process.isPending}
           onClick={() =>
             process.mutate(
-              { body: { expressionId: interest.id } },
+              {
+                body: {
+                  expressionId: interest.id,
+                  ...(schoolId === '' ? {} : { schoolId: Number(schoolId) as SchoolId }),
+                },
+              },
               {
                 onSuccess: ({ mailed }) =>
                   notify.done(
@@ -90,11 +122,11 @@ function Process({ interest }: { readonly interest: InterestRow }) {
 }
 
 function Outcome({ interest }: { readonly interest: InterestRow }) {
-  const { moment } = useFigures()
+  const { time } = useFigures()
   const { status, processedBy, processedAt, acceptedSchool, reason } = interest
   const pairs = [
     { key: 'by', label: 'By', value: processedBy ?? '' },
-    { key: 'at', label: 'On', value: processedAt === null ? '' : moment(processedAt, 'Africa/Johannesburg') },
+    { key: 'at', label: 'On', value: processedAt === null ? '' : time(processedAt, browserZone) },
     { key: 'school', label: 'School', value: acceptedSchool ?? '' },
     { key: 'reason', label: 'Reason', value: reason },
   ]

@@ -37,6 +37,7 @@ export function InterestForm({ types, olympiadName, affiliate }: Props) {
   const terms = useTerms()
   const { problem, submit, busy } = useSending(draft, { olympiadName, affiliate }, terms)
   const isTeacher = values.type === 'teacher'
+  const isFamily = !isTeacher && (values.type !== '' || !types.includes('teacher'))
   return (
     <div className={css.form}>
       <Form name="interest" onSubmit={submit} problem={problem} labels={labels}>
@@ -67,17 +68,18 @@ export function InterestForm({ types, olympiadName, affiliate }: Props) {
             autoComplete="tel"
             maxLength={40}
           />
-        ) : (
+        ) : null}
+        {isFamily ? (
           <SelectField
             {...draft.field('grade')}
             label={labels.grade}
             choices={grades.map((grade) => ({ value: grade, label: grade }))}
           />
-        )}
+        ) : null}
         <TextAreaField {...draft.field('message')} label={labels.message} rows={2} />
-        {isTeacher ? null : (
+        {isFamily ? (
           <CheckField {...draft.field('passOn')} label={t`The school’s teacher may get these details, too.`} />
-        )}
+        ) : null}
         <TermsField {...draft.field('consent')} label={labels.consent} terms={terms} />
         <div className={css.trap} aria-hidden="true">
           <label>
@@ -148,7 +150,7 @@ function useLabels() {
   return {
     type: t`I am`,
     firstName: t`First name`,
-    lastName: t`Last name (optional)`,
+    lastName: t`Surname (optional)`,
     email: t`E-mail address`,
     telephone: t`Telephone (optional)`,
     schoolName: t`School`,

@@ -18,12 +18,8 @@ export function ChooseFields({ preview: { from, into, fields }, one, choose, onC
     <section className={css.fields} aria-labelledby={id}>
       <h2 id={id}>Values that stay</h2>
       <div className={css.heads}>
-        <p>
-          <strong>{from.name}</strong> <span className={css.muted}>goes</span>
-        </p>
-        <p>
-          <strong>{into.name}</strong> <span className={css.muted}>stays</span>
-        </p>
+        <Head record={from} part="goes" />
+        <Head record={into} part="stays" />
       </div>
       {fields.length === 0 ? <p>All values of this {one} are the same in both records.</p> : null}
       {fields.map(({ field, label, choice, ...values }) => (
@@ -45,5 +41,22 @@ export function ChooseFields({ preview: { from, into, fields }, one, choose, onC
         </fieldset>
       ))}
     </section>
+  )
+}
+
+type HeadProps = { readonly record: MergePreview['from']; readonly part: string }
+
+function Head({ record: { name, details }, part }: HeadProps) {
+  return (
+    <div>
+      <p>
+        <strong>{name}</strong> <span className={css.muted}>{part}</span>
+      </p>
+      <ul aria-label={`${name}, ${part}`} className={css.details}>
+        {details.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

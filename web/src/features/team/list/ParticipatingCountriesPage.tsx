@@ -18,8 +18,9 @@ export function ParticipatingCountriesPage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const isEditor = usePageUser()?.role === 'admin'
-  const rulesAreOpen = search['rules'] !== undefined
-  const showRules = (shown: boolean) => void navigate({ to: '.', search: shown ? { rules: 'open' } : {} })
+  const { tab, open: _open, ...view } = search
+  const rulesAreOpen = tab === 'rules'
+  const showRules = (shown: boolean) => void navigate({ to: '.', search: shown ? { ...view, tab: 'rules' } : view })
   return (
     <>
       <ListPage

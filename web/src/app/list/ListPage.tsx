@@ -188,7 +188,7 @@ export function ListTable<L extends List>(props: TableProps<L>) {
 }
 
 /** Panels that show no record. */
-const own: ReadonlySet<string> = new Set(['new', 'bulk-edit', 'bulk-remove', 'bulk-changes'])
+const own: ReadonlySet<string> = new Set(['new', 'rules', 'bulk-edit', 'bulk-remove', 'bulk-changes'])
 
 /** Every list's rows have an id. */
 const idOf = (row: object) => (row as { id: number }).id

@@ -43,7 +43,6 @@ type SentProps = { readonly sent: SentInterest; readonly onSent: (sent: SentInte
 
 function Sent({ sent, onSent }: SentProps) {
   const { body, sentAt, corrected } = sent
-  const { email } = body
   const [again, setAgain] = useState(false)
   const onAgain = (next: SentInterest) => {
     setAgain(true)
@@ -64,7 +63,7 @@ function Sent({ sent, onSent }: SentProps) {
       {again ? (
         <div className={css.after} role="status">
           <Notice tone="good">
-            <Trans>A new mail was sent to {email}.</Trans>
+            <Trans>A new mail was sent.</Trans>
           </Notice>
         </div>
       ) : null}

@@ -52,7 +52,7 @@ export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessI
       )
     case 'teamRules':
       return (
-        <Link to="/$olympiadName/admin/edit/participating-countries" params={params} search={{ rules: 'open' }}>
+        <Link to="/$olympiadName/admin/edit/participating-countries" params={params} search={{ open: 'rules' }}>
           <Trans>Rules for teams</Trans>
         </Link>
       )

@@ -1,9 +1,9 @@
 import { teamEdit } from '@agon/contract/team/edit'
 import { teamList } from '@agon/contract/team/list'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AddPanel } from '#/app/edit/AddPanel.tsx'
 import { useHere } from '#/app/here.tsx'
 import { ListPage } from '#/app/list/ListPage.tsx'
+import { useOpenRow } from '#/app/list/use-list.ts'
 import { usePageUser } from '#/app/use-page-user.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Flag } from '#/ui/Flag.tsx'
@@ -15,12 +15,8 @@ import { TeamPanel } from './TeamPanel.tsx'
 /** The teams of an olympiad, with what each one lacks. */
 export function ParticipatingCountriesPage() {
   const { olympiad } = useHere()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const { openId, open: openPanel, close: closePanel } = useOpenRow()
   const isEditor = usePageUser()?.role === 'admin'
-  const { tab, open: _open, ...view } = search
-  const rulesAreOpen = tab === 'rules'
-  const showRules = (shown: boolean) => void navigate({ to: '.', search: shown ? { ...view, tab: 'rules' } : view })
   return (
     <>
       <ListPage
@@ -29,7 +25,7 @@ export function ParticipatingCountriesPage() {
         lead={olympiad.title}
         actions={
           <>
-            <Button onClick={() => showRules(true)}>Rules for teams</Button>
+            <Button onClick={() => openPanel('rules')}>Rules for teams</Button>
             {isEditor ? <RemindTeams /> : null}
           </>
         }
@@ -62,7 +58,7 @@ export function ParticipatingCountriesPage() {
         panel={({ id, close }) => <TeamPanel id={id} isEditor={isEditor} onClose={close} />}
         empty={{ title: 'No country takes part yet', text: 'Add a country, then invite its team admin.' }}
       />
-      {rulesAreOpen ? <RulesPanel isEditor={isEditor} onClose={() => showRules(false)} /> : null}
+      {openId === 'rules' ? <RulesPanel isEditor={isEditor} onClose={closePanel} /> : null}
     </>
   )
 }

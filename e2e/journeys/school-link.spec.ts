@@ -35,6 +35,7 @@ test('a colleague enters learners by a mailed link on a phone, and no longer onc
   await colleague.goto(link)
   await expect(colleague.getByRole('heading', { level: 1, name: 'Learners' })).toBeVisible()
   expect(new URL(colleague.url()).hash).toBe('')
+  await expect(colleague).toHaveTitle(/^Manage Learners/)
   await colleague.getByRole('tab', { name: 'Paste a list' }).click()
   await colleague.getByRole('textbox').first().fill('First name,Surname,Grade\nWilhelmina,Vredefort,9\n')
   await colleague.getByRole('button', { name: 'See what it would load' }).click()

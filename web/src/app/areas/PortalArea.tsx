@@ -16,7 +16,6 @@ export function PortalArea() {
   if (user === null)
     return isByLink ? (
       <AppProviders>
-        <PageTitle />
         <ManageLearnersPage />
       </AppProviders>
     ) : null

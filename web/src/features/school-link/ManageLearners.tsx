@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { EditForm } from '#/app/edit/EditForm.tsx'
+import { useTitle } from '#/lib/use-title.ts'
 import { readSchoolLink } from '#/lib/school-link.ts'
 import { PublicShell } from '#/app/layouts/PublicShell.tsx'
 import { Act } from '#/ui/Act.tsx'
@@ -28,6 +29,8 @@ import { useLearnerEditWords } from '../learner/words.ts'
 
 /** The learners of one school, for the holder of its mailed link. */
 export function ManageLearners() {
+  const { t } = useLingui()
+  useTitle(t`Manage Learners`)
   return readSchoolLink() === null ? <WithoutLink /> : <WithLink />
 }
 

@@ -1,5 +1,5 @@
 import { day, hour, type Calendar } from '@agon/db/demo/calendar'
-import { randomBytes } from 'node:crypto'
+import { hexOf, randomFor } from '@agon/db/demo/random'
 import { hashToken } from '../config/tokens.ts'
 import type { Tx } from '../db/database.ts'
 import type { WrittenPart } from './written-part.ts'
@@ -13,7 +13,7 @@ export async function writeSchoolLink(tx: Tx, written: readonly WrittenPart[], {
     .values({
       customerParticipantId: linked.customerParticipantId,
       // The link itself is in no mail: an organiser mails a new one.
-      tokenHash: hashToken(randomBytes(16).toString('base64url')),
+      tokenHash: hashToken(hexOf(randomFor('school-link', linked.customerParticipantId), 16)),
       recipient: 'secretary@signalhillview.example',
       createdBy: linked.teachers[0]?.userId ?? null,
       createdAt: new Date(opensAt - 9 * day),

@@ -60,13 +60,15 @@ function Sent({ sent, onSent }: SentProps) {
           <Trans>No mail after a few minutes? Look in the spam folder. Then request it again.</Trans>
         </p>
       </div>
-      {again ? (
-        <div className={css.after} role="status">
-          <Notice tone="good">
-            <Trans>A new mail was sent.</Trans>
-          </Notice>
-        </div>
-      ) : null}
+      <div aria-live="polite">
+        {again ? (
+          <div className={css.after}>
+            <Notice tone="good">
+              <Trans>A new mail was sent.</Trans>
+            </Notice>
+          </div>
+        ) : null}
+      </div>
       <SendAgain key={sentAt} sent={sent} onSent={onAgain} />
       {corrected ? (
         <p className={css.after}>

@@ -57,7 +57,11 @@ describe('the demo world', () => {
   test('has corrections of a school and of a learner to decide about, and a used link of a school', async () => {
     const { token } = await staff(world, 'admin', sango)
     const { items } = (await world.send('GET /api/proposal/', { token, query: { olympiadId: sango } })).ok
-    expect(items.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual(['learner open', 'other-school open', 'school open'])
+    expect(items.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual([
+      'learner open',
+      'other-school open',
+      'school open',
+    ])
     const links = await world.db.selectFrom('schoolLinks').select(['recipient', 'usedAt']).execute()
     expect(links).toEqual([{ recipient: 'secretary@signalhillview.example', usedAt: expect.any(Date) }])
     const accents = await world.db.selectFrom('users').select('email').where('fullName', '=', 'Bjørn Hansen').execute()

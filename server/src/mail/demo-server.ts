@@ -51,11 +51,11 @@ export async function startDemoMailServer(
   async function take(stream: Readable, session: SMTPServerSession): Promise<Error | null> {
     const recipients = session.envelope.rcptTo.map(({ address }) => address)
     const message = await wholeOf(stream)
-    const endings = recipients.map(endingOf)
-    if (endings.includes('slow')) await sleep(slow)
+    const endings = new Set(recipients.map(endingOf))
+    if (endings.has('slow')) await sleep(slow)
     if (!(await isStored(db(), message, recipients))) return refusal(451, 'The mailbox is not available.')
     // Kept, and the sender never learns of it.
-    if (endings.includes('cut')) sockets.get(session.remotePort.toString())?.destroy()
+    if (endings.has('cut')) sockets.get(session.remotePort.toString())?.destroy()
     for (const recipient of recipients) void report(recipient, session, message).catch(() => undefined)
     return null
   }

@@ -75,6 +75,8 @@ function Reports({ items }: { readonly items: Items }) {
   return (
     <PlainTable headings={['E-mail', 'Kind', 'Code', 'Effect']}>
       {items.map(({ email, kind, status, matched }, place) => (
+        // Reports have no number, and stay in their places.
+        // oxlint-disable-next-line react/no-array-index-key
         <tr key={`${place} ${email}`}>
           <td>{email === '' ? 'Not named' : email}</td>
           <td>{labelOf(kind)}</td>

@@ -12,6 +12,11 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
+  'add-overlord': {
+    words: '--name NAME --email ADDRESS --username NAME',
+    does: 'add a first overlord; prints the link that sets the password',
+    load: async () => (await import('./features/user/add-overlord-command.ts')).addOverlord,
+  },
   'import-schools': {
     words: 'FILE',
     does: 'load the national register of schools from a CSV or XLSX file',

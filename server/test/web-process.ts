@@ -12,6 +12,24 @@ export interface Said<K extends CallKey> {
   body: Partial<CallReply<CallByKey[K]>> & { error?: string }
 }
 
+/** The environment that an operator sets for a world's database. */
+export function productionOn(world: World): NodeJS.ProcessEnv {
+  const { DATA_DIR } = world.app.config
+  return {
+    ...process.env,
+    AGON_MODE: 'production',
+    AGON_SECRET: readFileSync(join(DATA_DIR, 'secret.key'), 'utf8'),
+    DATABASE_URL: world.appUrl,
+    DATABASE_OWNER_URL: world.ownerUrl,
+    DATA_DIR,
+    SMTP_URL: world.smtp.url,
+    SMTP_TLS: 'optional',
+    MAIL_FROM: 'Agon <no-reply@agon.example>',
+    PORT: '0',
+    LOG_LEVEL: 'info',
+  }
+}
+
 /** A production process on a world's database, as an operator runs it; several of them share what the world has. */
 export class WebProcess {
   readonly url: string
@@ -23,21 +41,8 @@ export class WebProcess {
   }
 
   static async start(world: World): Promise<WebProcess> {
-    const { DATA_DIR } = world.app.config
     const child = spawn(process.execPath, [join(import.meta.dirname, '../bin/main.mjs')], {
-      env: {
-        ...process.env,
-        AGON_MODE: 'production',
-        AGON_SECRET: readFileSync(join(DATA_DIR, 'secret.key'), 'utf8'),
-        DATABASE_URL: world.appUrl,
-        DATABASE_OWNER_URL: world.ownerUrl,
-        DATA_DIR,
-        SMTP_URL: world.smtp.url,
-        SMTP_TLS: 'optional',
-        MAIL_FROM: 'Agon <no-reply@agon.example>',
-        PORT: '0',
-        LOG_LEVEL: 'info',
-      },
+      env: productionOn(world),
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     for await (const line of createInterface({ input: child.stdout })) {

@@ -39,7 +39,7 @@ export class Notices {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
     this.#client = client
     client.on('notification', ({ payload }) => this.#tell(payload ?? ''))
-    client.on('error', this.#onError)
+    client.on('error', (error) => this.#report(client, error))
     client.on('end', () => this.#connectAgain(client))
     void this.#join(client)
   }
@@ -50,13 +50,18 @@ export class Notices {
       await client.query(`listen ${client.escapeIdentifier(this.#channel)}`)
     } catch (error) {
       // The driver throws errors alone.
-      this.#onError(error as Error)
+      this.#report(client, error as Error)
       this.#connectAgain(client)
       return
     }
     if (this.#client !== client) return
     this.#isListening = true
     this.#tell(undefined)
+  }
+
+  /** A connection that was closed here, perhaps before it was there, is no loss. */
+  #report(client: pg.Client, error: Error): void {
+    if (this.#client === client) this.#onError(error)
   }
 
   #connectAgain(client: pg.Client): void {

@@ -41,21 +41,24 @@ function Domain({ item: { domain, signed, records } }: { readonly item: Item }) 
   const isReturnPath = records.some(({ purpose }) => purpose === 'return-path')
   const keys = records.filter(({ purpose }) => purpose === 'dkim').length
   return (
-    <Section title={domain}>
+    <Section label={domain}>
+      <h2>{domain}</h2>
       {signed ? null : (
         <Notice tone="wait" title="Mails of this domain are not signed">
           Make signing keys, then add their records to the DNS.
         </Notice>
       )}
-      <PlainTable headings={['Purpose', 'Type', 'Name', 'Value', 'Found']}>
+      <PlainTable headings={['Record', 'In the DNS']}>
         {records.map(({ type, name, value, found, purpose }) => (
           <tr key={`${type} ${name} ${value}`}>
-            <td>{purposes[purpose]}</td>
-            <td>{type}</td>
-            <td>{name}</td>
             <td>
-              {value.length > 60 ? `${value.slice(0, 60)}…` : value}{' '}
-              <CopyButton text={value} label={`Copy the record of ${name}`} />
+              <p>
+                {purposes[purpose]}, {type} record of <code>{name}</code>
+              </p>
+              <p>
+                <code>{value}</code>
+              </p>
+              <CopyButton text={value} label="Copy the value" />
             </td>
             <td>
               {found === null ? (

@@ -43,7 +43,7 @@ test('a school that is recorded twice is found in any language, with reasons tha
     from: {
       id: from,
       name: 'Kameeldorng High',
-      details: ['Town of Hoërskool Kameeldoring', 'LP', 'No register number'],
+      details: ['Town of Hoërskool Kameeldoring', 'Limpopo', 'No register number'],
     },
     into: { id: into },
     band: 'likely',

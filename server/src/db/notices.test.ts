@@ -30,16 +30,16 @@ test('a listener that leaves before the connection is there leaves no connection
   expect(faults).toEqual([])
 })
 
-test('a connection that is lost is reported, and listeners are told that they may have missed a notice', async () => {
+test('a connection that is lost is reported, and listeners learn that they may have missed a notice', async () => {
   const { faults, notices } = open('lost')
-  const told: (string | undefined)[] = []
-  const leave = notices.listen((payload) => told.push(payload))
-  await vi.waitFor(() => expect(told).toEqual([undefined]))
+  const received: (string | undefined)[] = []
+  const leave = notices.listen((payload) => received.push(payload))
+  await vi.waitFor(() => expect(received).toEqual([undefined]))
   const [pid] = await listening('lost')
   await sql`select pg_terminate_backend(${pid})`.execute(world.db)
-  await vi.waitFor(() => expect(told).toEqual([undefined, undefined]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(received).toEqual([undefined, undefined]), { timeout: 10_000 })
   expect(faults.length).toBeGreaterThan(0)
   await sql`select pg_notify('lost', 'again')`.execute(world.db)
-  await vi.waitFor(() => expect(told).toEqual([undefined, undefined, 'again']))
+  await vi.waitFor(() => expect(received).toEqual([undefined, undefined, 'again']))
   leave()
 })

@@ -12,22 +12,22 @@ const cli = join(import.meta.dirname, '../../../bin/cli.mjs')
 
 /** The command as an operator gives it, in production. */
 async function addOverlord(words: Readonly<Record<string, string>>) {
-  const given = Object.entries(words).flatMap(([name, value]) => [`--${name}`, value])
-  const child = spawn(process.execPath, [cli, 'add-overlord', ...given], {
+  const flags = Object.entries(words).flatMap(([name, value]) => [`--${name}`, value])
+  const child = spawn(process.execPath, [cli, 'add-overlord', ...flags], {
     env: { ...productionOn(world), PUBLIC_URL: 'https://agon.example' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, faults, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { said, faults, code }
+  const [printed, faults, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { printed, faults, code }
 }
 
 const mpho = { name: 'Mpho Ndou', email: 'Mpho@School.example', username: 'mpho' }
 
 test('the printed link of the first overlord sets a password, and opens the platform once', severalStarts, async () => {
   expect(await world.db.selectFrom('users').select('id').execute()).toEqual([])
-  const { said, faults, code } = await addOverlord(mpho)
+  const { printed, faults, code } = await addOverlord(mpho)
   expect([faults, code]).toEqual(['', 0])
-  const link = /https:\/\/agon\.example\/set-password#(\S+)/.exec(said)?.[1]
+  const link = /https:\/\/agon\.example\/set-password#(\S+)/.exec(printed)?.[1]
 
   const product = await WebProcess.start(world)
   onTestFinished(() => product.stop())
@@ -40,7 +40,7 @@ test('the printed link of the first overlord sets a password, and opens the plat
   expect((await set()).status).toBe(401)
 })
 
-test('a user name that is taken, and words that the form would refuse, add nobody', severalStarts, async () => {
+test('a user name that is taken, and words that the form would refuse, add no one', severalStarts, async () => {
   const before = await world.db.selectFrom('users').select(['id', 'email', 'passwordHash']).execute()
   const taken = await addOverlord({ ...mpho, name: 'Another' })
   expect([taken.faults, taken.code]).toEqual(['--username: mpho is taken.\n', 1])

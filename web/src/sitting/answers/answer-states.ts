@@ -19,7 +19,7 @@ interface Confirmed {
 /** What the page says of each question's answer, and which answers of this device the server's list may not have yet. */
 export class AnswerStates {
   readonly #states = new Map<QuestionId, SaveState>()
-  readonly #given = new Map<QuestionId, AnswerOnDevice>()
+  readonly #onDevice = new Map<QuestionId, AnswerOnDevice>()
   readonly #onItsWay: (questionId: QuestionId) => SaveNumber | undefined
 
   /** `onItsWay`: the number of the newest answer to the question that is not confirmed yet. */
@@ -27,7 +27,7 @@ export class AnswerStates {
     this.#onItsWay = onItsWay
     for (const { questionId, epoch, answer } of unsent) {
       this.held(questionId, true, false)
-      this.#given.set(questionId, { epoch, answer, confirmed: null })
+      this.#onDevice.set(questionId, { epoch, answer, confirmed: null })
     }
   }
 
@@ -37,12 +37,12 @@ export class AnswerStates {
 
   /** The answer of this device; one of another epoch counts less than the server's. */
   given(questionId: QuestionId, epoch: number): Answer | undefined {
-    const given = this.#given.get(questionId)
+    const given = this.#onDevice.get(questionId)
     return given?.epoch === epoch ? given.answer : undefined
   }
 
   captured(questionId: QuestionId, epoch: number, answer: Answer): void {
-    this.#given.set(questionId, { epoch, answer, confirmed: null })
+    this.#onDevice.set(questionId, { epoch, answer, confirmed: null })
     this.#states.set(questionId, { kind: 'saving' })
   }
 
@@ -55,8 +55,8 @@ export class AnswerStates {
     const { questionId } = save
     // A newer answer to the same question is still on its way: what the page says is about that one.
     if (this.#isOnItsWay(questionId)) return
-    const given = this.#given.get(questionId)
-    if (given !== undefined) this.#given.set(questionId, { ...given, confirmed: { at: Date.now(), number: save } })
+    const given = this.#onDevice.get(questionId)
+    if (given !== undefined) this.#onDevice.set(questionId, { ...given, confirmed: { at: Date.now(), number: save } })
     this.#states.set(questionId, state)
   }
 
@@ -65,18 +65,23 @@ export class AnswerStates {
    * then it counts.
    */
   resume(answers: readonly ConfirmedAnswer[], askedAt: number): void {
-    for (const [questionId, { confirmed }] of this.#given) {
-      if (confirmed !== null && confirmed.at < askedAt) this.#given.delete(questionId)
+    for (const [questionId, { confirmed }] of this.#onDevice) {
+      if (confirmed !== null && confirmed.at < askedAt) this.#onDevice.delete(questionId)
     }
     for (const answer of answers) {
-      const own = this.#onItsWay(answer.questionId) ?? this.#given.get(answer.questionId)?.confirmed?.number
-      if (own !== undefined && isOlder(own, answer)) this.#given.delete(answer.questionId)
+      const own = this.#onItsWay(answer.questionId) ?? this.#onDevice.get(answer.questionId)?.confirmed?.number
+      if (own !== undefined && isOlder(own, answer)) this.#onDevice.delete(answer.questionId)
     }
+    // An answer that is on its way, or was confirmed after the server was asked, keeps its state.
     // Of a part that was given back nothing is known any more.
-    for (const questionId of this.#states.keys()) if (!this.#isOnItsWay(questionId)) this.#states.delete(questionId)
+    for (const questionId of this.#states.keys()) if (!this.#isNewer(questionId)) this.#states.delete(questionId)
     for (const { questionId, savedAt } of answers) {
-      if (!this.#isOnItsWay(questionId)) this.#states.set(questionId, { kind: 'saved', at: savedAt })
+      if (!this.#isNewer(questionId)) this.#states.set(questionId, { kind: 'saved', at: savedAt })
     }
+  }
+
+  #isNewer(questionId: QuestionId): boolean {
+    return this.#onDevice.has(questionId) || this.#isOnItsWay(questionId)
   }
 
   #isOnItsWay(questionId: QuestionId): boolean {

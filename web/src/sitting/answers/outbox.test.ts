@@ -150,6 +150,7 @@ test('an answer that was confirmed while the questions were on their way is not 
   await vi.advanceTimersByTimeAsync(1)
   tab.outbox.resume(0, [], askedAt)
   expect(tab.outbox.given(question(1))).toEqual(choose('a'))
+  expect(tab.outbox.state.states.get(question(1))).toMatchObject({ kind: 'saved' })
   // Asked afterwards, the server's list has it, or something newer from elsewhere.
   await vi.advanceTimersByTimeAsync(1)
   tab.outbox.resume(1, [], Date.now())

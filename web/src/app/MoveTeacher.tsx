@@ -7,6 +7,7 @@ import { Dialog } from '#/ui/Dialog.tsx'
 import { Form } from '#/ui/form/Form.tsx'
 import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import { notify } from '#/ui/notify.tsx'
+import { useUnsaved } from '#/ui/unsaved/unsaved.ts'
 import { ParticipatingSchoolField } from './ParticipatingSchoolField.tsx'
 
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
 /** The school that a teacher looks after from now on, in place of another one. */
 export function MoveTeacher({ teacher, participation, to, onClose, onMoved }: Props) {
   const [schoolId, setSchoolId] = useState<SchoolId | null>(to?.schoolId ?? null)
+  useUnsaved(schoolId !== (to?.schoolId ?? null))
   const move = useWrite('POST /api/teacher/move/{id}')
   const { schoolName, customerParticipantId, isLead } = participation
   const submit = () => {

@@ -71,28 +71,29 @@ export function SessionEnd({ role }: { readonly role: Role }) {
 function useAsked() {
   const scope = use(UnsavedContext)
   const [asked, setAsked] = useState(false)
+  // For calls that are refused before the page shows the question.
+  const isAsked = useRef(false)
   const declined = useRef(false)
   useEffect(
     () =>
       leaveOnUnauthenticated((key) => {
         const writes = !key.startsWith('GET ')
-        const stays = writes || (scope !== null && scope.held.size > 0)
-        if (writes || (stays && !declined.current)) setAsked(true)
+        // A list that is read meanwhile does not take away the page that has something to save.
+        const stays = writes || isAsked.current || (scope !== null && scope.held.size > 0)
+        if (writes || (stays && !declined.current)) {
+          isAsked.current = true
+          setAsked(true)
+        }
         return stays
       }),
     [scope],
   )
-  return {
-    asked,
-    decline: () => {
-      declined.current = true
-      setAsked(false)
-    },
-    settle: () => {
-      declined.current = false
-      setAsked(false)
-    },
+  const close = (isDeclined: boolean) => {
+    declined.current = isDeclined
+    isAsked.current = false
+    setAsked(false)
   }
+  return { asked, decline: () => close(true), settle: () => close(false) }
 }
 
 /** The user that the page began with. */

@@ -78,7 +78,7 @@ function useAsked() {
     () =>
       leaveOnUnauthenticated((key) => {
         const writes = !key.startsWith('GET ')
-        // A list that is read meanwhile does not take away the page that has something to save.
+        // A list that is read in the meantime does not take away the page that has something to save.
         const stays = writes || isAsked.current || (scope !== null && scope.held.size > 0)
         if (writes || (stays && !declined.current)) {
           isAsked.current = true

@@ -72,10 +72,12 @@ async function dueSystemMails(
   return rows
 }
 
-/** In a random order of the mass mails, so that each has its turn. */
+/** In a random order of the mass mails that have some, so that each has its turn. */
 async function dueMassMails(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<Due[]> {
   const { rows: running } = await sql<{ id: MassMailId }>`
-    select id from mass_mails where state = 'queued' order by random()`.execute(tx)
+    select id from mass_mails m where state = 'queued' and exists (select from queued_emails q
+      where q.status = 'queued' and q.mass_mail_id = m.id and ${dueAt} <= ${now})
+    order by random()`.execute(tx)
   const due: Due[] = []
   for (const { id } of running) {
     if (due.length === limit) break

@@ -64,7 +64,7 @@ test('a mail is signed by both keys of its domain, as an independent verifier fi
   expect(new Set((await verify(changed)).map(([, result]) => result)), 'another subject').toEqual(new Set(['fail']))
 })
 
-test('a retired key signs no more, and its successor does', async () => {
+test('a retired key stops signing, and its successor signs', async () => {
   await world.db.updateTable('dkimKeys').set({ retiredAt: world.clock.now }).execute()
   expect((await verify(await sentMail())).map(([, result]) => result)).toEqual(['none'])
   await world.db.transaction().execute((tx) => addDkimKeys(tx, world.app.keys, domain, world.clock.now))

@@ -99,7 +99,7 @@ async function fromQueue(count: number) {
 async function aPasswordLink(number: number): Promise<number> {
   const began = performance.now()
   const id = await db.transaction().execute((tx) =>
-    queueEmail(tx, app.jobs, {
+    queueEmail(tx, {
       olympiadId: null,
       kind: 'password',
       purpose: `bench/${Date.now()}/${number}`,

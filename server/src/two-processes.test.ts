@@ -195,7 +195,7 @@ test('when one is killed in the middle of saves, the other takes what it did not
 async function aMail(olympiadId: OlympiadId, recipient: string): Promise<void> {
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', attachments: [], recipientName: 'A teacher' }
   await world.db.transaction().execute((tx) =>
-    queueEmail(tx, world.app.jobs, {
+    queueEmail(tx, {
       olympiadId,
       kind: 'certificates',
       purpose: `two/${recipient}`,

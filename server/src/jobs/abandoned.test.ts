@@ -31,7 +31,7 @@ async function aMail(purpose: string): Promise<void> {
   const recipient = 'teacher@school.example'
   await world.db
     .transaction()
-    .execute((tx) => queueEmail(tx, world.app.jobs, { olympiadId, kind: 'certificates', purpose, recipient, ...mail }))
+    .execute((tx) => queueEmail(tx, { olympiadId, kind: 'certificates', purpose, recipient, ...mail }))
 }
 
 const statusOf = async (purpose: string) =>

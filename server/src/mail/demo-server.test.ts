@@ -26,7 +26,7 @@ async function sentTo(ending: string) {
   const olympiadId = await anOlympiad(world)
   const recipient = `thandi.${ending}@school.example`
   const id = await world.db.transaction().execute((tx) =>
-    queueEmail(tx, world.app.jobs, {
+    queueEmail(tx, {
       olympiadId,
       kind: 'certificates',
       purpose: `demo/${ending}`,

@@ -16,9 +16,7 @@ async function aMail(purpose: string, kind: 'certificates' | 'password' = 'certi
   const olympiadId = await anOlympiad(world)
   const words = { subject: purpose, text: 'Hello', html: '<p>Hello</p>', attachments: [], recipientName: 'A teacher' }
   const recipient = `${purpose.replace('/', '.')}@school.example`
-  return world.db
-    .transaction()
-    .execute((tx) => queueEmail(tx, world.app.jobs, { olympiadId, kind, purpose, recipient, ...words }))
+  return world.db.transaction().execute((tx) => queueEmail(tx, { olympiadId, kind, purpose, recipient, ...words }))
 }
 
 async function journal(): Promise<string> {

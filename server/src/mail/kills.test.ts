@@ -27,7 +27,7 @@ async function queueMails(name: string): Promise<void> {
   await world.db.transaction().execute(async (tx) => {
     for (let number = 0; number < mailsAtOnce; number += 1) {
       const mail = { olympiadId, purpose: `${name}/${number}`, recipient: `${name}${number}@school.example`, ...words }
-      await queueEmail(tx, world.app.jobs, { ...mail, kind: 'certificates' })
+      await queueEmail(tx, { ...mail, kind: 'certificates' })
     }
   })
 }

@@ -56,7 +56,7 @@ async function aMassMail(held: number, name = 'teacher') {
 
 function aPasswordMail(purpose: string): Promise<QueuedEmailId | null> {
   return world.db.transaction().execute((tx) =>
-    queueEmail(tx, world.app.jobs, {
+    queueEmail(tx, {
       olympiadId: null,
       kind: 'password',
       purpose,

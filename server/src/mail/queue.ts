@@ -1,7 +1,6 @@
 import type { EmailKind } from '@agon/domain/email'
 import type { CustomerParticipantId, OlympiadId, QueuedEmailId } from '@agon/domain/ids'
 import type { Tx } from '../db/database.ts'
-import type { Jobs } from '../jobs/payloads.ts'
 import { wakeSenders } from './pauses.ts'
 
 /** A stored file that goes with a mail. */
@@ -33,7 +32,7 @@ export interface EmailToQueue {
 }
 
 /** Queues a mail in the transaction that is its reason. null when a mail with this purpose exists already. */
-export async function queueEmail(tx: Tx, jobs: Jobs, email: EmailToQueue): Promise<QueuedEmailId | null> {
+export async function queueEmail(tx: Tx, email: EmailToQueue): Promise<QueuedEmailId | null> {
   const row = await tx
     .insertInto('queuedEmails')
     .values({

@@ -32,7 +32,7 @@ async function queue(purpose: string) {
   })
   const olympiadId = await anOlympiad(world)
   return world.db.transaction().execute((tx) =>
-    queueEmail(tx, world.app.jobs, {
+    queueEmail(tx, {
       olympiadId,
       kind: 'certificates',
       purpose,

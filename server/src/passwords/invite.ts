@@ -87,7 +87,7 @@ async function askToSignIn(app: App, tx: Tx, user: Recipient, to: Participation)
       link: `${app.config.publicUrl}/login`,
     },
   })
-  await queueEmail(tx, app.jobs, {
+  await queueEmail(tx, {
     olympiadId: to.olympiadId,
     kind: 'password',
     purpose: `invitation/${user.id}/${randomUUID()}`,

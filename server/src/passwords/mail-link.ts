@@ -36,7 +36,7 @@ export async function mailLink(
   const token = await newLink(tx, app.keys, user.id, now, life)
   const { shown, queued } = secretInMail(app, token)
   const { subject, html, text } = await render(`${app.config.publicUrl}/set-password#${shown}`, user)
-  await queueEmail(tx, app.jobs, {
+  await queueEmail(tx, {
     olympiadId,
     kind: 'password',
     // Each link is new, so each mail is.

@@ -52,7 +52,7 @@ export async function mailSchool(
           link: `${app.config.publicUrl}/portal/${olympiad.name}/certificates`,
         },
       })
-      const emailId = await queueEmail(tx, app.jobs, {
+      const emailId = await queueEmail(tx, {
         olympiadId: olympiad.id,
         kind: 'certificates',
         purpose: `certificates/${customerParticipantId}/${teacher.teacherId}/${content}`,

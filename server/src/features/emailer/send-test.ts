@@ -24,7 +24,7 @@ export async function sendTest(app: App, actor: Actor, emailer: Emailer, wanted:
   const { email, fullName } = user
   const { subject, html, text } = await previewEmailer({ app, db }, emailer, wanted)
   await db.transaction().execute((tx) =>
-    queueEmail(tx, app.jobs, {
+    queueEmail(tx, {
       olympiadId: emailer.olympiadId,
       kind: 'test',
       // A test is sent as often as it is asked for.

@@ -35,7 +35,7 @@ export async function tellImpersonated(
             variables: { ...about, username },
           })
     await db.transaction().execute((tx) =>
-      queueEmail(tx, app.jobs, {
+      queueEmail(tx, {
         olympiadId: null,
         kind: 'impersonation',
         purpose: `impersonation/${id}/${at}${participantId === undefined ? '' : `/${participantId}`}`,

@@ -34,7 +34,7 @@ export async function mailVerification(app: App, { id }: { id: InterestId }): Pr
         link: `${app.config.publicUrl}/verify-email/${shown}`,
       },
     })
-    await queueEmail(tx, app.jobs, {
+    await queueEmail(tx, {
       olympiadId: interest.olympiadId,
       kind: 'interest',
       // Each link is new, so each mail is.

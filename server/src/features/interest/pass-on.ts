@@ -42,7 +42,7 @@ export async function passOn(
         link: `${app.config.publicUrl}/portal`,
       },
     })
-    const queued = await queueEmail(tx, app.jobs, {
+    const queued = await queueEmail(tx, {
       olympiadId: interest.olympiadId,
       kind: 'interest',
       purpose: `interest-passed-on/${interest.id}/${teacherId}`,

@@ -57,7 +57,7 @@ async function tellTeacher(app: App, tx: Tx, school: OwnSchool, email: string, c
       link: `${app.config.publicUrl}/portal/${school.olympiadName}/load-learners`,
     },
   })
-  await queueEmail(tx, app.jobs, {
+  await queueEmail(tx, {
     olympiadId: school.olympiadId,
     kind: 'password',
     purpose: `new-slips/${school.id}/${teacher.id}/${app.now().getTime()}`,

@@ -21,7 +21,7 @@ test('the demo shows how a mail arrived, once it has', async () => {
   const { token } = await staff(world, 'admin', olympiadId)
   const queue = (purpose: string) =>
     world.db.transaction().execute((tx) =>
-      queueEmail(tx, world.app.jobs, {
+      queueEmail(tx, {
         olympiadId,
         kind: 'certificates',
         purpose,

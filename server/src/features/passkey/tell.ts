@@ -28,7 +28,7 @@ export async function tellOfPasskey(
     locale: person.locale,
     variables: { name: person.fullName, passkey: name, link: `${app.config.publicUrl}/my-profile` },
   })
-  await queueEmail(tx, app.jobs, {
+  await queueEmail(tx, {
     olympiadId: null,
     kind: 'password',
     purpose: `passkey-${what}/${userId}/${id}`,

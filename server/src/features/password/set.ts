@@ -70,7 +70,7 @@ async function tellPerson(app: App, tx: Tx, { id, fullName, email, locale }: Per
     locale,
     variables: { name: fullName, link: `${app.config.publicUrl}/forgot-password` },
   })
-  await queueEmail(tx, app.jobs, {
+  await queueEmail(tx, {
     olympiadId: null,
     kind: 'password',
     purpose: `password-changed/${id}/${app.now().getTime()}`,

@@ -55,7 +55,7 @@ export async function tellProposer(app: App, tx: Tx, proposal: Answered, answer:
     },
   })
   const sender = found.customerParticipantId ?? found.teamId ?? found.ofSchool
-  await queueEmail(tx, app.jobs, {
+  await queueEmail(tx, {
     olympiadId: found.olympiadId,
     kind: 'proposal',
     purpose: `proposal/${id}`,

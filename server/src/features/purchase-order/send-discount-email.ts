@@ -29,7 +29,7 @@ export async function sendDiscountEmail(
   let queued = 0
   const item = await changeOrder(asking, id, async (change) => {
     await refuseOutdatedOrder(asking, change, order.version)
-    for (const mail of mails) if ((await queueEmail(change.tx, app.jobs, mail)) !== null) queued += 1
+    for (const mail of mails) if ((await queueEmail(change.tx, mail)) !== null) queued += 1
     if (queued === 0) return
     await change.tx
       .updateTable('purchaseOrders')

@@ -50,7 +50,7 @@ export async function mailSchoolLink(app: App, school: OwnSchool, { email, actor
         link: `${app.config.publicUrl}/portal/${school.olympiadName}/load-learners#${secret.shown}`,
       },
     })
-    await queueEmail(tx, app.jobs, {
+    await queueEmail(tx, {
       olympiadId: school.olympiadId,
       kind: 'password',
       purpose: `school-link/${school.id}/${randomUUID()}`,

@@ -34,7 +34,7 @@ export async function mailLink(app: App, { email, olympiadName, locale, network 
   const words = linkMails[locale]({ project: place?.projectTitle ?? null, url })
   const { html, text } = await renderMail({ ...words, locale, colour: accentInks[place?.accent ?? 'slate'] })
   await db.transaction().execute((tx) =>
-    queueEmail(tx, app.jobs, {
+    queueEmail(tx, {
       olympiadId: place?.olympiadId ?? null,
       kind: 'unsubscribe',
       // One mail in an hour, however often and from wherever it is asked for.

@@ -32,7 +32,7 @@ async function sentMail() {
   const recipient = `signed-${(serial += 1)}@school.example`
   const olympiadId = await anOlympiad(world)
   await world.db.transaction().execute((tx) =>
-    queueEmail(tx, world.app.jobs, {
+    queueEmail(tx, {
       olympiadId,
       kind: 'certificates',
       purpose: `signed/${serial}`,

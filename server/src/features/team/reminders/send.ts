@@ -61,7 +61,7 @@ export async function sendReminders(app: App, { olympiadId, ids, now }: Order): 
           link: `${app.config.publicUrl}/portal/${olympiad.name}/team`,
         },
       })
-      await queueEmail(tx, app.jobs, {
+      await queueEmail(tx, {
         olympiadId,
         kind: 'team-reminder',
         purpose: `team-reminder/${id}/${dayIn(now, olympiad.timeZone)}`,

@@ -130,6 +130,10 @@ export const systemMails = {
     ineligible: number('Members who are not eligible', 0),
     link: toSite('Address of the team’s page'),
   }),
+  'unsubscribe-link': olympiadMail('A link to unsubscribe is requested', {
+    project: text('Title of the project; empty for all mailings', 'South African Geography Olympiad'),
+    link: toSite('Address of the page that unsubscribes'),
+  }),
 } as const
 
 export type SystemMailKey = keyof typeof systemMails

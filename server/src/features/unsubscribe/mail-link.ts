@@ -1,13 +1,11 @@
-import { accentInks } from '@agon/domain/accent'
 import { Problem } from '@agon/domain/problem'
 import { beginTry } from '#/db/throttle.ts'
 import { sign } from '#/config/secret.ts'
 import type { App } from '#/http/handler.ts'
+import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail } from '#/mail/queue.ts'
-import { renderMail } from '#/mail/render.ts'
 import { unsubscribeUrl, writeUnsubscribeRef } from '#/mail/unsubscribe-link.ts'
 import { findPlace } from './place.ts'
-import { linkMails } from './words.ts'
 
 export interface Asked {
   readonly email: string
@@ -31,23 +29,24 @@ export async function mailLink(app: App, { email, olympiadName, locale, network 
     queuedEmailId: null,
   })
   const url = unsubscribeUrl(app.config.publicUrl, olympiadName ?? null, ref)
-  const words = linkMails[locale]({ project: place?.projectTitle ?? null, url })
-  const { html, text } = await renderMail({ ...words, locale, colour: accentInks[place?.accent ?? 'slate'] })
-  await db.transaction().execute((tx) =>
-    queueEmail(tx, {
-      olympiadId: place?.olympiadId ?? null,
+  const olympiadId = place?.olympiadId ?? null
+  const variables = { project: place?.projectTitle ?? '', link: url }
+  await db.transaction().execute(async (tx) => {
+    const { subject, html, text } = await renderSystemMail(tx, 'unsubscribe-link', { olympiadId, locale, variables })
+    await queueEmail(tx, {
+      olympiadId,
       kind: 'unsubscribe',
       // One mail in an hour, however often and from wherever it is asked for.
       purpose: `unsubscribe/${sign(app.keys.erasedAddresses, email)}/${place?.projectId ?? 'all'}/${now.toISOString().slice(0, 13)}`,
       recipient: email,
       recipientName: '',
-      subject: words.subject,
+      subject,
       text,
       html,
       attachments: [],
       deliverUntil: new Date(now.getTime() + linkLife),
-    }),
-  )
+    })
+  })
 }
 
 /** A stranger cannot fill a mailbox by this form. */

@@ -1,18 +1,16 @@
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { Accent } from '@agon/domain/accent'
 import type { Db } from '#/db/database.ts'
 
 /** The project of a page's first segment, which is an olympiad's or a project's name. */
 export interface Place {
   readonly projectId: ProjectId
   readonly projectTitle: string
-  readonly accent: Accent
   readonly olympiadId: OlympiadId | null
 }
 
 export async function findPlace(db: Db, name: string): Promise<Place> {
-  const columns = ['projects.id as projectId', 'projects.title as projectTitle', 'projects.accent'] as const
+  const columns = ['projects.id as projectId', 'projects.title as projectTitle'] as const
   const olympiad = await db
     .selectFrom('olympiads')
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')

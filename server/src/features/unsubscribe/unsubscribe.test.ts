@@ -98,6 +98,24 @@ test('a typed address gets a link by mail, and the reply is the same for every a
   expect(await inForce(address)).toEqual([projectId])
 })
 
+test('the mail with the link has the olympiad’s own words', async () => {
+  const { address, olympiadId, name } = await aLink()
+  const { token } = await staff(world, 'admin', olympiadId)
+  const versions = { en: { subject: 'Leave {{ project }}', body: 'Our own words.\n\n[Leave]({{ link }})' } }
+  await world.send('POST /api/emailer/', {
+    token,
+    body: { olympiadId, kind: 'system', name: 'unsubscribe-link', versions },
+  })
+  await world.send('POST /api/unsubscribe/', { body: { email: address, olympiadName: name } })
+  const mail = await world.db
+    .selectFrom('queuedEmails')
+    .select(['subject', 'bodyText'])
+    .where('recipient', '=', address)
+    .executeTakeFirstOrThrow()
+  expect(mail.subject).toMatch(/^Leave ./)
+  expect(mail.bodyText).toMatch(new RegExp(`^Our own words\\.\n\nLeave: http.*/${name}/unsubscribe/`))
+})
+
 test('the list of an olympiad shows what applies there, and its staff lift their project’s alone', async () => {
   const { address, olympiadId, ref } = await aLink()
   const elsewhere = await anOlympiad(world)

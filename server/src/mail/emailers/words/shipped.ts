@@ -6,6 +6,7 @@ import { invitationWords } from './invitations.ts'
 import { schoolWords } from './school.ts'
 import type { SystemWords } from './system-words.ts'
 import { teamReminderWords } from './team-reminder.ts'
+import { unsubscribeWords } from './unsubscribe.ts'
 
 /** The words shipped with the product. They hold until Email Copy replaces them. */
 export const shippedWords: SystemWords<SystemMailKey> = {
@@ -15,4 +16,5 @@ export const shippedWords: SystemWords<SystemMailKey> = {
   ...invitationWords,
   ...schoolWords,
   ...teamReminderWords,
+  ...unsubscribeWords,
 }

@@ -15,6 +15,9 @@ export const exclusionReasons = {
 } as const
 export type ExclusionReason = keyof typeof exclusionReasons
 
+/** Of a further row of an exclusion: the person has come into the audience of a standing mass mail, so the earlier reason no longer counts. */
+export const joined = 'joined'
+
 /** Between the facts of alternatives that all failed. */
 export const betweenFacts = '|'
 

@@ -33,7 +33,7 @@ export async function queueMassMail(app: App, act: Act): Promise<void> {
     await change(tx, act, set)
     const judging = await judgingIn(app, tx, { ...mail, now: act.now })
     await withoutActivity(tx)
-    const { queued, leftOut } = await queueRecipients(tx, act.id, judging, { status: 'held', exclusions: true })
+    const { queued, leftOut } = await queueRecipients(tx, act.id, judging)
     if (queued === 0 && mail.standingUntil === null)
       throw new Problem('invalid', {}, { fields: { audience: 'This audience has no recipients.' } })
     await tx

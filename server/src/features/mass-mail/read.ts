@@ -1,5 +1,6 @@
 import { alternatives, type Audience } from '@agon/domain/audience'
 import { notSent } from '@agon/domain/audience/facts'
+import { joined } from '@agon/domain/audience/reasons'
 import { audienceSentence, type NamesOfValues } from '@agon/domain/audience/sentence'
 import type { EmailStatus } from '@agon/domain/email'
 import type { MassMailId, OlympiadId } from '@agon/domain/ids'
@@ -52,8 +53,10 @@ async function readNumbers(db: Db, id: MassMailId): Promise<Numbers> {
   const { rows } = await sql<Numbers>`select
     coalesce((select jsonb_object_agg(status, n) from (select status, count(*) as n from queued_emails
       where mass_mail_id = ${id} group by status) s), '{}') as counts,
-    coalesce((select jsonb_object_agg(reason, n) from (select reason, count(*) as n from mass_mail_exclusions
-      where mass_mail_id = ${id} group by reason) s), '{}') as left_out`.execute(db)
+    coalesce((select jsonb_object_agg(reason, n) from (select reason, sum(n) as n from (
+        select reason, count(*) as n from mass_mail_exclusions where mass_mail_id = ${id} and reason <> ${joined} group by reason
+        union all select value, -count(*) from mass_mail_exclusions where mass_mail_id = ${id} and reason = ${joined} group by value) x
+      group by reason having sum(n) > 0) s), '{}') as left_out`.execute(db)
   return rows[0] ?? { counts: {}, leftOut: {} }
 }
 

@@ -4,8 +4,8 @@ import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { releaseHeld } from '#/mail/mass-mails.ts'
 import { wakeSenders } from '#/mail/pauses.ts'
+import { addRecipients } from './add-recipients.ts'
 import { judgingIn } from './judging.ts'
-import { queueRecipients } from './queue-recipients.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
@@ -51,20 +51,31 @@ export async function addToStanding(app: App): Promise<void> {
   const now = app.now()
   const mails = await db
     .selectFrom('massMails')
-    .select(['id', 'olympiadId', 'audience'])
+    .select('id')
     .where('state', '=', 'queued')
     .where('standingUntil', '>', now)
     .execute()
-  for (const mail of mails)
-    await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ isReleased: boolean }>`select exists (select from queued_emails q
-          where q.mass_mail_id = ${mail.id} and q.status not in ('held', 'cancelled'))
-        and not exists (select from queued_emails q where q.mass_mail_id = ${mail.id} and q.status = 'held') as is_released`.execute(
-        tx,
-      )
-      const status = rows[0]?.isReleased === true ? 'queued' : 'held'
-      const judging = await judgingIn(app, tx, { ...mail, now })
-      await queueRecipients(tx, mail.id, judging, { status, exclusions: false })
-      await wakeSenders(tx)
-    })
+  for (const { id } of mails) await db.transaction().execute((tx) => addToOne(app, tx, id, now))
+}
+
+async function addToOne(app: App, tx: Tx, id: MassMailId, now: Date): Promise<void> {
+  // Another process may be adding to it, and it may have been paused or cancelled.
+  const mail = await tx
+    .selectFrom('massMails')
+    .select(['olympiadId', 'audience', 'state', 'population'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (mail === undefined || mail.state !== 'queued') return
+  const { rows } = await sql<{ isReleased: boolean }>`select exists (select from queued_emails q
+      where q.mass_mail_id = ${id} and q.status not in ('held', 'cancelled'))
+    and not exists (select from queued_emails q where q.mass_mail_id = ${id} and q.status = 'held') as is_released`.execute(
+    tx,
+  )
+  const judging = await judgingIn(app, tx, { ...mail, now })
+  const { queued, leftOut } = await addRecipients(tx, id, judging, rows[0]?.isReleased === true ? 'queued' : 'held')
+  if (queued === 0 && leftOut === 0) return
+  const population = (mail.population ?? 0) + queued + leftOut
+  await tx.updateTable('massMails').set({ population }).where('id', '=', id).execute()
+  await wakeSenders(tx)
 }

@@ -20,6 +20,8 @@ export interface Known {
   readonly queuedEmailId: QueuedEmailId | null
   readonly status: EmailStatus | null
   readonly to: string | null
+  /** The address of the mail: this person may have had another one. */
+  readonly sentTo: string | null
   /** Its latest event. */
   readonly at: Date | null
   readonly by: string | null
@@ -61,8 +63,9 @@ export function verdictOf(known: Known, of: Of) {
   return { ...person, ...(of.queuedAt === null ? ofDraft(known) : joinedLater(known)) }
 }
 
-function mailed({ status, reply, at, by, to, name }: Known, verdict: EmailStatus) {
+function mailed({ status, reply, at, by, to, name, email, sentTo }: Known, verdict: EmailStatus) {
   const shared = to !== null && !to.split(' and ').includes(name) ? ` The address is shared: the mail is to ${to}.` : ''
+  const other = sentTo === null || sentTo === email ? '' : ` It is to the address ${sentTo}.`
   const words = reply === null || reply === '' ? '' : ` ${reply}`
   return {
     verdict,
@@ -71,7 +74,7 @@ function mailed({ status, reply, at, by, to, name }: Known, verdict: EmailStatus
     value: '',
     since: at,
     by,
-    sentence: `${statusWords[verdict]}${words}${shared}`,
+    sentence: `${statusWords[verdict]}${words}${shared}${other}`,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Audience } from '@agon/domain/audience'
+import { joined } from '@agon/domain/audience/reasons'
 import type { MassMailId, OlympiadId, SchoolId, UserId } from '@agon/domain/ids'
 import type { MassMailState } from '@agon/domain/mass-mail'
 import { Problem } from '@agon/domain/problem'
@@ -7,6 +8,7 @@ import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reaches, staffOlympiad } from '#/http/scope.ts'
 import type { App } from '#/http/handler.ts'
+import { personKey } from '../add-recipients.ts'
 import { judged } from '../audience/judge.ts'
 import type { Among } from '../audience/units.ts'
 import { judgingIn } from '../judging.ts'
@@ -81,17 +83,19 @@ async function verdicts({ app, db, now }: Asked, mail: Mail, among: Among) {
   const judging = { ...(await judgingIn(app, db, { ...mail, now })), among }
   const { rows } = await sql<Known>`
     select j.address as email, j.name, coalesce(j.school, '') as school, j.failed, j.value, j.reason, j.since as suppressed_since,
-      q.id as queued_email_id, q.status, q.recipient_name as "to", e.at, w.full_name as by, e.reply,
+      q.id as queued_email_id, q.status, q.recipient_name as "to", q.recipient as sent_to, e.at, w.full_name as by, e.reply,
       x.reason as excluded_for, x.value as excluded_value, x.at as excluded_at
     from (${judged(judging)}) j
-    left join queued_emails q on q.mass_mail_id = ${mail.id} and q.recipient = j.address
+    left join lateral (select * from queued_emails q where q.mass_mail_id = ${mail.id} and (q.recipient = j.address or q.user_id = j.user_id
+        or q.useful_contact_id = j.useful_contact_id or q.interest_id = j.interest_id)
+      order by ${personKey('q', 'recipient')} = ${personKey('j', 'address')} desc, q.recipient = j.address desc limit 1) q on true
     left join lateral (select coalesce(v.at, q.queued_at) as at, v.by, coalesce(v.reply, q.reply) as reply
       from (select 1) one left join lateral (select at, by, reply from email_events where queued_email_id = q.id order by id desc limit 1) v on true
       where q.id is not null) e on true
     left join users w on w.id = e.by
     left join lateral (select x.reason, x.value, x.at from mass_mail_exclusions x
       where x.mass_mail_id = ${mail.id} and ${samePerson(mail.audience)}
-        and x.customer_participant_id is not distinct from j.customer_participant_id order by x.id desc limit 1) x on true
+        and x.customer_participant_id is not distinct from j.customer_participant_id order by x.id desc limit 1) x on x.reason <> ${joined}
     order by j.name, j.school limit 50`.execute(db)
   return rows.map((row) => verdictOf(row, mail))
 }

@@ -51,6 +51,7 @@ export function createApp(
     jobs,
     files: folderStore(join(config.DATA_DIR, 'files')),
     mail: smtpTransport(more.smtpUrl ?? (() => config.SMTP_URL ?? 'smtp://127.0.0.1:25'), config.MAIL_FROM, {
+      connections: config.SMTP_CONNECTIONS,
       // The demo's own server is on this machine.
       requireTLS: config.SMTP_TLS === 'required' && more.smtpUrl === undefined,
     }),

@@ -26,6 +26,10 @@ export interface FaultyMailServer {
   readonly delivered: string[]
   /** Where the next dialogues fail, and how; undefined: they do not. A reply is sent in place of the fault. */
   fault: { at: SmtpPoint; by: SmtpFault | { reply: string } } | undefined
+  /** Takes commands in one flight (RFC 2920), and says so. */
+  pipelining: boolean
+  /** Flights of commands, also over several connections. */
+  flights: number
   close(): Promise<void>
 }
 
@@ -43,6 +47,8 @@ export async function startFaultyMailServer(): Promise<FaultyMailServer> {
     url: `smtp://name:secret@127.0.0.1:${port}?tls.rejectUnauthorized=false`,
     delivered: [],
     fault: undefined,
+    pipelining: false,
+    flights: 0,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise<void>((resolve) => listener.close(() => resolve()))
@@ -55,14 +61,21 @@ export async function startFaultyMailServer(): Promise<FaultyMailServer> {
 function converse(socket: Socket | TLSSocket, raw: Socket, server: FaultyMailServer): void {
   let message: Buffer[] | null = null
   socket.on('error', () => undefined)
-  socket.on('data', (chunk: Buffer) => (message === null ? take(chunk.toString('latin1')) : takeBody(message, chunk)))
+  socket.on('data', (chunk: Buffer) =>
+    message === null ? takeFlight(chunk.toString('latin1')) : takeBody(message, chunk),
+  )
   if (socket === raw && !failed('greeting')) say('220 ready')
+
+  function takeFlight(flight: string): void {
+    server.flights += 1
+    for (const line of flight.split('\r\n')) if (line !== '' && !socket.destroyed && !socket.isPaused()) take(line)
+  }
 
   function take(line: string): void {
     const verb = (line.split(/[ \r]/)[0] ?? '').toUpperCase()
     const point = smtpPoints.find((one) => one === verb)
     if (point !== undefined && failed(point)) return
-    if (verb === 'EHLO') return say(`250-here\r\n${socket === raw ? '250-STARTTLS\r\n' : ''}250 AUTH PLAIN`)
+    if (verb === 'EHLO') return say(`250-here\r\n${offers()}250 AUTH PLAIN`)
     if (verb === 'STARTTLS') return secure()
     if (verb === 'AUTH') return say('235 welcome')
     if (verb === 'DATA') {
@@ -70,6 +83,10 @@ function converse(socket: Socket | TLSSocket, raw: Socket, server: FaultyMailSer
       return say('354 go on')
     }
     say(verb === 'QUIT' ? '221 bye' : '250 fine')
+  }
+
+  function offers(): string {
+    return (socket === raw ? '250-STARTTLS\r\n' : '') + (server.pipelining ? '250-PIPELINING\r\n' : '')
   }
 
   function takeBody(parts: Buffer[], chunk: Buffer): void {

@@ -50,6 +50,13 @@ export const environment = z.object({
     .enum(['required', 'optional'])
     .default('required')
     .describe('`optional` also sends mail through a server that offers no encryption.'),
+  SMTP_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(200)
+    .default(20)
+    .describe('Connections of a process to the mail server at most; four of them are kept for system mails.'),
   MAIL_FROM: z
     .string()
     .default('Agon <no-reply@agon.example>')

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   server.fault = undefined
+  server.pipelining = false
   server.delivered.length = 0
 })
 
@@ -35,6 +36,9 @@ function aMail(content = Buffer.from('small')): MailToSend {
   }
 }
 
+/** The same mails where the server takes commands in one flight. */
+const styles = [{ pipelining: false }, { pipelining: true }]
+
 const timeouts = { connectionTimeout: 1500, greetingTimeout: 1500, socketTimeout: 1500 }
 
 async function deliver(mail = aMail(), { url } = server) {
@@ -46,7 +50,7 @@ async function deliver(mail = aMail(), { url } = server) {
   }
 }
 
-/** What a connection that breaks at each point means; the second column is what the server then holds. */
+/** The meaning of a connection that breaks at each point; in the second column the messages of the server then. */
 const table: Record<SmtpPoint, ['again' | 'uncertain' | 'sent', 0 | 1]> = {
   greeting: ['again', 0],
   EHLO: ['again', 0],
@@ -60,25 +64,33 @@ const table: Record<SmtpPoint, ['again' | 'uncertain' | 'sent', 0 | 1]> = {
   reply: ['sent', 1],
 }
 
-const casesOf = (by: SmtpFault) => smtpPoints.map((at) => ({ at, by }))
+const casesOf = (by: SmtpFault) => smtpPoints.flatMap((at) => styles.map((style) => ({ at, by, ...style })))
 const mailFor = (at: SmtpPoint) => aMail(at === 'body' ? bigFile : undefined)
 
-test.for([...casesOf('cut'), ...casesOf('reset')])('a connection that breaks at $at by $by', async ({ at, by }) => {
-  server.fault = { at, by }
-  const [result, delivered] = table[at]
-  expect(await deliver(mailFor(at))).toMatchObject({ result })
-  expect(server.delivered).toHaveLength(delivered)
-})
+test.for([...casesOf('cut'), ...casesOf('reset')])(
+  'a connection that breaks at $at by $by, pipelining $pipelining',
+  async ({ at, by, pipelining }) => {
+    server.fault = { at, by }
+    server.pipelining = pipelining
+    const [result, delivered] = table[at]
+    expect(await deliver(mailFor(at))).toMatchObject({ result })
+    expect(server.delivered).toHaveLength(delivered)
+  },
+)
 
 // Each has its own server, so that all wait at the same time.
-test.concurrent.for(casesOf('stall'))('a connection that breaks at $at by $by', async ({ at, by }) => {
-  const silent = await startFaultyMailServer()
-  silent.fault = { at, by }
-  const [result, delivered] = table[at]
-  expect(await deliver(mailFor(at), silent)).toMatchObject({ result })
-  expect(silent.delivered).toHaveLength(delivered)
-  await silent.close()
-})
+test.concurrent.for(casesOf('stall'))(
+  'a connection that breaks at $at by $by, pipelining $pipelining',
+  async ({ at, by, pipelining }) => {
+    const silent = await startFaultyMailServer()
+    silent.fault = { at, by }
+    silent.pipelining = pipelining
+    const [result, delivered] = table[at]
+    expect(await deliver(mailFor(at), silent)).toMatchObject({ result })
+    expect(silent.delivered).toHaveLength(delivered)
+    await silent.close()
+  },
+)
 
 test('a mail server that is not there means again', async () => {
   const transport = smtpTransport(() => 'smtp://127.0.0.1:1', 'Agon <agon@agon.example>', timeouts)
@@ -101,8 +113,10 @@ describe('a reply', () => {
     { at: 'dot', reply: '354 what', result: 'uncertain' },
   ] as const
 
-  test.for(replies)('$reply at $at means $result', async ({ at, reply, result }) => {
+  const cases = replies.flatMap((one) => styles.map((style) => ({ ...one, ...style })))
+  test.for(cases)('$reply at $at means $result, pipelining $pipelining', async ({ at, reply, result, pipelining }) => {
     server.fault = { at, by: { reply } }
+    server.pipelining = pipelining
     expect(await deliver()).toMatchObject({ result, reply: expect.stringContaining(reply) })
   })
 })
@@ -117,4 +131,43 @@ test('a connection that was closed between two mails costs neither, and none goe
   expect(await transport.send(aMail())).toMatchObject({ result: 'sent' })
   expect(server.delivered).toHaveLength(2)
   transport.close()
+})
+
+describe('commands in one flight', () => {
+  const open = () => smtpTransport(() => server.url, 'Agon <agon@agon.example>', timeouts)
+
+  test('introduce a mail where the server takes them so, and one by one where it does not', async () => {
+    for (const { pipelining } of styles) {
+      server.pipelining = pipelining
+      const transport = open()
+      await transport.send(aMail())
+      server.flights = 0
+      await transport.send(aMail())
+      expect(server.flights).toBe(pipelining ? 1 : 3)
+      transport.close()
+    }
+  })
+
+  test('of a mail whose recipient is refused leave no message behind, and the next mail goes out', async () => {
+    server.pipelining = true
+    const transport = open()
+    server.fault = { at: 'RCPT', by: { reply: '550 no such mailbox' } }
+    expect(await transport.send(aMail())).toMatchObject({ result: 'failed', reply: '550 no such mailbox' })
+    server.fault = undefined
+    expect(await transport.send(aMail())).toMatchObject({ result: 'sent' })
+    expect(server.delivered).toHaveLength(1)
+    transport.close()
+  })
+})
+
+test('a line of a message that begins with a dot does not end it', async () => {
+  const mail = { ...aMail(), text: '.\n.hidden\n..\nlast', html: '<p>x</p>' }
+  expect(await deliver(mail)).toMatchObject({ result: 'sent' })
+  expect(server.delivered[0]).toContain('\r\n..\r\n..hidden\r\n...\r\nlast')
+})
+
+test('an address with a second command in it fails before the dialogue', async () => {
+  const mail = { ...aMail(), to: { name: '', address: 'a@school.example>\r\nRCPT TO:<b@school.example' } }
+  expect(await deliver(mail)).toMatchObject({ result: 'failed' })
+  expect(server.delivered).toHaveLength(0)
 })

@@ -1,10 +1,13 @@
-import type { createTransport, Transporter } from 'nodemailer'
 import type { Config } from '../config/config.ts'
-import { followDelivery, type Followed } from './follow-delivery.ts'
-import { outcomeOf, type Delivery } from './outcome.ts'
-import { signOnTheWay, type ToSign } from './signing/sign-on-the-way.ts'
+import type { Delivery } from './outcome.ts'
+import { readServerAddress } from './smtp/address.ts'
+import { openConnection, type MailTimeouts } from './smtp/connect.ts'
+import { deliver, type Progress } from './smtp/deliver.ts'
+import { writeMessage } from './smtp/write-message.ts'
+import { ConnectionPool } from './smtp/pool.ts'
+import type { Signer } from './signing/sign-message.ts'
 
-export interface MailToSend extends ToSign {
+export interface MailToSend {
   /** Absent: the platform's. */
   from?: string
   replyTo?: string | undefined
@@ -17,6 +20,9 @@ export interface MailToSend extends ToSign {
   html: string
   messageId: string
   attachments: { filename: string; contentType: string; content: Buffer }[]
+  /** Keys of its signature. */
+  readonly signers?: readonly Signer[] | undefined
+  readonly date?: Date | undefined
 }
 
 export interface MailTransport {
@@ -24,77 +30,66 @@ export interface MailTransport {
   readonly connections: number
   /** Resolves with the result of the delivery, whatever it is. */
   send(mail: MailToSend): Promise<Delivery>
-  /** Resolves when the mail server answers and lets us in; rejects with nodemailer's error. Nothing is sent. */
+  /** Resolves when the mail server accepts the session; rejects with the fault. Nothing is sent. */
   check(): Promise<void>
   close(): void
 }
 
-/** Twenty connections kept open: each mail then costs a few round trips only. */
-const connections = 20
 /** How long each step of a check may take, in milliseconds. */
 const patience = 3000
 
-/** In milliseconds. The defaults are nodemailer's: 2 minutes, 30 seconds, and 10 minutes, which RFC 5321 asks for after the final dot. */
-export interface MailTimeouts {
-  /** Refuses a server that offers no encryption. */
-  requireTLS?: boolean
-  connectionTimeout?: number
-  greetingTimeout?: number
-  socketTimeout?: number
+export interface TransportOptions extends MailTimeouts {
+  /** Kept open: each mail then costs two round trips only, where the server takes commands in one flight. */
+  readonly connections?: number
 }
 
-/** Mail through an SMTP server. The library is read, and the connection is made, when the first mail goes out. */
+/** Mail through an SMTP server. The connections are made when the first mails go out. */
 export function smtpTransport(
   url: () => string,
   from: Config['MAIL_FROM'],
-  timeouts: MailTimeouts = {},
+  { connections = 20, ...timeouts }: TransportOptions = {},
 ): MailTransport {
-  let opened: { transporter: Transporter<Info>; followed: Followed } | undefined
+  let pool: ConnectionPool | undefined
+
+  async function send(mail: MailToSend): Promise<Delivery> {
+    const { messageId } = mail
+    const progress: Progress = { dotMayBeOut: false }
+    let written
+    try {
+      written = await writeMessage({ from, ...mail })
+    } catch (error) {
+      // It would fail again.
+      return { result: 'failed', reply: wordsOf(error) }
+    }
+    pool ??= new ConnectionPool(url, timeouts)
+    try {
+      const connection = await pool.take()
+      try {
+        const delivery = await deliver(connection, { ...written, progress })
+        return delivery.result === 'sent' ? { ...delivery, messageId } : delivery
+      } finally {
+        pool.give(connection)
+      }
+    } catch (error) {
+      return { result: progress.dotMayBeOut ? 'uncertain' : 'again', reply: wordsOf(error) }
+    }
+  }
+
   return {
     connections,
-    async send(mail) {
-      const { createTransport: create } = await import('nodemailer')
-      const { transporter, followed } = (opened ??= open(create, url(), timeouts))
-      const progress = followed.begin(mail.messageId)
-      try {
-        const info = await transporter.sendMail({ from, ...mail })
-        return { result: 'sent', messageId: info.messageId, reply: info.response }
-      } catch (error) {
-        return outcomeOf(error, progress.dotMayBeOut)
-      } finally {
-        followed.end(mail.messageId)
-      }
-    },
+    send,
     async check() {
       const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
-      const { createTransport: create } = await import('nodemailer')
-      const once = create({ url: url(), ...limits })
-      try {
-        await once.verify()
-      } finally {
-        once.close()
-      }
+      const { dialogue } = await openConnection(readServerAddress(url()), limits)
+      dialogue.end()
     },
-    close: () => opened?.transporter.close(),
+    close() {
+      pool?.close()
+      pool = undefined
+    },
   }
 }
 
-interface Info {
-  messageId: string
-  response: string
-}
-
-function open(create: typeof createTransport, url: string, timeouts: MailTimeouts) {
-  const transporter = create({
-    url,
-    pool: true,
-    maxConnections: connections,
-    maxMessages: Infinity,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...timeouts,
-  })
-  // Before the message is followed: it follows what is sent.
-  signOnTheWay(transporter)
-  return { transporter, followed: followDelivery(transporter) }
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

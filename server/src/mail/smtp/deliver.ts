@@ -1,0 +1,83 @@
+import type { Delivery } from '../outcome.ts'
+import type { Connection } from './connect.ts'
+import type { Reply } from './dialogue.ts'
+
+export interface Envelope {
+  /** Empty: a report, which must not be answered. */
+  readonly from: string
+  readonly to: string
+}
+
+/** How far a delivery came. */
+export interface Progress {
+  /** false: the final dot has certainly not been written. */
+  dotMayBeOut: boolean
+}
+
+/** In bytes. The next piece of a large message is written when the one before it has left this process. */
+const pieceSize = 64 * 1024
+
+/** Hands one message over. Rejects where the connection breaks; `progress` then says whether it may have arrived. */
+export async function deliver(
+  connection: Connection,
+  { envelope, message, progress }: { envelope: Envelope; message: Buffer; progress: Progress },
+): Promise<Exclude<Delivery, { result: 'sent' }> | { result: 'sent'; reply: string }> {
+  const { dialogue } = connection
+  const refused = await introduce(connection, envelope)
+  if (refused !== undefined) return refused
+  const bytes = withDot(message)
+  let at = 0
+  for (; at + pieceSize < bytes.length; at += pieceSize) await dialogue.flush(bytes.subarray(at, at + pieceSize))
+  progress.dotMayBeOut = true
+  dialogue.write(bytes.subarray(at))
+  const { code, text } = await dialogue.reply()
+  if (isKind(code, 2)) return { result: 'sent', reply: text }
+  if (isKind(code, 4)) return { result: 'again', reply: text }
+  if (isKind(code, 5)) return { result: 'failed', reply: text }
+  return { result: 'uncertain', reply: text }
+}
+
+/** Sender, recipient and DATA: in one flight where the server offers it (RFC 2920). Answers a refusal. */
+async function introduce(connection: Connection, envelope: Envelope) {
+  const { dialogue, offers } = connection
+  const commands = commandsOf(envelope, offers)
+  const replies: Reply[] = []
+  if (offers.has('PIPELINING')) {
+    dialogue.write(`${commands.join('\r\n')}\r\n`)
+    // All are awaited together: a connection that breaks rejects each of them.
+    replies.push(...(await Promise.all(commands.map(() => dialogue.reply()))))
+  } else {
+    for (const command of commands) {
+      const reply = await dialogue.ask(command)
+      replies.push(reply)
+      if (!isKind(reply.code, 2)) break
+    }
+  }
+  const refused = replies.find(({ code }, at) => (at < 2 ? !isKind(code, 2) : code !== 354))
+  if (refused === undefined) return undefined
+  await forget(connection, replies)
+  return { result: isKind(refused.code, 5) ? ('failed' as const) : ('again' as const), reply: refused.text }
+}
+
+function commandsOf({ from, to }: Envelope, offers: ReadonlySet<string>): [string, string, string] {
+  const isWide = /[^\0-\x7f]/.test(from + to) && offers.has('SMTPUTF8')
+  return [`MAIL FROM:<${from}>${isWide ? ' SMTPUTF8' : ''}`, `RCPT TO:<${to}>`, 'DATA']
+}
+
+/** Makes the connection ready for the next mail. A server that waits for a message without a recipient gets none. */
+async function forget({ dialogue }: Connection, replies: readonly Reply[]): Promise<void> {
+  if (replies.some(({ code }) => code === 354 || code === 421)) dialogue.end()
+  else await dialogue.ask('RSET').catch(() => dialogue.end())
+}
+
+/** RFC 5321, 4.5.2: a dot that begins a line is doubled. */
+function withDot(message: Buffer): Buffer {
+  const isSafe = message.indexOf('\n.') < 0 && message[0] !== 0x2e
+  const dotted = isSafe ? message : Buffer.from(message.toString('latin1').replace(/(^|\n)\./g, '$1..'), 'latin1')
+  const end = dotted.subarray(-2).toString('latin1') === '\r\n' ? '.\r\n' : '\r\n.\r\n'
+  return Buffer.concat([dotted, Buffer.from(end)])
+}
+
+function isKind(code: number, kind: 2 | 4 | 5): boolean {
+  return Math.floor(code / 100) === kind
+}

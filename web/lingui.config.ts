@@ -37,9 +37,11 @@ const withoutCatalogue = [
   'email-health',
   'learner-login',
   'mass-mail',
+  'project',
   'school-email',
   'school-participant',
   'shunned-email',
+  'sub-project',
   'useful-contact',
   'user',
 ]

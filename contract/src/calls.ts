@@ -30,6 +30,7 @@ import { passwordCalls } from './password/calls.ts'
 import { paymentCalls } from './payment/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { profileCalls } from './profile/calls.ts'
+import { projectCalls } from './project/calls.ts'
 import { proposalCalls } from './proposal/calls.ts'
 import { purchaseOrderCalls } from './purchase-order/calls.ts'
 import { questionBankCalls } from './question-bank/calls.ts'
@@ -46,6 +47,7 @@ import { searchCalls } from './search/calls.ts'
 import { secondFactorCalls } from './second-factor/calls.ts'
 import { shunnedEmailCalls } from './shunned-email/calls.ts'
 import { sittingCalls } from './sitting/calls.ts'
+import { subProjectCalls } from './sub-project/calls.ts'
 import { systemCalls } from './system/calls.ts'
 import { teacherCalls } from './teacher/calls.ts'
 import { teamCalls } from './team/calls.ts'
@@ -88,6 +90,7 @@ export const calls = {
   payment: paymentCalls,
   privacy: privacyCalls,
   profile: profileCalls,
+  project: projectCalls,
   proposal: proposalCalls,
   purchaseOrder: purchaseOrderCalls,
   question: questionCalls,
@@ -104,6 +107,7 @@ export const calls = {
   secondFactor: secondFactorCalls,
   shunnedEmail: shunnedEmailCalls,
   sitting: sittingCalls,
+  subProject: subProjectCalls,
   system: systemCalls,
   teacher: teacherCalls,
   team: teamCalls,

@@ -252,6 +252,13 @@ export const pages = {
   ownProfile: page({ path: '/my-profile', title: 'My Profile', roles: everyStaff }),
 
   overlordOlympiads: page({ path: '/overlord/edit/olympiads', title: 'Olympiads', roles: overlord, nav: 'Platform' }),
+  projects: page({ path: '/overlord/edit/agon-projects', title: 'Projects', roles: overlord, nav: 'Platform' }),
+  subProjects: page({
+    path: '/overlord/edit/agon-sub-projects',
+    title: 'Sub-projects',
+    roles: overlord,
+    nav: 'Platform',
+  }),
   overlordSchools: page({ path: '/overlord/edit/schools', title: 'All Schools', roles: overlord, nav: 'Platform' }),
   users: page({ path: '/overlord/edit/users', title: 'Users', roles: overlord, nav: 'Platform' }),
   accounts: page({ path: '/overlord/edit/accounts', title: 'Accounts', roles: overlord, nav: 'Platform' }),

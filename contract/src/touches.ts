@@ -17,14 +17,23 @@ type NounOfKey<Key> = Key extends `${string} /api/${infer Path}` ? NounIn<Path> 
 export type Noun = NounOfKey<CallKey>
 type ReadNoun = NounOfKey<KeyOf<'read'>>
 
-const olympiadParts = ['question', 'question-module', 'auth/here', 'agon-suite'] as const
+const olympiadParts = [
+  'question',
+  'question-module',
+  'auth/here',
+  'agon-project',
+  'agon-sub-project',
+  'agon-suite',
+] as const
 
 /** Accepted interest adds a teacher and a school that takes part. */
 const decided = ['teacher', 'school', 'school-participant'] as const
 
-/** What a noun's writes touch beside the noun itself. */
+/** The nouns that a noun's writes touch, beside the noun itself. */
 export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly ReadNoun[] } = {
   account: ['user'],
+  'agon-project': ['agon-sub-project', 'agon-suite', 'olympiad', 'auth/here'],
+  'agon-sub-project': ['agon-project', 'agon-suite', 'olympiad'],
   bulk: ['learner', 'participant', 'participant-tracker', 'school', 'school-participant', 'useful-contact', 'user'],
   'auth/passkeys': ['auth/second-factor'],
   'auth/second-factor': ['auth/passkeys'],
@@ -118,6 +127,8 @@ const silent: ReadonlySet<string> = new Set<KeyOf<'write'>>([
 
 /** Writes after which the record does not exist. */
 const removing: ReadonlySet<string> = new Set<KeyOf<'write'>>([
+  'DELETE /api/agon-project/{id}',
+  'DELETE /api/agon-sub-project/{id}',
   'DELETE /api/bounce/',
   'DELETE /api/shunned-email/{id}',
   'DELETE /api/learner/load/{batchId}',

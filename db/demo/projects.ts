@@ -9,6 +9,13 @@ export const demoProjects = [
   { name: 'igeo', title: 'International Geography Olympiad', accent: 'ocean' },
 ] as const
 
+/** Strands of projects, which count from 1. */
+export const demoSubProjects = [
+  { project: 3, name: 'isizulu', title: 'isiZulu', position: 0 },
+  { project: 3, name: 'isixhosa', title: 'isiXhosa', position: 1 },
+  { project: 3, name: 'tshivenda', title: 'Tshivenḓa', position: 2 },
+] as const
+
 /** The olympiads, by their place: the first is the one that is open. Their projects count from 1. */
 export const demoOlympiads = [
   { name: 'sango-2026', project: 1, title: 'Sango Geography Olympiad 2026', phase: 'open', pinned: true },

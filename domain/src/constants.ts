@@ -12,6 +12,8 @@ export const requestTimeout = 0
 export const unlimited = -1
 /** "The platform" in place of an olympiad's id, on the wire only. */
 export const platformOlympiadId = -1
+/** First segment of the suite’s own pages and calls. */
+export const suiteSlug = 'agon'
 export const defaultProjectName = 'sango'
 /** The id of the demo school, which counts as legitimate. */
 export const demoSchoolId = 123456

@@ -1,3 +1,4 @@
+import { suiteSlug } from './constants.ts'
 import { dayIn } from './day.ts'
 
 /** An olympiad's life. Learners may sit while it is `open` and the sitting window is, too. */
@@ -84,6 +85,7 @@ const reservedNames = [
   'mytutor',
   'email-validation-page',
   'certificates',
+  'badges',
   'forgot-password',
   'set-password',
   'dev',
@@ -94,7 +96,7 @@ const reservedNames = [
 export const reservedOlympiadNames = [...reservedNames, 'pay', 'faq', 'my-profile', 'update-password'] as const
 
 /** A name that can be in an address: 2 to 60 of a–z, 0–9 and inner hyphens. */
-export function isUrlName(name: string, suiteSlug: string): boolean {
+export function isUrlName(name: string): boolean {
   return (
     /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])$/.test(name) &&
     name !== suiteSlug &&

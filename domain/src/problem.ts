@@ -44,6 +44,7 @@ export const problems = {
   xsrf: [403, 'This form is out of date. Reload the page and try again.'],
   notFound: [404, 'This does not exist, or you have no access to it.'],
   bodyTimeout: [408, 'The request took too long to arrive. Check the connection and try again.'],
+  projectInUse: [409, 'This cannot be deleted, because it has {what}.'],
   conflict: [409, 'Another user has changed this since you opened it.'],
   duplicate: [409, 'This already exists.'],
   phase: [409, 'The olympiad is in the phase “{phase}”, which does not allow this.'],

@@ -51,6 +51,8 @@ export const journeysOfNoun = {
   passkey: ['passkeys', 'one-door'],
   password: ['doors', 'one-door'],
   payment: ['money'],
+  project: ['failed-saves', 'first-olympiad'],
+  'sub-project': ['failed-saves', 'first-olympiad'],
   proposal: ['proposals', 'school-proposals'],
   profile: ['edit-forms', 'doors'],
   'purchase-order': ['money', 'tables-by-key'],

@@ -15,7 +15,7 @@ export const families: Readonly<Record<string, readonly string[]>> = {
     'second-factor',
     'user',
   ],
-  olympiad: ['watch'],
+  olympiad: ['project', 'sub-project', 'watch'],
   'purchase-order': ['issuer', 'payment'],
   question: ['question-bank'],
   result: ['marking'],

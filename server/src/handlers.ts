@@ -29,6 +29,7 @@ import { passwordHandlers } from './features/password/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
 import { privacyHandlers } from './features/privacy/handlers.ts'
 import { profileHandlers } from './features/profile/handlers.ts'
+import { projectHandlers } from './features/project/handlers.ts'
 import { proposalHandlers } from './features/proposal/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
 import { questionBankHandlers } from './features/question-bank/handlers.ts'
@@ -45,6 +46,7 @@ import { searchHandlers } from './features/search/handlers.ts'
 import { secondFactorHandlers } from './features/second-factor/handlers.ts'
 import { shunnedEmailHandlers } from './features/shunned-email/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
+import { subProjectHandlers } from './features/sub-project/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
 import { teacherHandlers } from './features/teacher/handlers.ts'
 import { teamHandlers } from './features/team/handlers.ts'
@@ -88,6 +90,7 @@ export const handlers: AllHandlers = {
   payment: paymentHandlers,
   privacy: privacyHandlers,
   profile: profileHandlers,
+  project: projectHandlers,
   proposal: proposalHandlers,
   purchaseOrder: purchaseOrderHandlers,
   question: questionHandlers,
@@ -104,6 +107,7 @@ export const handlers: AllHandlers = {
   secondFactor: secondFactorHandlers,
   shunnedEmail: shunnedEmailHandlers,
   sitting: sittingHandlers,
+  subProject: subProjectHandlers,
   system: systemHandlers,
   teacher: teacherHandlers,
   team: teamHandlers,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { readKeys } from './config/secret.ts'
 import { connect } from './db/database.ts'
-import { isKnownName, titleOfName } from './db/names.ts'
+import { presentName, titleOfName } from './db/names.ts'
 import { authenticator, groupAuthenticator } from './features/identity/find-session.ts'
 import { turnAwaySignIn } from './features/identity/tried.ts'
 import { contactsOf } from './features/sitting/contacts.ts'
@@ -83,7 +83,7 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
       ? {
           site: serveSite({
             app,
-            isKnownName: (name) => isKnownName(db, name),
+            presentName: (name) => presentName(db, name),
             titleOf: (name) => titleOfName(db, name),
           }),
         }

@@ -25,6 +25,7 @@ import { passkeyAccess } from './features/passkey/access.ts'
 import { passwordAccess } from './features/password/access.ts'
 import { privacyAccess } from './features/privacy/access.ts'
 import { profileAccess } from './features/profile/access.ts'
+import { projectAccess } from './features/project/access.ts'
 import { secondFactorAccess } from './features/second-factor/access.ts'
 import { learnerLoginAccess } from './features/learner-login/access.ts'
 import { learnerAccess } from './features/learner/access.ts'
@@ -53,6 +54,7 @@ import { termsAccess } from './features/terms/access.ts'
 import { unsubscribeAccess } from './features/unsubscribe/access.ts'
 import { usefulContactAccess } from './features/useful-contact/access.ts'
 import { userAccess } from './features/user/access.ts'
+import { subProjectAccess } from './features/sub-project/access.ts'
 import { systemAccess } from './features/system/access.ts'
 import type { AccessCases } from './access-case.ts'
 
@@ -89,6 +91,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   payment: paymentAccess,
   privacy: privacyAccess,
   profile: profileAccess,
+  project: projectAccess,
   proposal: proposalAccess,
   purchaseOrder: purchaseOrderAccess,
   question: questionAccess,
@@ -105,6 +108,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   secondFactor: secondFactorAccess,
   shunnedEmail: shunnedEmailAccess,
   sitting: sittingAccess,
+  subProject: subProjectAccess,
   system: systemAccess,
   teacher: teacherAccess,
   team: teamAccess,

@@ -23,8 +23,17 @@ const awardRule = z.discriminatedUnion('by', [
 
 export const project = z.object({ id: id<'project'>(), name: z.string(), title: z.string(), accent: z.string() })
 
+/** A strand of a project. */
+const publicSubProject = z.object({
+  id: id<'sub-project'>(),
+  projectId: id<'project'>(),
+  name: z.string(),
+  title: z.string(),
+  position: z.number(),
+})
+
 /** Get the public details of an olympiad. */
-const olympiadFace = z.object({
+const publicOlympiad = z.object({
   id: id<'olympiad'>(),
   name: z.string(),
   title: z.string(),
@@ -36,8 +45,10 @@ const olympiadFace = z.object({
 })
 
 /** An olympiad as somebody who takes part in it sees it. */
-const olympiadItem = olympiadFace.extend({
+const olympiadItem = publicOlympiad.extend({
   project,
+  /** The strand of the project that it belongs to. */
+  subProjectId: id<'sub-project'>().nullable(),
   pinned: z.boolean(),
   currency: z.string(),
   /** Of one learner, VAT included, in minor units. */
@@ -122,7 +133,11 @@ const moved = z.object({ item: olympiadItem, paper: paper.nullable(), warnings: 
 const { add: createOlympiad, change: changeOlympiad } = editCalls(olympiadEdit, {
   id: id<'olympiad'>(),
   item: olympiadItem,
-  own: { projectId: id<'project'>(), awardRules: z.array(awardRule).max(20) },
+  own: {
+    projectId: id<'project'>(),
+    subProjectId: id<'sub-project'>().nullable().optional(),
+    awardRules: z.array(awardRule).max(20),
+  },
   add: { audience: ['overlord'], summary: 'Create an olympiad, as a draft' },
   change: { audience: organisers, summary: 'Change an olympiad’s settings', refusals: ['phase'] },
 })
@@ -219,8 +234,27 @@ export const olympiadCalls = {
   websiteOlympiad: call('GET', '/api/website/olympiad/{id}', 'public', 'Get the public details of an olympiad', {
     effect: 'read',
     ...oneOlympiad,
-    reply: z.object({ item: olympiadFace.extend({ project, live: live.nullable() }) }),
+    reply: z.object({ item: publicOlympiad.extend({ project, live: live.nullable() }) }),
   }),
+  suiteProject: call(
+    'GET',
+    '/api/agon-suite/project/{id}',
+    'public',
+    'A project by its id or name, with its sub-projects and olympiads',
+    {
+      effect: 'read',
+      params: z.object({ id: words(60) }),
+      reply: z.object({
+        item: project.extend({
+          subProjects: z.array(publicSubProject),
+          /** Those that are no longer drafts, the newest first. */
+          olympiads: z.array(
+            publicOlympiad.extend({ subProjectId: id<'sub-project'>().nullable(), pinned: z.boolean() }),
+          ),
+        }),
+      }),
+    },
+  ),
   suiteProjects: call('GET', '/api/agon-suite/projects', 'public', 'The suite’s projects with their pinned olympiads', {
     effect: 'read',
     /** `showUpcoming` adds each project’s other olympiads that are still to come. */
@@ -230,8 +264,8 @@ export const olympiadCalls = {
       now: moment,
       items: z.array(
         project.extend({
-          olympiad: olympiadFace.extend({ live: live.nullable() }).nullable(),
-          upcoming: z.array(olympiadFace),
+          olympiad: publicOlympiad.extend({ live: live.nullable() }).nullable(),
+          upcoming: z.array(publicOlympiad),
         }),
       ),
       total: z.number(),
@@ -240,7 +274,7 @@ export const olympiadCalls = {
 }
 
 export type OlympiadItem = z.infer<typeof olympiadItem>
-export type OlympiadFace = z.infer<typeof olympiadFace>
+export type PublicOlympiad = z.infer<typeof publicOlympiad>
 export type OlympiadCheck = z.infer<typeof check>
 export type Finding = z.infer<typeof finding>
 export type VerifiedModule = z.infer<typeof verifiedModule>

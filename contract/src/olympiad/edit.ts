@@ -1,5 +1,5 @@
 import type { AwardRule } from '@agon/domain/award'
-import type { Id } from '@agon/domain/ids'
+import type { Id, SubProjectId } from '@agon/domain/ids'
 import { edit, line, moment, money, own, percent, pick, tick } from '../edit.ts'
 import { timeZoneChoices, timeZonePattern } from '../time-zone.ts'
 
@@ -16,6 +16,8 @@ export const olympiadEdit = edit(
       size: 'medium',
       hint: 'a–z, 0–9 and hyphens, for example sango-2027. It cannot be changed later.',
     }),
+    /** Absent: it stays. */
+    subProjectId: own<SubProjectId | null | undefined>()('Sub-project', { only: 'change' }),
     title: line('Title', { max: 120, required: true }),
     subject: line('Subject', { max: 60, required: true, size: 'medium', start: 'Geography' }),
     timeZone: line('Time zone', {

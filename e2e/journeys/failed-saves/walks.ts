@@ -205,6 +205,34 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     typed: {},
     choose: async (form) => form.getByLabel('Subject').first().fill('Another subject'),
   },
+  'add-project': {
+    by: 'overlord',
+    at: '/overlord/edit/agon-projects?open=new',
+    typed: { Title: 'Mountain Olympiad', 'Name in addresses': 'mountains' },
+    choose: async (form) => {
+      await form.getByLabel('Accent').selectOption({ label: 'Slate' })
+    },
+  },
+  project: {
+    by: 'overlord',
+    at: '/overlord/edit/agon-projects',
+    open: firstRow(),
+    typed: { 'Replies to': 'office@sango.example' },
+  },
+  'add-sub-project': {
+    by: 'overlord',
+    at: '/overlord/edit/agon-sub-projects?open=new',
+    typed: { Title: 'Juniors', Name: 'juniors' },
+    choose: async (form) => {
+      await form.getByLabel('Project').selectOption({ label: 'CAPS Review' })
+    },
+  },
+  'sub-project': {
+    by: 'overlord',
+    at: '/overlord/edit/agon-sub-projects',
+    open: firstRow(),
+    typed: { Title: 'Another strand' },
+  },
   'add-shunned-email': {
     by: 'overlord',
     at: '/overlord/shunned-emails?open=new',

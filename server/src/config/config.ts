@@ -92,11 +92,6 @@ export const environment = z.object({
     .max(120)
     .default(24)
     .describe('Months for which the activity log is kept; at least 13.'),
-  SUITE_SLUG: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]+$/)
-    .default('agon')
-    .describe('First segment of the suite’s own pages and calls.'),
 })
 
 export type Environment = z.infer<typeof environment>

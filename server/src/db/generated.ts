@@ -8,7 +8,7 @@ import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRu
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
-import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, DkimKeyId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, DkimKeyId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -381,6 +381,11 @@ export interface ExtraTimesTable {
   takesBack: ExtraTimeId | null
 }
 
+export interface FormerNamesTable {
+  name: string
+  projectId: ProjectId
+}
+
 export interface FormerParticipantTeachersTable {
   id: GeneratedAlways<number>
   customerParticipantId: CustomerParticipantId
@@ -633,6 +638,7 @@ export interface OlympiadsTable {
   closedAt: Date | null
   sender: Generated<string>
   replyTo: Generated<string>
+  subProjectId: SubProjectId | null
 }
 
 export interface PaperModulesTable {
@@ -765,6 +771,7 @@ export interface ProjectsTable {
   version: Generated<number>
   sender: Generated<string>
   replyTo: Generated<string>
+  search: GeneratedAlways<string>
 }
 
 export interface ProposalsTable {
@@ -1210,6 +1217,16 @@ export interface SittingStatusesTable {
   isTest: boolean
 }
 
+export interface SubProjectsTable {
+  id: GeneratedAlways<SubProjectId>
+  projectId: ProjectId
+  name: string
+  title: string
+  position: Generated<number>
+  version: Generated<number>
+  search: GeneratedAlways<string>
+}
+
 export interface SuppressionsTable {
   id: GeneratedAlways<SuppressionId>
   kind: SuppressionKind
@@ -1397,6 +1414,7 @@ export interface DB {
   extraTimeParticipants: ExtraTimeParticipantsTable
   extraTimeRequests: ExtraTimeRequestsTable
   extraTimes: ExtraTimesTable
+  formerNames: FormerNamesTable
   formerParticipantTeachers: FormerParticipantTeachersTable
   givenMarkHistory: GivenMarkHistoryTable
   givenMarks: GivenMarksTable
@@ -1463,6 +1481,7 @@ export interface DB {
   sittingEvents: SittingEventsTable
   sittingFeedback: SittingFeedbackTable
   sittingStatuses: SittingStatusesTable
+  subProjects: SubProjectsTable
   suppressions: SuppressionsTable
   systemFacts: SystemFactsTable
   tasks: TasksTable

@@ -1,5 +1,6 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** An olympiad as its address names it: by its own name, or by a project's, which means the pinned one. */
@@ -24,7 +25,7 @@ export async function findOlympiad(db: Db, name: string): Promise<NamedOlympiad 
     .where((where) =>
       where.or([
         where('olympiads.name', '=', name),
-        where.and([where('projects.name', '=', name), where('olympiads.pinned', '=', true)]),
+        where.and([isProjectNamed(name), where('olympiads.pinned', '=', true)]),
       ]),
     )
     .executeTakeFirst()
@@ -34,12 +35,24 @@ export async function findOlympiad(db: Db, name: string): Promise<NamedOlympiad 
 export async function titleOfName(db: Db, name: string): Promise<string | undefined> {
   const olympiad = await findOlympiad(db, name)
   if (olympiad !== undefined) return olympiad.title
-  const project = await db.selectFrom('projects').select('title').where('name', '=', name).executeTakeFirst()
+  const project = await db.selectFrom('projects').select('title').where(isProjectNamed(name)).executeTakeFirst()
   return project?.title
 }
 
-/** Whether a first segment of an address names a project or an olympiad. */
-export async function isKnownName(db: Db, name: string): Promise<boolean> {
-  const row = await db.selectFrom('urlNames').select('name').where('name', '=', name).executeTakeFirst()
-  return row !== undefined
+/** The project with this name, also by one that it had: forms that were opened before a change of the name are still sent. */
+export function isProjectNamed(name: string) {
+  return sql<boolean>`(projects.name = ${name}
+    or projects.id = (select project_id from former_names where name = ${name}))`
+}
+
+/** The present name of the project or olympiad with this name, or of the project that had it; undefined for any other. */
+export async function presentName(db: Db, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('urlNames')
+    .leftJoin('formerNames', 'formerNames.name', 'urlNames.name')
+    .leftJoin('projects', 'projects.id', 'formerNames.projectId')
+    .select(['urlNames.name', 'projects.name as present'])
+    .where('urlNames.name', '=', name)
+    .executeTakeFirst()
+  return row?.present ?? row?.name
 }

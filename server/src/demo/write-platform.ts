@@ -7,6 +7,7 @@ import {
   demoIssuerCode,
   demoOlympiads,
   demoProjects,
+  demoSubProjects,
   demoTeamIssuer,
   demoTeamIssuerCode,
 } from '@agon/db/demo/projects'
@@ -41,6 +42,13 @@ export async function writePlatform(load: Loading, calendar: Calendar): Promise<
   ])
   const projectRows = demoProjects.map((project, position) => ({ id: projects.take(), ...project, position }))
   await load.copy('projects', projectRows)
+  await load.copy(
+    'subProjects',
+    demoSubProjects.flatMap(({ project, ...strand }) => {
+      const owner = projectRows[project - 1]
+      return owner === undefined ? [] : [{ ...strand, projectId: owner.id }]
+    }),
+  )
   const olympiads = new IdRun<'olympiad'>(1)
   const olympiadIds: [OlympiadId, OlympiadId] = [olympiads.take(), olympiads.take()]
   await load.copy(

@@ -18,8 +18,8 @@ const workerPath = '/sitting-worker.js'
 
 export interface SiteOptions {
   app: App
-  /** Whether a first segment names a project or an olympiad. */
-  isKnownName: (name: string) => Promise<boolean>
+  /** The present name of the project or olympiad that a first segment names; undefined if it names none. */
+  presentName: (name: string) => Promise<string | undefined>
   /** The title of the project or olympiad with a name. */
   titleOf: (name: string) => Promise<string | undefined>
 }
@@ -54,7 +54,11 @@ export function serveSite(options: SiteOptions) {
     )
     scope.get('/*', async (request, reply) => {
       const path = decodedPath(request.url)
-      const { page, name } = path === null ? nowhere : await findPage(path, options)
+      const { page, name, present } = path === null ? nowhere : await findPage(path, options)
+      if (name !== undefined && present !== undefined && present !== name) {
+        // A known name is made of letters, digits and hyphens.
+        return reply.redirect(request.url.replace(new RegExp(`/${name}(?=[/?]|$)`), `/${present}`), 308)
+      }
       const nonce = randomBytes(16).toString('base64')
       const isLearners = learnersOwn.has(page)
       // Learners post no forms, and their first page is kept small.
@@ -104,14 +108,18 @@ interface Found {
   readonly page: Page | undefined
   /** The name of a project or olympiad in the address. */
   readonly name?: string | undefined
+  /** The name that it has now. */
+  readonly present?: string | undefined
 }
 const nowhere: Found = { page: undefined }
 
-async function findPage(path: string, { isKnownName }: SiteOptions): Promise<Found> {
+async function findPage(path: string, { presentName }: SiteOptions): Promise<Found> {
   const found = patterns.find(({ pattern }) => pattern.test(path))
   if (found === undefined) return nowhere
   const name = found.pattern.exec(path)?.groups?.['name']
-  return name === undefined || (await isKnownName(name)) ? { page: found.page, name } : nowhere
+  if (name === undefined) return { page: found.page }
+  const present = await presentName(name)
+  return present === undefined ? nowhere : { page: found.page, name, present }
 }
 
 async function metaOf(page: Page | undefined, name: string | undefined, { app, titleOf }: SiteOptions, path: string) {

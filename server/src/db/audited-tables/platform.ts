@@ -2,6 +2,8 @@ import type { AuditedTables } from './audited.ts'
 
 export const platform: AuditedTables<
   | 'projects'
+  | 'formerNames'
+  | 'subProjects'
   | 'urlNames'
   | 'olympiads'
   | 'emailers'
@@ -22,13 +24,19 @@ export const platform: AuditedTables<
   | 'systemFacts'
   | 'schemaMigrations'
 > = {
-  projects: { plain: ['name', 'title', 'accent', 'position', 'sender', 'replyTo'], silent: ['nameKind', 'version'] },
+  projects: {
+    plain: ['name', 'title', 'accent', 'position', 'sender', 'replyTo'],
+    silent: ['nameKind', 'search', 'version'],
+  },
+  formerNames: { key: 'name', plain: ['name', 'projectId'] },
+  subProjects: { plain: ['projectId', 'name', 'title', 'position'], silent: ['search', 'version'] },
   urlNames: { key: 'name', plain: ['name', 'kind'] },
   olympiads: {
     olympiad: 'id',
     plain: [
       'version',
       'projectId',
+      'subProjectId',
       'name',
       'title',
       'subject',

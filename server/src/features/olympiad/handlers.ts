@@ -9,7 +9,7 @@ import { reaches, staffScope } from '#/http/scope.ts'
 import { checkReadiness, checksBefore } from './checks.ts'
 import { readDraft } from './draft.ts'
 import { movePhase, setOpen } from './move-phase.ts'
-import { publicOlympiad, publicProjects } from './public.ts'
+import { publicOlympiad, publicProject, publicProjects } from './public.ts'
 import { wouldChange } from './publish-paper.ts'
 import { lookAtMachine } from './readiness/machine.ts'
 import { changeOlympiad, createOlympiad, pinOlympiad } from './settings.ts'
@@ -68,6 +68,10 @@ export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
 
   async websiteOlympiad({ app, params, now }) {
     return { item: await publicOlympiad(app, params.id, now) }
+  },
+
+  async suiteProject({ db, params }) {
+    return { item: await publicProject(db, params.id) }
   },
 
   async suiteProjects({ app, query, now }) {

@@ -1,16 +1,16 @@
 import { olympiadEdit } from '@agon/contract/olympiad/edit'
-import type { OlympiadId } from '@agon/domain/ids'
+import type { OlympiadId, ProjectId, SubProjectId } from '@agon/domain/ids'
 import { isUrlName } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
-import type { Db } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
 import { recordAdd, recordEdit } from '#/http/record-edit.ts'
 import { reaches } from '#/http/scope.ts'
 import { findOlympiad, lockOlympiad, projectExists } from './store.ts'
 
 /** A new olympiad is a draft, under a name that no project and no other olympiad has. */
 export const createOlympiad = recordAdd(olympiadEdit, {
-  async insert({ app, tx, values: { projectId, name, ...settings } }) {
-    if (!isUrlName(name, app.config.SUITE_SLUG)) {
+  async insert({ tx, values: { projectId, name, ...settings } }) {
+    if (!isUrlName(name)) {
       const why = 'Two to 60 of a–z, 0–9 and hyphens between them; a few names, as “portal”, are the product’s own.'
       throw new Problem('invalid', {}, { fields: { name: why } })
     }
@@ -41,11 +41,27 @@ export const changeOlympiad = recordEdit(olympiadEdit, {
     return id
   },
   read: findOlympiad,
-  change: ({ values: { awardRules, ...settings } }) => ({
-    ...withDates(settings),
-    awardRules: JSON.stringify(awardRules),
-  }),
+  async change({ tx, before, values: { awardRules, subProjectId, ...settings } }) {
+    if (typeof subProjectId === 'number') await mustBeOfProject(tx, subProjectId, before.project.id)
+    return {
+      ...withDates(settings),
+      awardRules: JSON.stringify(awardRules),
+      ...(subProjectId === undefined ? {} : { subProjectId }),
+    }
+  },
 })
+
+async function mustBeOfProject(tx: Tx, id: SubProjectId, projectId: ProjectId): Promise<void> {
+  const row = await tx
+    .selectFrom('subProjects')
+    .select('id')
+    .where('id', '=', id)
+    .where('projectId', '=', projectId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (row === undefined)
+    throw new Problem('invalid', {}, { fields: { subProjectId: 'Choose a sub-project of the olympiad’s project.' } })
+}
 
 function withDates<Values extends { opensAt: string; closesAt: string }>(values: Values) {
   return { ...values, opensAt: new Date(values.opensAt), closesAt: new Date(values.closesAt) }

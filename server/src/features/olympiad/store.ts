@@ -2,12 +2,14 @@ import type { OlympiadId, ProjectId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { isProjectNamed } from '#/db/names.ts'
 
 /** An olympiad with its project, as its own people see it. */
 export type OlympiadRecord = Awaited<ReturnType<typeof findOlympiads>>[number]
 
 export interface OlympiadFilter {
   id?: OlympiadId
+  project?: ProjectId
   /** Only those in which this teacher looks after a customer participant. */
   teacher?: UserId
 }
@@ -27,10 +29,11 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
       'olympiads.consentRule',
       'olympiads.consentVersion',
     ])
-    .select(['olympiads.resultsComputedAt', 'olympiads.version'])
+    .select(['olympiads.subProjectId', 'olympiads.resultsComputedAt', 'olympiads.version'])
     .select(['projects.id as projectId', 'projects.name as projectName', 'projects.title as projectTitle'])
     .select('projects.accent')
   if (filter.id !== undefined) query = query.where('olympiads.id', '=', filter.id)
+  if (filter.project !== undefined) query = query.where('olympiads.projectId', '=', filter.project)
   if (filter.teacher !== undefined) {
     const { teacher } = filter
     query = query.where(({ exists, selectFrom }) =>
@@ -59,6 +62,19 @@ export async function findOlympiad(db: Db, id: OlympiadId): Promise<OlympiadReco
 
 export async function findProjects(db: Db) {
   return db.selectFrom('projects').select(['id', 'name', 'title', 'accent']).orderBy('position').orderBy('id').execute()
+}
+
+/** A project by its id, or by its name or one that it had. */
+export async function findProject(db: Db, idOrName: string) {
+  const isId = /^\d{1,9}$/.test(idOrName)
+  const project = await db
+    .selectFrom('projects')
+    .select(['id', 'name', 'title', 'accent'])
+    // An id from the wire; the query shows whether there is such a project.
+    .where(isId ? sql<boolean>`projects.id = ${Number(idOrName)}` : isProjectNamed(idOrName))
+    .executeTakeFirst()
+  if (project === undefined) throw new Problem('notFound')
+  return project
 }
 
 export async function projectExists(db: Db, id: ProjectId): Promise<boolean> {

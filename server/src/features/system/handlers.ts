@@ -1,4 +1,5 @@
 import type { systemCalls } from '@agon/contract/system/calls'
+import { suiteSlug } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import { migrationFiles } from '#/db/migrate.ts'
 import { secondFactorRoles } from '#/db/second-factor-roles.ts'
@@ -32,9 +33,9 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
     return { mode: app.config.mode, version }
   },
 
-  async readConfig({ app, db, actor }) {
+  async readConfig({ db, actor }) {
     const secondFactor = actor.role === 'overlord' ? await secondFactorRoles(db) : null
-    return { item: { suite: app.config.SUITE_SLUG, secondFactorRoles: secondFactor } }
+    return { item: { suite: suiteSlug, secondFactorRoles: secondFactor } }
   },
 
   async updateConfig({ db, actor, body, now }) {

@@ -1,6 +1,7 @@
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
+import { isProjectNamed } from '#/db/names.ts'
 
 /** The project of a page's first segment, which is an olympiad's or a project's name. */
 export interface Place {
@@ -18,7 +19,7 @@ export async function findPlace(db: Db, name: string): Promise<Place> {
     .where('olympiads.name', '=', name)
     .executeTakeFirst()
   if (olympiad !== undefined) return olympiad
-  const project = await db.selectFrom('projects').select(columns).where('name', '=', name).executeTakeFirst()
+  const project = await db.selectFrom('projects').select(columns).where(isProjectNamed(name)).executeTakeFirst()
   if (project === undefined) throw new Problem('notFound')
   return { ...project, olympiadId: null }
 }

@@ -12,6 +12,8 @@ const overlordArea = createRoute({
 export const overlordRoutes: AnyRoute = overlordArea.addChildren(
   routesOf(overlordArea, {
     systemConfig: lazyPage('system', () => import('#/features/system/SystemConfigPage.tsx'), 'SystemConfigPage'),
+    projects: lazyPage('olympiad', () => import('#/features/project/ProjectsPage.tsx'), 'ProjectsPage'),
+    subProjects: lazyPage('olympiad', () => import('#/features/sub-project/SubProjectsPage.tsx'), 'SubProjectsPage'),
     overlordSchools: lazyPage('school', () => import('#/features/school/list/AllSchoolsPage.tsx'), 'AllSchoolsPage'),
     users: lazyPage([], () => import('#/features/user/UsersPage.tsx'), 'UsersPage'),
     accounts: lazyPage([], () => import('#/features/account/AccountsPage.tsx'), 'AccountsPage'),

@@ -1,4 +1,4 @@
-import type { OlympiadFace } from '@agon/contract/olympiad/calls'
+import type { PublicOlympiad } from '@agon/contract/olympiad/calls'
 import type { Phase } from '@agon/domain/olympiad'
 import { expect, test } from 'vitest'
 import { leading, shareOver, stageOf, timeUntil } from './stage.ts'
@@ -10,7 +10,7 @@ const at = (hours: number) => new Date(now + hours * hour).toISOString()
 function face(phase: Phase, opensIn: number, closesIn: number, sitting: number | null = null) {
   const window = { opensAt: at(opensIn), closesAt: at(closesIn) }
   // Only phase and window count here.
-  return { phase, ...window, live: { sitting } } as unknown as OlympiadFace & { live: { sitting: number | null } }
+  return { phase, ...window, live: { sitting } } as unknown as PublicOlympiad & { live: { sitting: number | null } }
 }
 
 test('an open olympiad is shown as open inside its window only', () => {

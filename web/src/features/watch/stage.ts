@@ -1,9 +1,9 @@
-import type { OlympiadFace } from '@agon/contract/olympiad/calls'
+import type { PublicOlympiad } from '@agon/contract/olympiad/calls'
 
 /** Where an olympiad stands for the public: the phase and the clock together. */
 export type OlympiadStage = 'to-come' | 'open' | 'marking' | 'released' | 'past'
 
-export function stageOf({ phase, opensAt, closesAt }: OlympiadFace, now: number): OlympiadStage {
+export function stageOf({ phase, opensAt, closesAt }: PublicOlympiad, now: number): OlympiadStage {
   switch (phase) {
     case 'draft':
     case 'registration':
@@ -22,7 +22,7 @@ export function stageOf({ phase, opensAt, closesAt }: OlympiadFace, now: number)
 }
 
 /** How much of the sitting window has ended, 0 to 1. */
-export function shareOver({ opensAt, closesAt }: OlympiadFace, now: number): number {
+export function shareOver({ opensAt, closesAt }: PublicOlympiad, now: number): number {
   const [from, to] = [Date.parse(opensAt), Date.parse(closesAt)]
   return Math.min(1, Math.max(0, (now - from) / (to - from)))
 }
@@ -45,7 +45,7 @@ export function timeUntil(moment: string, now: number): TimeLeft {
   }
 }
 
-type Shown = { olympiad: (OlympiadFace & { live: { sitting: number | null } | null }) | null }
+type Shown = { olympiad: (PublicOlympiad & { live: { sitting: number | null } | null }) | null }
 
 /** The project to show large: where most learners sit, else what opens next, else the first that has an olympiad. */
 export function leading<P extends Shown>(projects: readonly P[], now: number): P | undefined {

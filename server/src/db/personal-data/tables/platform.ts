@@ -6,6 +6,8 @@ export const platform: TableUses<
   | 'schoolWords'
   | 'nameWords'
   | 'projects'
+  | 'formerNames'
+  | 'subProjects'
   | 'urlNames'
   | 'olympiads'
   | 'emailers'
@@ -37,6 +39,25 @@ export const platform: TableUses<
       sender: 'plain',
       replyTo: 'plain',
       version: 'plain',
+      search: 'derived',
+    },
+  },
+  formerNames: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { name: 'plain', projectId: 'plain' },
+  },
+  subProjects: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      projectId: 'plain',
+      name: 'plain',
+      title: 'plain',
+      position: 'plain',
+      version: 'plain',
+      search: 'derived',
     },
   },
   urlNames: {
@@ -50,6 +71,7 @@ export const platform: TableUses<
     columns: {
       id: 'plain',
       projectId: 'plain',
+      subProjectId: 'plain',
       name: 'plain',
       nameKind: 'plain',
       title: 'plain',

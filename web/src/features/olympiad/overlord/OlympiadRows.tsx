@@ -26,8 +26,10 @@ const tones = {
   archived: 'none',
 } as const satisfies Record<Phase, string>
 
+type Props = { readonly olympiads: readonly OlympiadItem[]; readonly onOpen: (id: number) => void }
+
 /** A project's olympiads, the newest first. */
-export function OlympiadRows({ olympiads }: { readonly olympiads: readonly OlympiadItem[] }) {
+export function OlympiadRows({ olympiads, onOpen }: Props) {
   const { t } = useLingui()
   return (
     <div className={css.rows}>
@@ -36,14 +38,14 @@ export function OlympiadRows({ olympiads }: { readonly olympiads: readonly Olymp
         headings={[t`Olympiad`, t`Phase`, t`Sitting window`, { figures: t`Learner` }, t`Pinned`, t`Staff`]}
       >
         {olympiads.map((olympiad) => (
-          <Row key={olympiad.id} olympiad={olympiad} />
+          <Row key={olympiad.id} olympiad={olympiad} onOpen={() => onOpen(olympiad.id)} />
         ))}
       </PlainTable>
     </div>
   )
 }
 
-function Row({ olympiad }: { readonly olympiad: OlympiadItem }) {
+function Row({ olympiad, onOpen }: { readonly olympiad: OlympiadItem; readonly onOpen: () => void }) {
   const { t } = useLingui()
   const region = useRegion()
   const words = usePhaseWords()
@@ -51,7 +53,9 @@ function Row({ olympiad }: { readonly olympiad: OlympiadItem }) {
   return (
     <tr>
       <th scope="row">
-        {olympiad.title}
+        <button type="button" className={css.open} onClick={onOpen}>
+          {olympiad.title}
+        </button>
         <br />
         <code>/{olympiad.name}</code>
       </th>

@@ -1,28 +1,33 @@
 import type { OlympiadItem } from '@agon/contract/olympiad/calls'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { StaffHeader } from '#/app/StaffHeader.tsx'
 import { useRead } from '#/api/queries.ts'
+import { useOpenRow } from '#/app/list/use-list.ts'
 import { Button } from '#/ui/Button.tsx'
+import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { CreateOlympiad } from './CreateOlympiad.tsx'
+import { OlympiadPanel } from './OlympiadPanel.tsx'
 import { OlympiadRows } from './OlympiadRows.tsx'
 import css from './Olympiads.module.css'
 
 /** Every olympiad of the platform by project, with the one that each project's name means. */
 export function OlympiadsPage() {
   const { t } = useLingui()
-  const [creating, setCreating] = useState(false)
+  const { openId, open, close } = useOpenRow()
   const olympiads = useRead('GET /api/olympiad/', { query: { olympiadId: platformOlympiadId } })
   const projects = useRead('GET /api/agon-suite/projects', { query: {} })
+  const hasProject = (projects.data?.items.length ?? 0) > 0
+  const opened = olympiads.data?.items.find(({ id }) => String(id) === openId)
   const failed = olympiads.error ?? projects.error
   return (
     <>
       <StaffHeader
         lead={t`A project’s own name leads to its pinned olympiad.`}
         actions={
-          <Button kind="primary" onClick={() => setCreating(true)}>
+          <Button kind="primary" blocked={hasProject ? undefined : t`Add a project first.`} onClick={() => open('new')}>
             Add olympiad
           </Button>
         }
@@ -41,18 +46,36 @@ export function OlympiadsPage() {
               <h2 id={`project-${project.id}`} className={css.project}>
                 {project.title} <code>/{project.name}</code>
               </h2>
-              <Own olympiads={olympiads.data.items.filter((olympiad) => olympiad.project.id === project.id)} />
+              <Own
+                olympiads={olympiads.data.items.filter((olympiad) => olympiad.project.id === project.id)}
+                onOpen={open}
+              />
             </section>
           ))}
         </div>
       )}
-      {creating ? <CreateOlympiad onClose={() => setCreating(false)} /> : null}
+      {projects.data === undefined || hasProject ? null : (
+        <EmptyState
+          title={<Trans>No projects yet</Trans>}
+          action={
+            <Link to="/overlord/edit/agon-projects" search={{ open: 'new' }}>
+              <Trans>Add a project</Trans>
+            </Link>
+          }
+        >
+          <Trans>An olympiad is an edition of a project. Add a project first.</Trans>
+        </EmptyState>
+      )}
+      {openId === 'new' ? <CreateOlympiad onClose={close} onAdded={open} /> : null}
+      {opened === undefined ? null : <OlympiadPanel key={opened.id} olympiad={opened} onClose={close} />}
     </>
   )
 }
 
-function Own({ olympiads }: { readonly olympiads: readonly OlympiadItem[] }) {
-  if (olympiads.length > 0) return <OlympiadRows olympiads={olympiads} />
+type Props = { readonly olympiads: readonly OlympiadItem[]; readonly onOpen: (id: number) => void }
+
+function Own({ olympiads, onOpen }: Props) {
+  if (olympiads.length > 0) return <OlympiadRows olympiads={olympiads} onOpen={onOpen} />
   return (
     <p className={css.none}>
       <Trans>No olympiad yet. Until one is created and pinned, the project’s name leads nowhere.</Trans>

@@ -1,0 +1,38 @@
+import { edit, line, pick, whole } from '../edit.ts'
+import { urlNamePattern } from '../url-name.ts'
+import { accentWords, projectList } from './list.ts'
+
+const at = projectList.fields
+
+/** A bare address, or one after a name: `Sango Olympiad <office@sango.example>`. */
+const senderPattern = {
+  is: /^(?:|[^\s<>@]+@[^\s<>@.]+\.[^\s<>@]+|[^<>@"]+<[^\s<>@]+@[^\s<>@.]+\.[^\s<>@]+>)$/,
+  fault: 'Enter an address, or a name and an address: Sango Olympiad <office@sango.example>.',
+}
+
+export const projectEdit = edit('project', '/api/agon-project/', {
+  title: line(at.title, { max: 120, required: true, printed: true }),
+  name: line(at.name, {
+    max: 60,
+    required: true,
+    size: 'medium',
+    pattern: urlNamePattern,
+    hint: 'a–z, 0–9 and hyphens, for example sango. After a change the old address leads to the new one.',
+  }),
+  accent: pick(at.accent, accentWords, { required: true, hint: 'The colour of its pages.' }),
+  position: whole('Place in lists', {
+    min: 0,
+    max: 9999,
+    required: true,
+    only: 'change',
+    hint: 'The lowest number comes first.',
+  }),
+  sender: line(at.sender, {
+    max: 200,
+    heading: 'Mail',
+    only: 'change',
+    pattern: senderPattern,
+    hint: 'For example Sango Olympiad <office@sango.example>. Empty: the platform’s sender.',
+  }),
+  replyTo: line(at.replyTo, { max: 200, type: 'email', only: 'change', hint: 'Empty: the sender.' }),
+})

@@ -1,0 +1,33 @@
+import type { Accent } from '@agon/domain/accent'
+import { choice, id, number, text, texts } from '../field.ts'
+import { list, type RowOfList } from '../list.ts'
+
+/** Words for each accent. */
+export const accentWords = {
+  ochre: 'Ochre',
+  violet: 'Violet',
+  vermilion: 'Vermilion',
+  slate: 'Slate',
+  ocean: 'Ocean',
+} as const satisfies Record<Accent, string>
+
+/** Brands with a public site; olympiads are their editions. */
+export const projectList = list('/api/agon-project/', {
+  fields: {
+    id: id<'project'>(),
+    title: text('Title', { sort: true, width: 280 }),
+    name: text('Name in addresses', { sort: true, width: 176 }),
+    accent: choice('Accent', accentWords, { filter: true, width: 128 }),
+    /** Place on the front page and in lists, from 0. */
+    position: number('Place', { sort: true, width: 80 }),
+    olympiads: number('Olympiads', { width: 104 }),
+    /** Titles, in their order. */
+    subProjects: texts('Sub-projects', { width: 240 }),
+    /** Sender of mails; empty: that of the platform. */
+    sender: text('Sender of mails', { show: 'extra', width: 240 }),
+    replyTo: text('Replies to', { show: 'extra', width: 200 }),
+    version: number(null),
+  },
+  defaultSort: 'position',
+})
+export type ProjectRow = RowOfList<typeof projectList>

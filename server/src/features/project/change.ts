@@ -1,0 +1,32 @@
+import { projectEdit } from '@agon/contract/project/edit'
+import type { ProjectId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import { recordAdd, recordEdit } from '#/http/record-edit.ts'
+import { renameProject, reserveName, taken } from './rename.ts'
+import { findProject } from './rows.ts'
+
+/** A new project comes last. */
+export const addProject = recordAdd(projectEdit, {
+  async insert({ tx, values }) {
+    if (!(await reserveName(tx, values.name))) return undefined
+    const { id } = await tx
+      .insertInto('projects')
+      .values({ ...values, position: sql`(select coalesce(max(position) + 1, 0) from projects)` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+  duplicate: { name: taken },
+  read: findProject,
+})
+
+export const changeProject = recordEdit(projectEdit, {
+  table: 'projects',
+  // Overlords alone make this call, and reach every project.
+  reach: async (_tx, _actor, id: ProjectId) => id,
+  read: findProject,
+  async change({ tx, id, before, values }) {
+    if (values.name !== before.name) await renameProject(tx, id, { from: before.name, to: values.name })
+    return values
+  },
+})

@@ -69,6 +69,7 @@ export const consentCalls = {
     params: ofLearner,
     body: z.object(granted),
     reply: records,
+    refusals: ['learnerErased'],
   }),
   withdrawConsent: call(
     'DELETE',
@@ -87,7 +88,7 @@ export const consentCalls = {
         objection: flag.optional(),
       }),
       reply: records,
-      refusals: ['noConsent'],
+      refusals: ['noConsent', 'learnerErased'],
     },
   ),
   consentsOfSchool: call(

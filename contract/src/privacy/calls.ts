@@ -24,6 +24,10 @@ const stored = z.object({
   ...person,
   name: z.string(),
   createdAt: moment,
+  /** The learner was removed from a list, and comes back if that is undone. */
+  removed: z.boolean(),
+  /** User names of the person’s other accounts: those of teachers who were merged. They are erased too. */
+  accounts: z.array(z.string()),
   tables: z.array(
     z.object({
       table: z.string(),

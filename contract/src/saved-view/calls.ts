@@ -40,6 +40,8 @@ const one = z.object({ id: id<'saved-view'>() })
 
 /** Views of a list of one user, in one olympiad. */
 export const mostViews = 50
+/** Views of one user, of all lists and olympiads. */
+export const mostViewsOfUser = 500
 
 export const savedViewCalls = {
   listSavedViews: call(
@@ -58,7 +60,7 @@ export const savedViewCalls = {
     effect: 'write',
     body: z.object({ olympiadId: olympiadScope, list, ...look }),
     reply: z.object({ item: savedView }),
-    refusals: ['duplicate', 'viewLimit', 'olympiadRequired'],
+    refusals: ['duplicate', 'viewLimit', 'viewTotal', 'olympiadRequired'],
   }),
   changeSavedView: call('PUT', '/api/saved-view/{id}', grantedRoles, 'Change one’s own view of a list', {
     effect: 'write',

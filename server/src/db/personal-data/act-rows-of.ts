@@ -18,8 +18,9 @@ export const actRowsOf: { readonly [K in SubjectKind]: (id: number) => RawBuilde
         union select (key ->> 'id')::integer from (${deletedRows(sql`r.table_name = 'participants'`)}) r
           where (deleted ->> 'learner_id')::integer in (select id from persons)
       ), gone as (
-        select table_name, key from (${deletedRows(sql`r.before ? 'participant_id'`)}) r
+        select table_name, key from (${deletedRows(sql`r.before ?| array['participant_id', 'learner_id']`)}) r
           where (deleted ->> 'participant_id')::integer in (select id from years)
+            or (deleted ->> 'learner_id')::integer in (select id from persons)
       )
       select 'learners', jsonb_build_object('id', id) from persons
       union all select 'participants', jsonb_build_object('id', id) from years

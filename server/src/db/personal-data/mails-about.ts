@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { removedLearners, removedParticipations } from './removed-learners.ts'
 import type { Former } from './table-use.ts'
 
 const noFormer: Former = { names: [], addresses: [] }
@@ -52,16 +53,19 @@ export const linkMailedTo = (id: number, { addresses }: Former = noFormer): RawB
 
 /** Mails to a learner's school that have one of the learner's names in them, or one of the certificates beside them. */
 export const namedIn = (id: number, { names }: Former = noFormer): RawBuilder<boolean> => sql<boolean>`(
-  queued_emails.customer_participant_id in (select customer_participant_id from participants where learner_id = ${id})
+  queued_emails.customer_participant_id in (select customer_participant_id from participants where learner_id = ${id}
+    union select customer_participant_id from ${removedParticipations} gone where learner_id = ${id})
   and (exists (select from (select name from ${namesOf(id)} own(name) union select unnest(${names}::text[])) names(name)
       where strpos(queued_emails.subject || ' ' || queued_emails.body_text, names.name) > 0)
     or exists (select from certificate_emails e join certificates c on c.id = e.certificate_id
       join participants p on p.id = c.participant_id
       where e.queued_email_id = queued_emails.id and p.learner_id = ${id})))`
 
-/** The full names that a learner has had in some olympiad. */
+/** The full names that a learner has had in some olympiad, also where an act has removed it. */
 export const namesOf = (id: number): RawBuilder<unknown> => sql`(
   select btrim(first_name || ' ' || last_name) from learners where id = ${id}
   union select btrim(first_name || ' ' || last_name) from participants where learner_id = ${id}
+  union select btrim(first_name || ' ' || last_name) from ${removedLearners} gone where id = ${id}
+  union select btrim(first_name || ' ' || last_name) from ${removedParticipations} gone where learner_id = ${id}
   union select btrim(c.first_name || ' ' || c.last_name) from certificates c join participants p on p.id = c.participant_id
     where p.learner_id = ${id})`

@@ -3,6 +3,7 @@ import type { ConsentRule } from '@agon/domain/consent'
 import { expect, test } from 'vitest'
 import { aDeviceSecret, aPaper, isReady } from '#test/features/sitting/factories.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { inPhase } from '#test/features/result/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -177,4 +178,21 @@ test('a teacher reads that staff recorded something, and not who; the portal cou
     params: { id: one.own.customerParticipantId },
   })
   expect(status.ok.consents).toEqual({ rule: 'warn', missing: 1, objected: 1 })
+})
+
+test('nothing is recorded about an erased learner, and the class’s letters leave it out', async () => {
+  const one = await aSchoolThatAsks('warn')
+  const second = await aLearner(world, one.own)
+  // A figure stays, and with it the learner without a name.
+  expect((await one.start()).status).toBe(200)
+  await inPhase(world, one.own.olympiadId, 'closed')
+  const { token } = await staff(world, 'overlord', null)
+  const params = { kind: 'learner' as const, id: one.learner.learnerId }
+  const erased = await world.send('POST /api/privacy/erase/{kind}/{id}', { token, params, body: { reason: 'Asked' } })
+  expect(erased.status).toBe(200)
+  expect((await one.give()).body).toMatchObject({ error: 'learnerErased' })
+  expect((await one.end({ objection: true })).body).toMatchObject({ error: 'learnerErased' })
+  expect((await one.ofSchool()).items.map(({ learnerId }) => learnerId)).toEqual([second.learnerId])
+  const rows = world.db.selectFrom('consents').select('id').where('learnerId', '=', one.learner.learnerId)
+  expect(await rows.execute()).toEqual([])
 })

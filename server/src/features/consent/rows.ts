@@ -41,7 +41,10 @@ export async function consentRuleOf(db: Db, actor: Actor, id: CustomerParticipan
   return found
 }
 
-/** The learners of a school participant with their newest record of a purpose; for a teacher, without those who left the school. */
+/**
+ * The learners of a school participant with their newest record of a purpose, without erased ones; for a teacher, without those
+ * who left the school.
+ */
 export async function consentsOfSchool(db: Db, actor: Actor, id: CustomerParticipantId, purpose: ConsentPurpose) {
   const rows = await db
     .selectFrom('participants as p')
@@ -61,6 +64,7 @@ export async function consentsOfSchool(db: Db, actor: Actor, id: CustomerPartici
     .select(['newest.act', 'newest.version', 'newest.recordedAt'])
     .where('p.customerParticipantId', '=', id)
     .where('p.isTest', '=', false)
+    .where(sql<boolean>`not exists (select from erasures e where e.kind = 'learner' and e.person_id = p.learner_id)`)
     .where(isStillAt(actor, sql`p`))
     .orderBy('p.grade')
     .orderBy('p.className')

@@ -19,7 +19,7 @@ export async function finishDuplicate(
   await sql`delete from ${sql.table(kind)} where id = ${pair.from}`.execute(tx)
   await writeChosen(tx, kind, pair.into, chosen)
   if (kind === 'schools') await finishSchool(work, pair, chosen, former.name)
-  if (former.userId !== null) await disableAccount(work, former.userId)
+  if (former.userId !== null) await leaveAccount(work, pair, former.userId)
 }
 
 /** The record that stays has no successor whose successors lead back to it. Before the rows move. */
@@ -67,8 +67,16 @@ async function finishSchool({ tx, now }: Work, { into }: Pair, chosen: readonly 
     where id = ${into}`.execute(tx)
 }
 
-/** The account of the teacher who goes signs in no more; what it did stays in its name. */
-async function disableAccount(work: Work, userId: number): Promise<void> {
+/** The account of the teacher who goes signs in no more; what it did stays in its name. An erasure of the other one finds it. */
+async function leaveAccount(work: Work, { into }: Pair, userId: number): Promise<void> {
+  const { rows } = await sql<{ userId: number }>`select user_id from teachers where id = ${into}`.execute(work.tx)
+  for (const stays of rows) {
+    // Accounts stay: the one that goes now may be the one that stayed before.
+    await sql`delete from merged_records where kind = 'users' and from_id in (${userId}, ${stays.userId})`.execute(
+      work.tx,
+    )
+    await rememberMerged(work, 'users', [{ from: userId, into: stays.userId }])
+  }
   await sql`update users set disabled_at = ${work.now}, version = version + 1, sign_in_version = sign_in_version + 1
     where id = ${userId} and disabled_at is null`.execute(work.tx)
   await sql`delete from sessions where user_id = ${userId}`.execute(work.tx)

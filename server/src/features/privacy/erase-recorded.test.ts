@@ -3,6 +3,7 @@ import type { MergeKind } from '@agon/domain/merge-kind'
 import { beforeAll, expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, aTeam, staff } from '#test/factories.ts'
 import { tablesNaming } from '#test/features/privacy/tables-naming.ts'
+import { aListed } from '#test/features/learner/list.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -118,27 +119,122 @@ test('former names of a learner are found in searches too', async () => {
   expect(await tablesNaming(world, /qwabe/i)).toEqual([])
 })
 
-test('two accounts of one teacher: nothing of either stays in the rows of the merge', async () => {
+/** Two accounts of one teacher, with the same name and telephone. */
+async function twoAccounts(fullName: string) {
   const own = await aSchoolParticipant(world)
   const people = [await aTeacher(world, own), await aTeacher(world, own)] as const
   for (const { userId, teacherId } of people) {
-    const fullName = 'Bartholomew Ncgobo'
     await world.db
       .updateTable('users')
-      .set({ fullName, email: `bartholomew-${userId}@school.example` })
+      .set({ fullName, email: `${fullName.toLowerCase().replace(' ', '-')}-${userId}@school.example` })
       .where('id', '=', userId)
       .execute()
     await world.db.updateTable('teachers').set({ telephone: '082 777 1234' }).where('id', '=', teacherId).execute()
   }
-  const id = await merge('teachers', people[0].teacherId, people[1].teacherId)
-  await world.db
-    .updateTable('users')
-    .set({ disabledAt: world.clock.now })
-    .where('fullName', '=', 'Bartholomew Ncgobo')
-    .execute()
-  for (const { userId } of people) expect(await erase('user', userId)).toBe(200)
+  return people
+}
+
+const disable = (fullName: string) =>
+  world.db.updateTable('users').set({ disabledAt: world.clock.now }).where('fullName', '=', fullName).execute()
+
+test.for(['that stays', 'that went'] as const)(
+  'two accounts of one teacher: an erasure by the account %s erases both, also after the merge can be undone',
+  async (which) => {
+    const people = await twoAccounts('Bartholomew Ncgobo')
+    const [from, into] = people
+    const id = await merge('teachers', from.teacherId, into.teacherId)
+    await disable('Bartholomew Ncgobo')
+    if (which === 'that went') await world.db.deleteFrom('actRows').where('actId', '=', id).execute()
+    const [asked, other] = which === 'that stays' ? [into, from] : [from, into]
+    const params = { kind: 'user' as const, id: asked.userId }
+    const { item } = (await world.send('GET /api/privacy/person/{kind}/{id}', { token, params })).ok
+    const { username } = await world.db
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', other.userId)
+      .executeTakeFirstOrThrow()
+    expect(item.accounts).toEqual([username])
+    expect(item.tables.find(({ table }) => table === 'users')?.count).toBe(2)
+    expect(await erase('user', asked.userId)).toBe(200)
+    await world.work()
+    expect(await tablesNaming(world, /bartholomew|082 777 1234/i)).toEqual([])
+    await undo(id)
+    expect(await tablesNaming(world, /bartholomew|082 777 1234/i)).toEqual([])
+  },
+)
+
+test('an erasure of a merged account is refused while the account that stayed is active', async () => {
+  const [from, into] = await twoAccounts('Philippa Qunta')
+  await merge('teachers', from.teacherId, into.teacherId)
+  const params = { kind: 'user' as const, id: from.userId }
+  const refused = await world.send('POST /api/privacy/erase/{kind}/{id}', { token, params, body: { reason: 'Asked' } })
+  expect(refused.body).toMatchObject({ error: 'accountActive' })
+})
+
+test('accounts that were merged, separated and merged the other way are one person', async () => {
+  const [one, two] = await twoAccounts('Ignatius Mabuza')
+  await undo(await merge('teachers', one.teacherId, two.teacherId))
+  const params = { kind: 'user' as const, id: two.userId }
+  const stored = async () => (await world.send('GET /api/privacy/person/{kind}/{id}', { token, params })).ok.item
+  expect((await stored()).accounts).toEqual([])
+  await merge('teachers', two.teacherId, one.teacherId)
+  expect((await stored()).accounts).toHaveLength(1)
+  await disable('Ignatius Mabuza')
+  expect(await erase('user', two.userId)).toBe(200)
   await world.work()
-  expect(await tablesNaming(world, /bartholomew|082 777 1234/i)).toEqual([])
-  await undo(id)
-  expect(await tablesNaming(world, /bartholomew|082 777 1234/i)).toEqual([])
+  expect(await tablesNaming(world, /ignatius|mabuza/i)).toEqual([])
+})
+
+test('a learner who was removed from a list is found and erased; undoing the removal restores the others', async () => {
+  const own = await aSchoolParticipant(world, { olympiadId: await anOlympiad(world, { phase: 'registration' }) })
+  const erasedOne = await aLearner(world, own, { firstName: 'Quintessa', lastName: 'Zwelithini' })
+  const other = await aLearner(world, own, { firstName: 'Thabo', lastName: 'Mokoena' })
+  const { token: admin } = await staff(world, 'admin', own.olympiadId)
+  await world.db
+    .insertInto('consents')
+    .values({
+      learnerId: erasedOne.learnerId,
+      purpose: 'taking-part',
+      act: 'granted',
+      party: 'guardian',
+      method: 'spoken',
+      reason: 'The mother, Mrs Zwelithini, telephoned',
+      recordedAt: world.clock.now,
+    })
+    .execute()
+  const renamed = await world.send('PUT /api/learner/{id}', {
+    token: admin,
+    params: { id: erasedOne.participantId },
+    body: { version: 1, ...aListed('Quintessa', 'Vilakazi', 10, 'A') },
+  })
+  expect(renamed.status).toBe(200)
+  const removed = await world.send('POST /api/learner/bulk-remove', {
+    token: admin,
+    body: {
+      where: { olympiadId: own.olympiadId },
+      ids: [erasedOne.participantId, other.participantId],
+      preview: false,
+    },
+  })
+  expect(removed.ok).toMatchObject({ changed: 2 })
+
+  const find = async (q: string) => (await world.send('GET /api/privacy/people', { token, query: { q } })).ok.items
+  expect(await find('quintessa')).toMatchObject([
+    { kind: 'learner', id: erasedOne.learnerId, about: expect.stringContaining('removed') },
+  ])
+  const params = { kind: 'learner' as const, id: erasedOne.learnerId }
+  const { item } = (await world.send('GET /api/privacy/person/{kind}/{id}', { token, params })).ok
+  expect(item).toMatchObject({ removed: true, blocks: [] })
+  expect(await erase('learner', erasedOne.learnerId)).toBe(200)
+  await world.work()
+  expect(await find('quintessa')).toEqual([])
+  expect(await tablesNaming(world, /quintessa|zwelithini|vilakazi/i)).toEqual([])
+
+  const back = await world.send('POST /api/bulk/undo/{id}', {
+    token: admin,
+    params: { id: removed.ok.undo ?? (0 as never) },
+  })
+  expect(back.ok).toMatchObject({ matched: 1, changed: 1 })
+  expect(await find('mokoena')).toMatchObject([{ id: other.learnerId }])
+  expect(await tablesNaming(world, /quintessa|zwelithini|vilakazi/i)).toEqual([])
 })

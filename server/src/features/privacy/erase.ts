@@ -5,8 +5,10 @@ import { forgetPerson } from '#/activity/person-keys.ts'
 import type { Tx } from '#/db/database.ts'
 import { linkMailedTo } from '#/db/personal-data/mails-about.ts'
 import { rowsOfPerson, tablesOf, type AnyTable } from '#/db/personal-data/registry.ts'
+import { removedLearners } from '#/db/personal-data/removed-learners.ts'
 import { subjectTables, type Erased, type Subject } from '#/db/personal-data/table-use.ts'
 import type { App } from '#/http/handler.ts'
+import { recordsOfPerson } from './accounts.ts'
 import { checkErasure } from './check-erasure.ts'
 import { eraseAddresses } from './erase-addresses.ts'
 import { eraseCertificates } from './erase-certificates.ts'
@@ -27,53 +29,80 @@ export interface Erasure {
  * Erases a person by the registry of personal data, after the steps that need the names. Marks
  * and other figures stay, without the person. A job removes the files after the commit.
  */
-export async function erasePerson(app: App, { kind, id }: Subject, { by, reason }: Erasure): Promise<void> {
+export async function erasePerson(app: App, subject: Subject, erasure: Erasure): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
     // A merge that is under way records rows that this transaction does not see.
     await sql`select pg_advisory_xact_lock(hashtext('merge'))`.execute(tx)
-    await sql`select from ${sql.table(subjectTables[kind])} where id = ${id} for update`.execute(tx)
-    if (kind === 'learner') await lockStatuses(tx, id)
-    const row = await findPerson(tx, { kind, id })
-    if (row === undefined) throw new Problem('notFound')
-    const subject = await withFormer(app, tx, { kind, id })
-    const names = namesOfPerson(subject, row.name)
-    if (by !== null) refuseNaming(reason, names)
-    const { blocks } = await checkErasure(tx, subject)
-    const [block] = blocks
-    if (block !== undefined) throw new Problem(block)
-    // First, so that the log of this very act does not tell the names either.
-    if (subject.kind === 'learner' || subject.kind === 'user') {
-      await forgetPerson(tx, `${subjectTables[subject.kind]}:${subject.id}`)
-    }
-    if (subject.kind === 'learner') {
-      await forgetMerged(tx, subject.id)
-      await sql`select erase_extra_time_reasons(${subject.id})`.execute(tx)
-    }
-    await eraseTypedAnswers(tx, subject)
-    await eraseMentions(tx, subject, names)
-    const files = [
-      ...(await eraseCertificates(tx, subject, { by, now: app.now() })),
-      ...(await eraseMails(tx, subject)),
-    ]
-    await eraseAddresses(tx, app.keys, subject)
-    if (subject.kind === 'user') await revokeLinks(tx, subject, app.now())
-    for (const table of tablesOf(subject.kind)) await eraseRows(tx, table, subject)
-    if (subject.kind === 'learner') {
-      // Last, because rows of acts are found by the participations.
-      await leaveOlympiads(tx, subject.id)
-      await forgetUnused(tx, subject.id)
-    }
-    await sql`select forget_name_words(array(select words_of_name(name) from unnest(${names}::text[]) name))`.execute(
-      tx,
-    )
-    await tx
-      .insertInto('erasures')
-      .values({ kind: subject.kind, personId: subject.id, reason, erasedBy: by, erasedAt: app.now() })
-      .onConflict((conflict) => conflict.columns(['kind', 'personId']).doUpdateSet({ erasedAt: app.now() }))
-      .execute()
-    const erasure = { kind, id, createdAt: row.createdAt.toISOString() }
-    await app.jobs.add(tx, 'privacy.finish-erasure', { erasure, files })
+    const known: Known[] = []
+    for (const record of await recordsOfPerson(tx, subject)) known.push(await holdRecord(app, tx, record, erasure))
+    for (const record of known) await eraseRecord(app, tx, record, erasure)
   })
+}
+
+/** A record of the person, with all names that it has had. */
+interface Known {
+  readonly subject: Subject
+  readonly names: readonly string[]
+  readonly createdAt: Date
+}
+
+/** Locks a record, and refuses what stands against its erasure. */
+async function holdRecord(app: App, tx: Tx, { kind, id }: Subject, { by, reason }: Erasure): Promise<Known> {
+  await sql`select from ${sql.table(subjectTables[kind])} where id = ${id} for update`.execute(tx)
+  if (kind === 'learner') {
+    await holdRemoval(tx, id)
+    await lockStatuses(tx, id)
+  }
+  const row = await findPerson(tx, { kind, id })
+  if (row === undefined) throw new Problem('notFound')
+  const subject = await withFormer(app, tx, { kind, id })
+  const names = namesOfPerson(subject, row.name)
+  if (by !== null) refuseNaming(reason, names)
+  const { blocks } = await checkErasure(tx, subject)
+  const [block] = blocks
+  if (block !== undefined) throw new Problem(block)
+  return { subject, names, createdAt: row.createdAt }
+}
+
+async function eraseRecord(
+  app: App,
+  tx: Tx,
+  { subject, names, createdAt }: Known,
+  { by, reason }: Erasure,
+): Promise<void> {
+  const { kind, id } = subject
+  // First, so that the log of this very act does not tell the names either.
+  if (kind === 'learner' || kind === 'user') await forgetPerson(tx, `${subjectTables[kind]}:${id}`)
+  if (kind === 'learner') {
+    await forgetMerged(tx, id)
+    await sql`select erase_extra_time_reasons(${id})`.execute(tx)
+  }
+  await eraseTypedAnswers(tx, subject)
+  await eraseMentions(tx, subject, names)
+  const files = [...(await eraseCertificates(tx, subject, { by, now: app.now() })), ...(await eraseMails(tx, subject))]
+  await eraseAddresses(tx, app.keys, subject)
+  if (kind === 'user') await revokeLinks(tx, subject, app.now())
+  for (const table of tablesOf(kind)) await eraseRows(tx, table, subject)
+  if (kind === 'learner') {
+    // Last, because rows of acts are found by the participations.
+    await leaveOlympiads(tx, id)
+    await forgetUnused(tx, id)
+  }
+  await sql`select forget_name_words(array(select words_of_name(name) from unnest(${names}::text[]) name))`.execute(tx)
+  await tx
+    .insertInto('erasures')
+    .values({ kind, personId: id, reason, erasedBy: by, erasedAt: app.now() })
+    .onConflict((conflict) => conflict.columns(['kind', 'personId']).doUpdateSet({ erasedAt: app.now() }))
+    .execute()
+  const erasure = { kind, id, createdAt: createdAt.toISOString() }
+  await app.jobs.add(tx, 'privacy.finish-erasure', { erasure, files })
+}
+
+/** A learner who was removed from a list: undoing that waits for the erasure, or the erasure for the undo. */
+async function holdRemoval(tx: Tx, id: number): Promise<void> {
+  await sql`select from acts where id in (select act_id from ${removedLearners} gone where id = ${id})
+    for update`.execute(tx)
+  await sql`select from learners where id = ${id} for update`.execute(tx)
 }
 
 /** A start waits for the erasure, or the erasure for the start. */

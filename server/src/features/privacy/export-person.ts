@@ -8,13 +8,16 @@ import type { Subject } from '#/db/personal-data/table-use.ts'
 import { ZipWriter } from '#/files/zip/write-zip.ts'
 import type { App } from '#/http/handler.ts'
 import { withFormer } from './former.ts'
+import { recordsOfPerson } from './accounts.ts'
 import { readablePage } from './readable-page.ts'
 import { readStoredRows } from './stored-rows.ts'
 
 /** Everything stored about a person; for an admin, within the own olympiad. */
 export async function exportPerson(app: App, db: Db, subject: Subject, within: OlympiadId | null): Promise<FileReply> {
   if (within !== null && !(await isInOlympiad(db, subject, within))) throw new Problem('notFound')
-  const stored = await readStoredRows(db, await withFormer(app, db, subject), within)
+  const stored = []
+  for (const record of await recordsOfPerson(db, subject))
+    stored.push(...(await readStoredRows(db, await withFormer(app, db, record), within)))
   if (stored.length === 0) throw new Problem('notFound')
   const exportedAt = app.now().toISOString()
   const zip = new ZipWriter()

@@ -3,6 +3,7 @@ import { loggedChange, readValues } from '#/activity/change.ts'
 import { findKeys, type Person } from '#/activity/person-keys.ts'
 import type { Db } from '#/db/database.ts'
 import { namesOf } from '#/db/personal-data/mails-about.ts'
+import { removedLearners } from '#/db/personal-data/removed-learners.ts'
 import type { Former, Subject } from '#/db/personal-data/table-use.ts'
 import type { App } from '#/http/handler.ts'
 
@@ -56,7 +57,8 @@ const formerUser = (logged: Logged): Former => ({
 /** First and last names were corrected apart from each other: each first name with each last name. */
 async function formerLearner(db: Db, id: number, logged: Logged): Promise<Former> {
   const learner = await sql<{ firstName: string; lastName: string }>`
-    select first_name, last_name from learners where id = ${id}`.execute(db)
+    select first_name, last_name from learners where id = ${id}
+    union all select first_name, last_name from ${removedLearners} gone where id = ${id}`.execute(db)
   const present = learner.rows[0]
   const { rows } = await sql<{ name: string }>`select name from ${namesOf(id)} names(name)`.execute(db)
   if (present === undefined) return { names: rows.map(({ name }) => name), addresses: [] }

@@ -6,6 +6,7 @@ import type { Subject } from '#/db/personal-data/table-use.ts'
 import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { grantedOlympiad } from '#/http/scope.ts'
+import { recordsOfPerson, usernamesOf } from './accounts.ts'
 import { checkErasure } from './check-erasure.ts'
 import { erasePerson } from './erase.ts'
 import { exportPerson } from './export-person.ts'
@@ -49,9 +50,27 @@ async function describeStored(db: Db, subject: Subject) {
     kind,
     id,
     ...row,
-    tables: await countStored(db, subject),
-    ...(await checkErasure(db, subject)),
+    ...(await describeRecords(db, await recordsOfPerson(db, subject))),
     erasedAt: erased?.erasedAt ?? null,
+  }
+}
+
+/** All records of one person, counted together. */
+async function describeRecords(db: Db, records: readonly [Subject, ...Subject[]]) {
+  const tables = []
+  const checks = []
+  for (const record of records) {
+    tables.push(...(await countStored(db, record)))
+    checks.push(await checkErasure(db, record))
+  }
+  const [, ...others] = records
+  return {
+    tables: [...Map.groupBy(tables, ({ table }) => table).values()].flatMap((same) =>
+      same.slice(0, 1).map((one) => ({ ...one, count: same.reduce((sum, { count }) => sum + count, 0) })),
+    ),
+    accounts: await usernamesOf(db, others),
+    blocks: [...new Set(checks.flatMap(({ blocks }) => blocks))],
+    warns: [...new Set(checks.flatMap(({ warns }) => warns))],
   }
 }
 

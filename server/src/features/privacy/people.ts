@@ -1,6 +1,7 @@
 import type { PersonKind } from '@agon/contract/privacy/list'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { removedLearners, removedParticipations } from '#/db/personal-data/removed-learners.ts'
 import { subjectTables, type Subject } from '#/db/personal-data/table-use.ts'
 import { matchesWords } from '#/db/search.ts'
 
@@ -13,6 +14,13 @@ interface Found {
   name: string
   about: string
 }
+
+/** By what the search of a participation has. */
+const matchesRemoved = (text: string) =>
+  sql.join(
+    matchesWords(sql`folded(concat_ws(' ', p.first_name, p.last_name, p.username, p.school_name))`, text),
+    sql` and `,
+  )
 
 const matchesMember = (text: string) =>
   sql.join(
@@ -34,6 +42,12 @@ export async function findPeople(db: Db, text: string): Promise<Found[]> {
       from learners l where l.id in (
         select learner_id from participants where ${matches('participants.search')} limit ${most})
       order by l.last_name, l.first_name, l.id)
+    union all
+    (select 'learner', l.id, btrim(l.first_name || ' ' || l.last_name),
+      'removed; ' || string_agg(p.school_name || ', ' || o.title, '; ' order by p.id desc)
+      from ${removedParticipations} p join ${removedLearners} l on l.id = p.learner_id
+      join olympiads o on o.id = p.olympiad_id where ${matchesRemoved(text)}
+      group by l.id, l.first_name, l.last_name order by l.last_name, l.first_name, l.id limit ${most})
     union all
     (select 'member', m.id, m.first_name || ' ' || m.last_name, k.name || ', ' || o.title
       from team_members m join customer_participants c on c.id = m.team_id join countries k on k.id = c.country_id
@@ -60,9 +74,23 @@ const nameOf: Readonly<Record<PersonKind, RawBuilder<string>>> = {
 }
 
 /** A person's name and how long the person is known. A contestant is a learner: as a member of a team there is none. */
-export async function findPerson(db: Db, { kind, id }: Subject) {
-  const { rows } = await sql<{ name: string; createdAt: Date }>`
-    select ${nameOf[kind]} as name, created_at from ${sql.table(subjectTables[kind])} where id = ${id}
+export async function findPerson(db: Db, { kind, id }: Subject): Promise<KnownPerson | undefined> {
+  const { rows } = await sql<KnownPerson>`
+    select ${nameOf[kind]} as name, created_at, false as removed from ${sql.table(subjectTables[kind])} where id = ${id}
       and ${kind === 'member' ? sql`participant_id is null` : sql`true`}`.execute(db)
+  return rows[0] ?? (kind === 'learner' ? await findRemoved(db, id) : undefined)
+}
+
+interface KnownPerson {
+  readonly name: string
+  readonly createdAt: Date
+  /** The learner was removed from a list, and comes back if that is undone. */
+  readonly removed: boolean
+}
+
+async function findRemoved(db: Db, id: number): Promise<KnownPerson | undefined> {
+  const { rows } = await sql<KnownPerson>`
+    select btrim(first_name || ' ' || last_name) as name, created_at, true as removed
+    from ${removedLearners} gone where id = ${id}`.execute(db)
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { removedLearners } from '#/db/personal-data/removed-learners.ts'
 import { subjectTables, type Subject } from '#/db/personal-data/table-use.ts'
 import type { App } from '#/http/handler.ts'
 import { tryToErase } from './erase.ts'
@@ -43,6 +44,9 @@ async function isBack(app: App, erasure: RecordedErasure): Promise<boolean> {
 
 async function createdAtOf(app: App, { kind, id }: Subject): Promise<string | null> {
   const { rows } = await sql<{ createdAt: Date }>`
-    select created_at from ${sql.table(subjectTables[kind])} where id = ${id}`.execute(app.database.db)
+    select created_at from ${sql.table(subjectTables[kind])} where id = ${id}
+    ${kind === 'learner' ? sql`union all select created_at from ${removedLearners} gone where id = ${id}` : sql``}`.execute(
+    app.database.db,
+  )
   return rows[0]?.createdAt.toISOString() ?? null
 }

@@ -1,4 +1,4 @@
-import { mostViews, type savedViewCalls } from '@agon/contract/saved-view/calls'
+import { mostViews, mostViewsOfUser, type savedViewCalls } from '@agon/contract/saved-view/calls'
 import type { Output } from '@agon/contract/call'
 import type { SavedViewId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
@@ -57,13 +57,14 @@ const columnsOf = ({ limit, filters, ...look }: Look) => ({
 })
 
 async function refuseBeyondLimit(tx: Tx, userId: UserId, place: ViewPlace): Promise<void> {
-  const { count } = await tx
+  const { total, count } = await tx
     .selectFrom('savedViews')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().filterWhere(isAt(place)).as('count'))
     .where('userId', '=', userId)
-    .where(isAt(place))
     .executeTakeFirstOrThrow()
   if (count >= mostViews) throw new Problem('viewLimit', { most: mostViews })
+  if (total >= mostViewsOfUser) throw new Problem('viewTotal', { most: mostViewsOfUser })
 }
 
 async function refuseTaken(tx: Tx, userId: UserId, place: ViewPlace, name: string, but?: SavedViewId): Promise<void> {

@@ -1,6 +1,7 @@
-import { mostViews } from '@agon/contract/saved-view/calls'
+import { mostViews, mostViewsOfUser } from '@agon/contract/saved-view/calls'
 import { platformOlympiadId } from '@agon/domain/constants'
 import type { OlympiadId } from '@agon/domain/ids'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOlympiad, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
@@ -114,4 +115,41 @@ test('a name is used once, and the number of views is limited, also for requests
   const last = await Promise.all([save(own, olympiadId, { name: 'X' }), save(own, olympiadId, { name: 'Y' })])
   expect(last.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await save(own, olympiadId, { name: 'Z' })).body).toMatchObject({ error: 'viewLimit' })
+})
+
+test('the part of a list that a view names is one of its query: a word for a name, in order', async () => {
+  const { olympiadId, own } = await twoAdmins()
+  const teachers = '/api/teacher/'
+  for (const list of [`${teachers}?all=true`, `${teachers}?teamAdmins=true`, `${teachers}?all=true&teamAdmins=true`])
+    expect((await save(own, olympiadId, { list })).status, list).toBe(200)
+  for (const part of [
+    '',
+    'all',
+    'all=',
+    'all=x',
+    'all=1',
+    'teamAdmins=true&all=true',
+    'all=true&all=true',
+    'q=x',
+    'x=true',
+  ])
+    expect((await save(own, olympiadId, { list: `${teachers}?${part}` })).body, part).toMatchObject({
+      error: 'invalid',
+      fields: { list: expect.any(String) },
+    })
+  const of = (list: string) => world.send('GET /api/saved-view/', { token: own, query: { olympiadId, list } })
+  expect((await of(`${teachers}?olympiadId=${olympiadId}`)).body).toMatchObject({ error: 'invalid' })
+  expect((await of(`${teachers}?all=true?all=true`)).body).toMatchObject({ error: 'invalid' })
+})
+
+test('a user has a limited number of views of all lists', async () => {
+  const { olympiadId, own, other } = await twoAdmins()
+  const { item } = (await save(own, olympiadId)).ok
+  await sql`insert into saved_views (user_id, olympiad_id, list, name, q, filters, page_size, shared, is_default, created_at)
+    select user_id, olympiad_id, '/api/teacher/?part=' || n, name, q, filters, page_size, shared, is_default, created_at
+    from saved_views, generate_series(2, ${mostViewsOfUser}::int4) n where id = ${item.id}`.execute(world.db)
+  expect((await save(own, olympiadId, { name: 'One more' })).body).toMatchObject({ error: 'viewTotal' })
+  expect((await save(other, olympiadId)).status).toBe(200)
+  await world.send('DELETE /api/saved-view/{id}', { token: own, params: { id: item.id } })
+  expect((await save(own, olympiadId, { name: 'One more' })).status).toBe(200)
 })

@@ -8,7 +8,7 @@ import { notify } from '#/ui/notify.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
 
 /** A ZIP file with everything that is stored about a person. */
-export function ExportPerson({ person: { kind, id } }: { readonly person: StoredPerson }) {
+export function ExportPerson({ person: { kind, id, removed } }: { readonly person: StoredPerson }) {
   const save = useAction({
     mutationFn: async () => {
       const file = await download('GET /api/privacy/export/{kind}/{id}', { params: { kind, id } })
@@ -20,7 +20,11 @@ export function ExportPerson({ person: { kind, id } }: { readonly person: Stored
   return (
     <Act title="Hand over" hint="Everything above as a ZIP file: a page to read, JSON, and certificates as PDF.">
       <Buttons>
-        <Button busy={save.isPending} onClick={() => save.mutate()}>
+        <Button
+          busy={save.isPending}
+          blocked={removed ? 'Restore the learner first: undo the removal under Bulk changes.' : undefined}
+          onClick={() => save.mutate()}
+        >
           Export personal data
         </Button>
       </Buttons>

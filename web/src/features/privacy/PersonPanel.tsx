@@ -35,6 +35,18 @@ export function PersonPanel({ kind, id, onClose }: Props) {
               Erased on {moment(item.erasedAt, browserZone)}. The figures that stay are below.
             </Notice>
           )}
+          {item.removed ? (
+            <Notice tone="info">
+              This learner was removed from a list, and can be restored there under Bulk changes. An erasure deletes the
+              learner there too.
+            </Notice>
+          ) : null}
+          {item.accounts.length === 0 ? null : (
+            <Notice tone="info" title="Merged accounts">
+              This teacher also has {item.accounts.length === 1 ? 'the account' : 'the accounts'}{' '}
+              {item.accounts.join(', ')}. All accounts are shown, handed over and erased together.
+            </Notice>
+          )}
           <Section title="Stored">
             <PlainTable headings={['For', { figures: 'Records' }, 'An erasure']}>
               {byPurpose(item.tables).map(({ purpose, effect, count }) => (

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '#/db/database.ts'
+import type { Subject } from '#/db/personal-data/table-use.ts'
+
+/**
+ * All records of a person. The accounts of teachers who were merged are those of one person: each of them is exported and
+ * erased with the others. The asked one is first.
+ */
+export async function recordsOfPerson(db: Db, subject: Subject): Promise<readonly [Subject, ...Subject[]]> {
+  if (subject.kind !== 'user') return [subject]
+  const { rows } = await sql<{ id: number }>`
+    with stays as (
+      select coalesce((select into_id from merged_records where kind = 'users' and from_id = ${subject.id}), ${subject.id}) as id)
+    select u.id from users u, stays where u.id <> ${subject.id} and (u.id = stays.id or u.id in (
+      select from_id from merged_records where kind = 'users' and into_id = stays.id))
+    order by u.id`.execute(db)
+  return [subject, ...rows.map(({ id }): Subject => ({ kind: 'user', id }))]
+}
+
+/** User names of these accounts. */
+export async function usernamesOf(db: Db, accounts: readonly Subject[]): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select username from users where id = any(${accounts.map(({ id }) => id)}::int4[]) order by id`.execute(db)
+  return rows.map(({ username }) => username)
+}

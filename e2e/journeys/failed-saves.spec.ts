@@ -1,6 +1,6 @@
 import { editForms } from '@agon/contract/forms'
 import type { Locator, Page } from '@playwright/test'
-import { enterAs, expect, password, startProduct, test as base } from '../product.ts'
+import { enterAs, expect, headersOf, password, startProduct, test as base } from '../product.ts'
 import { violations } from '../axe.ts'
 import { test } from '../over-a-line.ts'
 import { inScheme } from '../readable.ts'
@@ -95,7 +95,7 @@ async function signOutElsewhere(page: Page): Promise<void> {
   await other.close()
 }
 
-async function signInOver(page: Page, { by, secondStep }: Walk): Promise<void> {
+async function signInOver(page: Page, { by, secondStep }: Pick<Walk, 'by' | 'secondStep'>): Promise<void> {
   const dialog = askedToSignIn(page)
   await dialog.getByLabel('User name').fill(by)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
@@ -189,4 +189,41 @@ test('a table that is sorted after another tab has signed out keeps what is type
   await save(form)
   await expect(notSaved(form)).toBeHidden()
   await expect(page.getByText('Saved.').first()).toBeVisible()
+})
+
+test('a read that is refused while sign-in is open keeps the page and its text, also where nothing else is unsaved', async ({
+  page,
+}) => {
+  const overlord = { by: 'overlord' } as const
+  const headers = await headersOf(page.request, overlord.by, 'staff')
+  const pause = await page.request.post('/api/queued-email/pause', { headers, data: { reason: 'The server moves' } })
+  expect(pause.status()).toBe(200)
+  await enterAs(page, overlord.by, 'staff')
+  await page.goto('/overlord/mass-mail-queue')
+  const search = page.getByRole('searchbox', { name: 'Find' })
+  await search.fill('voucher')
+  await expect(page).toHaveURL(/q=voucher/)
+  await page.getByRole('button', { name: 'Resume mail' }).click()
+  const question = page.getByRole('dialog', { name: 'Resume mail?' })
+
+  // The page reads every two seconds: these reads come after the refused save.
+  const { promise: refused, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route('**/api/queued-email/lanes', async (route) => {
+    await refused
+    await route.continue()
+  })
+  await signOutElsewhere(page)
+  await question.getByRole('button', { name: 'Resume mail' }).click()
+  await expect(askedToSignIn(page)).toBeVisible()
+  const read = page.waitForResponse(/queued-email.lanes/)
+  release(undefined)
+  expect((await read).status()).toBe(401)
+
+  await expect(askedToSignIn(page)).toBeVisible()
+  await expect(page).toHaveURL(/mass-mail-queue.*q=voucher/)
+  await signInOver(page, overlord)
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Resume mail' }).click()
+  await expect(question).toBeHidden()
+  await expect(search).toHaveValue('voucher')
 })

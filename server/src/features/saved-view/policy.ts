@@ -37,7 +37,9 @@ function isPartOf({ spec }: Call, list: string): boolean {
   const query = spec.query instanceof z.ZodObject ? spec.query : z.object({})
   return (
     more.length === 0 &&
-    names.every((name, at) => name in query.shape && !narrowing.has(name) && (at === 0 || (names[at - 1] ?? '') < name)) &&
+    names.every(
+      (name, at) => name in query.shape && !narrowing.has(name) && (at === 0 || (names[at - 1] ?? '') < name),
+    ) &&
     pairs.every(([, value = '', ...rest]) => /^[a-zA-Z-]{1,20}$/.test(value) && rest.length === 0) &&
     query.safeParse(Object.fromEntries(pairs)).success
   )

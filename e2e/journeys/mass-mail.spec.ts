@@ -17,7 +17,11 @@ test('a mass mail from its audience to its summary: held, released, and why a pe
   await page.goto('/sango-2026/admin/edit/mass-mails')
   await expect(page.getByRole('cell', { name: 'Unpaid invoices' })).toBeVisible()
   await expectPageReadable(page)
-  await page.getByRole('button', { name: 'New mass mail' }).click()
+  // From its template.
+  await page.goto('/sango-2026/admin/edit/mass-mailers')
+  await page.getByRole('cell', { name: 'Payment reminder' }).click()
+  await panel(page).getByRole('link', { name: 'New mass mail' }).click()
+  await expect(page.getByLabel('Template')).not.toHaveValue('')
 
   // The audience: teachers whose order is unpaid, or who loaded no learners.
   await page.getByLabel('Name', { exact: true }).fill('Reminder in May')
@@ -44,6 +48,20 @@ test('a mass mail from its audience to its summary: held, released, and why a pe
   await page.getByRole('dialog').getByRole('button', { name: 'Queue recipients' }).click()
   await expect.poll(() => outcome(page, 'Held')).toBe(total)
   await expectReadable(page)
+
+  // Edited while its mails are held: the recipients are queued again.
+  await panel(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(page.getByText('Saving queues the recipients again')).toBeVisible()
+  await expect(page.getByText('Teachers with an unpaid order or with no learners loaded')).toBeVisible()
+  await page.getByLabel('Campaign').selectOption({ label: 'Payments before the olympiad' })
+  await page.getByRole('button', { name: 'Remove “Learners”' }).click()
+  await expect(page.getByText('Teachers with an unpaid order', { exact: true })).toBeVisible()
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Save mass mail' }).click()
+  await expect(panel(page).getByRole('heading', { name: 'Reminder in May' })).toBeVisible()
+  await expect.poll(() => outcome(page, 'Held')).toBeLessThan(total)
+  expect(await outcome(page, 'Held')).toBeGreaterThan(0)
+  await expect(panel(page).getByText('Payments before the olympiad')).toBeVisible()
 
   // Why a person did not get it.
   const search = panel(page).getByRole('searchbox', { name: 'Name, school or address' })
@@ -95,6 +113,14 @@ test('mails are released in batches, and a school that paid in between gets no r
   await dialog.getByRole('button', { name: `Release ${held - 1}`, exact: true }).click()
   await expect.poll(() => outcome(page, 'No longer in the audience')).toBe(1)
   await expect.poll(() => outcome(page, 'Sent')).toBe(held - 1)
+  // The row beside the panel follows, and what was sent stays.
+  await expect(page.getByRole('row', { name: /Unpaid invoices/ }).getByText('Finished')).toBeVisible({
+    timeout: 15_000,
+  })
+  await panel(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(page.getByText('Mails to this audience were released.')).toBeVisible()
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Back to the mass mail' }).click()
   await panel(page).getByRole('searchbox', { name: 'Name, school or address' }).fill(school)
   await expect(panel(page).getByText('no longer in the audience. Order: Paid')).toBeVisible()
   await expectReadable(page)

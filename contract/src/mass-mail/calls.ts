@@ -18,6 +18,8 @@ const massMail = rowSchema(massMailList.fields).extend({
   audience: audienceSchema,
   /** The audience as a sentence. */
   sentence: z.string(),
+  /** Names of the schools in the audience, by id. */
+  schools: z.record(z.string(), z.string()),
   counts,
   /** People of the population without a mail, by reason. */
   leftOut: numbersByReason,
@@ -62,6 +64,14 @@ export type WhyItem = z.output<typeof why>
 const whyOf = why.extend({ massMailId: id<'mass-mail'>(), massMail: z.string() })
 export type WhyOfPersonItem = z.output<typeof whyOf>
 
+const written = {
+  emailerId: id<'emailer'>(),
+  audience: audienceSchema,
+  name: line(120),
+  campaignId: id<'campaign'>().nullable(),
+  standingUntil: z.iso.datetime().nullable(),
+  sendAt: z.iso.datetime().nullable(),
+}
 const one = z.object({ id: id<'mass-mail'>() })
 const read = { effect: 'read' } as const
 const act = (name: 'queue' | 'pause' | 'resume' | 'cancel', summary: string) =>
@@ -93,15 +103,26 @@ export const massMailCalls = {
     effect: 'write',
     body: z.object({
       olympiadId: id<'olympiad'>(),
-      emailerId: id<'emailer'>(),
-      audience: audienceSchema,
-      name: line(120),
-      campaignId: id<'campaign'>().nullable().optional(),
-      standingUntil: z.iso.datetime().nullable().optional(),
-      sendAt: z.iso.datetime().nullable().optional(),
+      ...written,
+      campaignId: written.campaignId.optional(),
+      standingUntil: written.standingUntil.optional(),
+      sendAt: written.sendAt.optional(),
     }),
     reply: z.object({ item: massMail }),
   }),
+  changeMassMail: call(
+    'PUT',
+    '/api/mass-mail/{id}',
+    staff,
+    'Change a mass mail; before the first release its recipients are queued again',
+    {
+      effect: 'write',
+      params: one,
+      body: z.object({ ...written, version: whole(1, 2_147_483_647) }),
+      reply: z.object({ item: massMail }),
+      refusals: ['conflict'],
+    },
+  ),
   readMassMail: call('GET', '/api/mass-mail/{id}', staff, 'One mass mail with its numbers', {
     ...read,
     params: one,
@@ -126,6 +147,16 @@ export const massMailCalls = {
       ...read,
       query: z.object({ olympiadId: id<'olympiad'>() }),
       reply: z.object({ items: z.array(z.object({ id: id<'emailer'>(), name: z.string() })) }),
+    },
+  ),
+  campaignsOfMassMails: call(
+    'GET',
+    '/api/mass-mail/campaigns',
+    staff,
+    'The campaigns that a mass mail can have, by name',
+    {
+      ...read,
+      reply: z.object({ items: z.array(z.object({ id: id<'campaign'>(), name: z.string() })) }),
     },
   ),
   queueMassMail: act('queue', 'Queue the recipients of a mass mail, held until they are released'),

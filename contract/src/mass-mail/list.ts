@@ -28,6 +28,11 @@ export const massMailList = list('/api/mass-mail/', {
     population: number('Population', { nullable: true, show: 'extra', width: 104 }),
     sendAt: time('Send at', { nullable: true, width: 152 }),
     standingUntil: time('Standing until', { nullable: true, show: 'extra', width: 152 }),
+    /** The release by the schedule. */
+    sendDoneAt: time(null, { nullable: true }),
+    /** The first release of one of its mails. */
+    releasedAt: time('Released', { nullable: true, show: 'extra', width: 152 }),
+    emailerId: id<'emailer'>(),
     queuedAt: time('Queued', { nullable: true, width: 152 }),
     createdAt: time('Created', { sort: true, width: 152 }),
     version: number(null),

@@ -577,6 +577,7 @@ export interface MassMailsTable {
   createdBy: UserId | null
   version: Generated<number>
   search: GeneratedAlways<string>
+  releasedAt: Date | null
 }
 
 export interface MergedRecordsTable {

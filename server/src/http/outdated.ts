@@ -36,6 +36,7 @@ export type VersionedTable =
   | 'emailers'
   | 'issuers'
   | 'learners'
+  | 'massMails'
   | 'olympiads'
   | 'projects'
   | 'questionModules'

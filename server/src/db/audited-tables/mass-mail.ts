@@ -16,7 +16,7 @@ export const massMail: AuditedTables<'campaigns' | 'massMails' | 'massMailExclus
       'standingUntil',
       'queuedAt',
     ],
-    silent: ['population', 'sendDoneAt', 'queuedBy', 'createdBy', 'createdAt', 'search'],
+    silent: ['population', 'sendDoneAt', 'releasedAt', 'queuedBy', 'createdBy', 'createdAt', 'search'],
   },
   massMailExclusions: 'a history of its own',
 }

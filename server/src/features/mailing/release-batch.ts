@@ -20,7 +20,7 @@ export function releaseBatch(db: Db, actor: Actor, { massMailId, qty, now }: Bat
     const olympiadId = grantedOlympiad(actor)
     const mail = await tx.selectFrom('massMails').select('olympiadId').where('id', '=', massMailId).executeTakeFirst()
     if (mail === undefined || (olympiadId !== null && mail.olympiadId !== olympiadId)) throw new Problem('notFound')
-    await ensureSending(tx, massMailId)
+    await ensureSending(tx, massMailId, now)
     const limit = qty === unlimited ? null : qty
     const released = await releaseHeld(tx, { massMailId, by: userIdOf(actor), now, limit })
     const { rows } = await sql<{ held: number }>`select count(*)::int4 as held from queued_emails
@@ -29,8 +29,18 @@ export function releaseBatch(db: Db, actor: Actor, { massMailId, qty, now }: Bat
   })
 }
 
-/** Refuses a mass mail that is a draft, paused or cancelled; it cannot become so before the transaction ends. */
-export async function ensureSending(tx: Tx, massMailId: MassMailId): Promise<void> {
+/**
+ * Refuses a mass mail that is a draft, paused or cancelled; it cannot become so before the transaction ends. The first release is
+ * recorded first: it needs a stronger lock than those that follow, which share theirs.
+ */
+export async function ensureSending(tx: Tx, massMailId: MassMailId, now: Date): Promise<void> {
+  await tx
+    .updateTable('massMails')
+    .set({ releasedAt: now })
+    .where('id', '=', massMailId)
+    .where('state', '=', 'queued')
+    .where('releasedAt', 'is', null)
+    .execute()
   const mail = await tx
     .selectFrom('massMails')
     .select('state')

@@ -25,7 +25,7 @@ export async function releaseEmail(app: App, actor: Actor, id: QueuedEmailId, { 
     if (mail === undefined) throw new Problem('notFound')
     const { status, deliverUntil, massMailId } = mail
     if (!resendable.some((one) => one === status)) throw new Problem('mailNotResendable', { status })
-    if (massMailId !== null) await ensureSending(tx, massMailId)
+    if (massMailId !== null) await ensureSending(tx, massMailId, now)
     const isErased = mail.secret === null && mail.bodyText.includes(secretPlace)
     if (isErased || (deliverUntil !== null && deliverUntil < now)) throw new Problem('mailExpired')
     if (status === 'uncertain' && reason === undefined)

@@ -1,4 +1,4 @@
-import type { MassMailId, UserId } from '@agon/domain/ids'
+import type { MassMailId } from '@agon/domain/ids'
 import type { MassMailState } from '@agon/domain/mass-mail'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
@@ -7,8 +7,7 @@ import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { reaches } from '#/http/scope.ts'
 import { cancelUnsent } from '#/mail/mass-mails.ts'
-import { judgingIn } from './judging.ts'
-import { queueRecipients } from './queue-recipients.ts'
+import { queueAudience } from './queue-audience.ts'
 import { scheduleRelease } from './schedule.ts'
 
 export interface Act {
@@ -24,23 +23,11 @@ export async function queueMassMail(app: App, act: Act): Promise<void> {
     const mail = await hold(tx, act)
     if (mail.state === 'queued') return
     if (mail.state !== 'draft') throw refused(mail.state)
-    const { version } = await tx
-      .selectFrom('emailers')
-      .select('version')
-      .where('id', '=', mail.emailerId)
-      .executeTakeFirstOrThrow()
-    const set = { state: 'queued', emailerVersion: version, queuedAt: act.now, queuedBy: userIdOf(act.actor) } as const
-    await change(tx, act, set)
-    const judging = await judgingIn(app, tx, { ...mail, now: act.now })
+    if (mail.sendAt !== null && mail.sendAt <= act.now)
+      throw new Problem('invalid', {}, { fields: { sendAt: 'This time has passed. Choose another time, or none.' } })
+    await change(tx, act, { state: 'queued' })
     await withoutActivity(tx)
-    const { queued, leftOut } = await queueRecipients(tx, act.id, judging)
-    if (queued === 0 && mail.standingUntil === null)
-      throw new Problem('invalid', {}, { fields: { audience: 'This audience has no recipients.' } })
-    await tx
-      .updateTable('massMails')
-      .set({ population: queued + leftOut })
-      .where('id', '=', act.id)
-      .execute()
+    await queueAudience(app, tx, { ...act, ...mail })
     await scheduleRelease(app, tx, act.id, mail.sendAt)
   })
 }
@@ -92,17 +79,7 @@ async function hold(tx: Tx, { actor, id }: Act) {
   return mail
 }
 
-function change(
-  tx: Tx,
-  { id }: Act,
-  set: {
-    state: MassMailState
-    stateReason?: string
-    emailerVersion?: number
-    queuedAt?: Date
-    queuedBy?: UserId | null
-  },
-) {
+function change(tx: Tx, { id }: Act, set: { state: MassMailState; stateReason?: string }) {
   return tx
     .updateTable('massMails')
     .set({ ...set, version: sql`version + 1` })

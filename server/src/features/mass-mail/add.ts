@@ -24,9 +24,7 @@ interface Adding {
 export async function addMassMail(tx: Tx, { actor, now }: Adding, wanted: NewMassMail): Promise<MassMailId> {
   const olympiadId = staffOlympiad(actor, wanted.olympiadId)
   await refuseUnknown(tx, olympiadId, wanted)
-  for (const [field, moment] of Object.entries({ sendAt: wanted.sendAt, standingUntil: wanted.standingUntil }))
-    if (typeof moment === 'string' && new Date(moment) <= now)
-      throw new Problem('invalid', {}, { fields: { [field]: 'Choose a time in the future.' } })
+  refusePast(wanted, now)
   const { id } = await tx
     .insertInto('massMails')
     .values({
@@ -45,9 +43,21 @@ export async function addMassMail(tx: Tx, { actor, now }: Adding, wanted: NewMas
   return id
 }
 
-const dateOf = (moment: string | null | undefined) => (typeof moment === 'string' ? new Date(moment) : null)
+/** Refuses times that have passed. */
+export function refusePast({ sendAt, standingUntil }: Pick<NewMassMail, 'sendAt' | 'standingUntil'>, now: Date): void {
+  for (const [field, moment] of Object.entries({ sendAt, standingUntil }))
+    if (typeof moment === 'string' && new Date(moment) <= now)
+      throw new Problem('invalid', {}, { fields: { [field]: 'Choose a time in the future.' } })
+}
 
-async function refuseUnknown(tx: Tx, olympiadId: OlympiadId, { emailerId, campaignId }: NewMassMail): Promise<void> {
+export const dateOf = (moment: string | null | undefined) => (typeof moment === 'string' ? new Date(moment) : null)
+
+/** Refuses a template of another olympiad or kind, and an unknown campaign. */
+export async function refuseUnknown(
+  tx: Tx,
+  olympiadId: OlympiadId,
+  { emailerId, campaignId }: Pick<NewMassMail, 'emailerId' | 'campaignId'>,
+): Promise<void> {
   const emailer = await tx
     .selectFrom('emailers')
     .select('id')

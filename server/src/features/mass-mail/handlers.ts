@@ -1,12 +1,15 @@
 import type { massMailCalls } from '@agon/contract/mass-mail/calls'
 import { audienceSentence } from '@agon/domain/audience/sentence'
+import type { MassMailId } from '@agon/domain/ids'
 import type { Handlers } from '#/http/handler.ts'
+import { recordChange } from '#/http/record-edit.ts'
 import { staffOlympiad, staffScope } from '#/http/scope.ts'
 import { cancelMassMail, pauseMassMail, queueMassMail, resumeMassMail, type Act } from './acts.ts'
 import { addMassMail } from './add.ts'
+import { changeMassMail, reachMassMail, type WrittenMassMail } from './change.ts'
 import { previewAudience } from './audience/preview.ts'
 import { judgingIn } from './judging.ts'
-import { findMassMail, namesIn, withNumbers } from './read.ts'
+import { findMassMail, namesIn, withNumbers, type FoundMassMail } from './read.ts'
 import { readMassMails } from './resource.ts'
 import { massMailRows } from './rows.ts'
 import { whyOfMassMail, whyOfPerson } from './why/why.ts'
@@ -38,6 +41,14 @@ export const massMailHandlers: Handlers<typeof massMailCalls> = {
     return { item: await findMassMail({ app, db }, actor, id) }
   },
 
+  changeMassMail: (input) =>
+    recordChange<MassMailId, WrittenMassMail, FoundMassMail, 'massMails'>({
+      table: 'massMails',
+      reach: reachMassMail,
+      read: (db, id) => findMassMail({ app: input.app, db }, input.actor, id),
+      change: (change) => changeMassMail({ ...change, app: input.app }),
+    })(input),
+
   async readMassMail({ app, db, actor, params: { id } }) {
     return { item: await findMassMail({ app, db }, actor, id) }
   },
@@ -65,6 +76,17 @@ export const massMailHandlers: Handlers<typeof massMailCalls> = {
       .where('kind', '=', 'mass')
       .where('archived', '=', false)
       .orderBy('name')
+      .execute()
+    return { items }
+  },
+
+  async campaignsOfMassMails({ db }) {
+    const items = await db
+      .selectFrom('campaigns')
+      .select(['id', 'name'])
+      .orderBy('name')
+      .orderBy('id')
+      .limit(500)
       .execute()
     return { items }
   },

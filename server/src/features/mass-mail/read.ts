@@ -40,13 +40,25 @@ export async function findMassMail(reading: Reading, actor: Actor, id: MassMailI
   if (row === undefined || !reaches(actor, row.olympiadId)) throw new Problem('notFound')
   return withNumbers(reading, row)
 }
+export type FoundMassMail = Awaited<ReturnType<typeof findMassMail>>
+
 /** A row with its numbers and the sentence of its audience. */
 export async function withNumbers<Row extends { id: MassMailId; olympiadId: OlympiadId; audience: Audience }>(
   { app, db }: Reading,
   row: Row,
 ) {
   const numbers = await numbersOf(app).read(String(row.id), () => readNumbers(db, row.id))
-  return { ...row, ...numbers, sentence: audienceSentence(row.audience, await namesIn(db, row.audience)) }
+  const names = await namesIn(db, row.audience)
+  const schools = row.audience.where
+    .flatMap(alternatives)
+    .flatMap(({ fact, is }) => (fact === 'school' ? is : []))
+    .map((id) => [id, names('school', id) ?? id] as const)
+  return {
+    ...row,
+    ...numbers,
+    sentence: audienceSentence(row.audience, names),
+    schools: Object.fromEntries(schools),
+  }
 }
 
 async function readNumbers(db: Db, id: MassMailId): Promise<Numbers> {

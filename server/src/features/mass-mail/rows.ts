@@ -20,6 +20,7 @@ export function massMailRows(db: Db) {
     .select(['massMails.id', 'massMails.olympiadId', 'massMails.name', 'olympiads.title as olympiad'])
     .select(['emailers.name as template', 'massMails.campaignId', 'campaigns.name as campaign'])
     .select(['massMails.stateReason', 'massMails.population', 'massMails.sendAt', 'massMails.standingUntil'])
+    .select(['massMails.sendDoneAt', 'massMails.releasedAt', 'massMails.emailerId'])
     .select(['massMails.queuedAt', 'massMails.createdAt', 'massMails.version'])
     .select(sql<ShownState>`${sql.raw(state)}`.as('state'))
 }

@@ -28,7 +28,7 @@ export async function releaseOnTime(app: App, { id }: { readonly id: MassMailId 
     const now = app.now()
     const mail = await tx
       .selectFrom('massMails')
-      .select(['state', 'sendAt', 'sendDoneAt'])
+      .select(['state', 'sendAt', 'sendDoneAt', 'releasedAt'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -40,7 +40,11 @@ export async function releaseOnTime(app: App, { id }: { readonly id: MassMailId 
       await tx.updateTable('massMails').set({ state: 'paused', stateReason }).where('id', '=', id).execute()
       return
     }
-    await tx.updateTable('massMails').set({ sendDoneAt: now }).where('id', '=', id).execute()
+    await tx
+      .updateTable('massMails')
+      .set({ sendDoneAt: now, releasedAt: mail.releasedAt ?? now })
+      .where('id', '=', id)
+      .execute()
     await releaseHeld(tx, { massMailId: id, by: null, now, reason: 'Released on schedule', limit: null })
   })
 }

@@ -4,10 +4,12 @@ import { aMassMailer, aMassMail } from './factories.ts'
 
 const audience = { to: 'teachers', where: [{ fact: 'order', is: ['none'] }] } as const
 
+const none = { campaignId: null, sendAt: null, standingUntil: null }
+
 const aDraft: RecordOf = async ({ olympiadId }, { world }) => {
   const emailerId = await aMassMailer(world, olympiadId)
   const id = await aMassMail(world, { olympiadId, emailerId, audience })
-  return { id, olympiadId, emailerId, name: 'Invoices', audience, q: 'Ndou' }
+  return { id, olympiadId, emailerId, name: 'Invoices', audience, q: 'Ndou', version: 1, ...none }
 }
 const inState =
   (state: 'queued' | 'paused'): RecordOf =>

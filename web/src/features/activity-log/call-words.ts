@@ -58,6 +58,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/campaign/': msg`added a campaign`,
   'PUT /api/campaign/{id}': msg`changed a campaign`,
   'POST /api/mass-mail/': msg`created a mass mail`,
+  'PUT /api/mass-mail/{id}': msg`changed a mass mail`,
   'POST /api/mass-mail/{id}/queue': msg`queued the recipients of a mass mail`,
   'POST /api/mass-mail/{id}/pause': msg`paused a mass mail`,
   'POST /api/mass-mail/{id}/resume': msg`resumed a mass mail`,

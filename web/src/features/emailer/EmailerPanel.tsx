@@ -1,10 +1,13 @@
 import type { EmailerItem } from '@agon/contract/emailer/calls'
 import { emailerEdit } from '@agon/contract/emailer/edit'
 import type { EmailerId } from '@agon/domain/ids'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
+import { buttonClass } from '#/ui/Button.tsx'
+import { Buttons } from '#/ui/Sections.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
 import { titleOf } from './columns.tsx'
 import { DeleteEmailer } from './DeleteEmailer.tsx'
@@ -49,9 +52,26 @@ export function EmailerPanel({ id, onClose }: Props) {
   )
 }
 
+/** The page that sends the template to an audience. */
+function SendLink({ item }: { readonly item: EmailerItem }) {
+  const { pathname } = useLocation()
+  return (
+    <Buttons>
+      <Link
+        to={pathname.replace(/mass-mailers$/, 'mass-mails')}
+        search={{ tab: 'new', emailerId: item.id }}
+        className={buttonClass('plain')}
+      >
+        New mass mail
+      </Link>
+    </Buttons>
+  )
+}
+
 function Words({ item, onClose }: { readonly item: EmailerItem; readonly onClose: () => void }) {
   return (
     <>
+      {item.kind === 'mass' ? <SendLink item={item} /> : null}
       {item.mayChange ? (
         <EditForm key={item.id} edit={emailerEdit} item={item} own={ownEmailerFields} />
       ) : (

@@ -41,8 +41,10 @@ const acts: Readonly<Record<MassMail['state'], readonly Key[]>> = {
   finished: [],
 }
 
+type Props = { readonly item: MassMail; readonly onEdit: (() => void) | undefined }
+
 /** The acts that the state of a mass mail allows. */
-export function Acts({ item }: { readonly item: MassMail }) {
+export function Acts({ item, onEdit }: Props) {
   const [asked, setAsked] = useState<Key>()
   const calls = {
     queue: useWrite('POST /api/mass-mail/{id}/queue'),
@@ -55,6 +57,7 @@ export function Acts({ item }: { readonly item: MassMail }) {
     <>
       <Buttons>
         {item.state === 'queued' ? <ReleaseBatch item={item} /> : null}
+        {onEdit === undefined ? null : <Button onClick={onEdit}>Edit</Button>}
         {acts[item.state].map((key) => (
           <Button key={key} kind={key === 'queue' ? 'primary' : 'plain'} onClick={() => setAsked(key)}>
             {words[key].act}

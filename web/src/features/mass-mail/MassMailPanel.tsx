@@ -10,13 +10,18 @@ import { Acts } from './Acts.tsx'
 import { Funnel } from './Funnel.tsx'
 import { Why } from './Why.tsx'
 
-type Props = { readonly id: number; readonly onClose: () => void }
+type Props = {
+  readonly id: number
+  readonly onClose: () => void
+  /** Absent: it is edited on its olympiad’s page. */
+  readonly onEdit?: () => void
+}
 
 /** Mails go out while people look. */
 const lookAgain = 3000
 
 /** One mass mail beside the list: its audience, its numbers, what can be done, and why a person got it or did not. */
-export function MassMailPanel({ id, onClose }: Props) {
+export function MassMailPanel({ id, onClose, onEdit }: Props) {
   const read = useRead(
     'GET /api/mass-mail/{id}',
     // From the address; an id that is none is not found.
@@ -33,7 +38,7 @@ export function MassMailPanel({ id, onClose }: Props) {
     >
       {({ item }) => (
         <>
-          <Acts item={item} />
+          <Acts item={item} onEdit={onEdit} />
           <Facts item={item} />
           <Section title="Recipients">
             <Funnel item={item} />

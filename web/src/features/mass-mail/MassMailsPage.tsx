@@ -5,8 +5,12 @@ import { useHere } from '#/app/here.tsx'
 import { ListPage } from '#/app/list/ListPage.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
-import { Builder } from './builder/Builder.tsx'
+import { EditMassMail } from './builder/EditMassMail.tsx'
+import { NewMassMail } from './builder/NewMassMail.tsx'
 import { MassMailPanel } from './MassMailPanel.tsx'
+
+/** Mails go out while people look. */
+const lookAgain = 5000
 
 const empty = { title: 'No mass mails yet', text: 'A mass mail sends one template to the people who meet a condition.' }
 
@@ -16,13 +20,14 @@ export function MassMailsPage() {
     <ListPage
       list={massMailList}
       scope={{ olympiadId: platformOlympiadId }}
-      panel={({ id, close }) => <MassMailPanel id={id} onClose={close} />}
+      panel={({ id, close }) => <MassMailPanel key={id} id={id} onClose={close} />}
+      lookAgain={lookAgain}
       empty={empty}
     />
   )
 }
 
-/** The mass mails of one olympiad; the builder of a new one replaces the list while it is open. */
+/** The mass mails of one olympiad; the page that writes one replaces the list while it is open. */
 export function OlympiadMassMailsPage() {
   const { olympiad } = useHere()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -37,10 +42,25 @@ export function OlympiadMassMailsPage() {
           lead="Nothing is sent from here: mails are held until they are released."
           actions={<Button onClick={() => show({})}>Back to the list</Button>}
         />
-        <Builder emailerId={Number.isInteger(emailerId) ? emailerId : undefined} onAdded={(id) => show({ open: id })} />
+        <NewMassMail
+          emailerId={Number.isInteger(emailerId) ? emailerId : undefined}
+          onAdded={(id) => show({ open: id })}
+        />
       </>
     )
   }
+  const edited = Number(search['edit'])
+  if (Number.isInteger(edited) && edited > 0)
+    return (
+      <>
+        <PageHeader
+          title="Edit mass mail"
+          lead="Nothing is sent from here."
+          actions={<Button onClick={() => show({ open: edited })}>Back to the mass mail</Button>}
+        />
+        <EditMassMail id={edited} onSaved={() => show({ open: edited })} />
+      </>
+    )
   return (
     <ListPage
       list={massMailList}
@@ -51,7 +71,8 @@ export function OlympiadMassMailsPage() {
           New mass mail
         </Button>
       }
-      panel={({ id, close }) => <MassMailPanel id={id} onClose={close} />}
+      panel={({ id, close }) => <MassMailPanel key={id} id={id} onClose={close} onEdit={() => show({ edit: id })} />}
+      lookAgain={lookAgain}
       empty={empty}
     />
   )

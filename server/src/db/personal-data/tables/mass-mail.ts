@@ -29,6 +29,7 @@ export const massMail: TableUses<'campaigns' | 'massMails' | 'massMailExclusions
       stateReason: 'plain',
       sendAt: 'plain',
       sendDoneAt: 'plain',
+      releasedAt: 'plain',
       standingUntil: 'plain',
       population: 'plain',
       queuedAt: 'plain',

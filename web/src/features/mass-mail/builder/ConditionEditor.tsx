@@ -12,12 +12,14 @@ type Props = {
   readonly name: string
   readonly to: RecipientKind
   readonly part: DraftPart
+  /** Names of schools, by id. */
+  readonly schools: Readonly<Record<string, string>>
   /** undefined: the condition goes. */
   readonly onChange: (part: DraftPart | undefined) => void
 }
 
 /** One condition of an audience with its alternatives. */
-export function ConditionEditor({ name, to, part, onChange }: Props) {
+export function ConditionEditor({ name, to, part, schools, onChange }: Props) {
   const change = (index: number, one: DraftCondition | undefined) => {
     const next = replaceAt(part, index, one)
     onChange(next.length === 0 ? undefined : next)
@@ -39,6 +41,7 @@ export function ConditionEditor({ name, to, part, onChange }: Props) {
           <ValuesField
             name={`${name}.${index}.is`}
             condition={condition}
+            schools={schools}
             onChange={(is) => change(index, { ...condition, is })}
           />
           <Button

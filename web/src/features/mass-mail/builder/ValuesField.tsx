@@ -9,20 +9,25 @@ import type { DraftCondition } from './draft.ts'
 type Props = {
   readonly name: string
   readonly condition: DraftCondition
+  /** Names of the schools that it has, by id. */
+  readonly schools: Readonly<Record<string, string>>
   readonly onChange: (is: readonly string[]) => void
 }
 
 /** The accepted values of a fact. */
-export function ValuesField({ name, condition, onChange }: Props) {
+export function ValuesField(props: Props) {
+  const { condition } = props
   const { values } = facts[condition.fact]
-  if (values === 'schools') return <SchoolValues name={name} condition={condition} onChange={onChange} />
-  if (values === 'groups') return <GroupValues name={name} condition={condition} onChange={onChange} />
-  if (values === 'mass mails') return <MailingValues name={name} condition={condition} onChange={onChange} />
+  if (values === 'schools') return <SchoolValues {...props} />
+  if (values === 'groups') return <GroupValues {...props} />
+  if (values === 'mass mails') return <MailingValues {...props} />
   const choices = Object.entries(values).map(([value, [label]]) => ({ value, label }))
-  return <Ticks name={name} choices={choices} condition={condition} onChange={onChange} />
+  return <Ticks {...props} choices={choices} />
 }
 
-type TicksProps = Props & { readonly choices: readonly { readonly value: string; readonly label: string }[] }
+type TicksProps = Omit<Props, 'schools'> & {
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
 
 function Ticks({ name, choices, condition: { fact, is }, onChange }: TicksProps) {
   return (
@@ -63,10 +68,10 @@ function MailingValues(props: Props) {
 }
 
 /** Schools that take part, found by name. */
-function SchoolValues({ name, condition, onChange }: Props) {
+function SchoolValues({ name, condition, schools, onChange }: Props) {
   const { olympiad } = useHere()
   const [q, setQ] = useState('')
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map(Object.entries(schools)))
   const found = useRead('GET /api/school-participant/', { query: { olympiadId: olympiad.id, q, limit: 20 } })
   const choices = (found.data?.items ?? []).map(({ schoolId, schoolName }) => ({
     value: String(schoolId),

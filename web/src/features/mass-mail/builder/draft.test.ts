@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audienceOf, withRecipients, type DraftAudience } from './draft.ts'
+import { audienceOf, draftOf, withRecipients, type DraftAudience } from './draft.ts'
 
 const draft: DraftAudience = {
   to: 'teachers',
@@ -25,6 +25,13 @@ test('alternatives become one part of the audience', () => {
       },
     ],
   })
+})
+
+test('a stored audience becomes a draft, and the same audience again', () => {
+  const audience = audienceOf(draft)
+  if (audience === undefined) throw new Error('The draft is an audience.')
+  expect(audienceOf(draftOf(audience))).toEqual(audience)
+  expect(draftOf(audience)).toEqual(draftOf(audience))
 })
 
 test('a condition without a value is no audience yet', () => {

@@ -1,4 +1,4 @@
-import type { Audience, RecipientKind } from '@agon/domain/audience'
+import { alternatives, type Audience, type RecipientKind } from '@agon/domain/audience'
 import { factNames, facts, type FactName } from '@agon/domain/audience/facts'
 
 /** A condition while it is edited: it may have no value yet. */
@@ -22,6 +22,18 @@ export function newCondition(fact: FactName): DraftCondition {
 export interface DraftAudience {
   readonly to: RecipientKind
   readonly parts: readonly DraftPart[]
+}
+
+/** A stored audience. Two drafts of the same audience are equal: new conditions count upwards, these downwards. */
+export function draftOf({ to, where }: Audience): DraftAudience {
+  let key = 0
+  return {
+    to,
+    parts: where.map((part) =>
+      // The contract admits the facts of the catalogue only.
+      alternatives(part).map(({ fact, is }) => ({ key: (key -= 1), fact: fact as FactName, is })),
+    ),
+  }
 }
 
 /** The facts that are known of a kind of recipients. */

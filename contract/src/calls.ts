@@ -15,6 +15,7 @@ import { fileCalls } from './file/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { interestCalls } from './interest/calls.ts'
 import { issuerCalls } from './issuer/calls.ts'
+import { mailSenderCalls } from './mail-sender/calls.ts'
 import { lateAnswerCalls } from './late-answer/calls.ts'
 import { learnerLoginCalls } from './learner-login/calls.ts'
 import { learnerCalls } from './learner/calls.ts'
@@ -75,6 +76,7 @@ export const calls = {
   identity: identityCalls,
   interest: interestCalls,
   issuer: issuerCalls,
+  mailSender: mailSenderCalls,
   lateAnswer: lateAnswerCalls,
   learner: learnerCalls,
   learnerLogin: learnerLoginCalls,

@@ -30,6 +30,7 @@ export const journeysOfNoun = {
   emailer: ['every-page'],
   bounce: ['every-page'],
   'email-health': ['every-page'],
+  'mail-sender': ['every-page', 'failed-saves'],
   'school-email': ['every-page'],
   'shunned-email': ['every-page', 'failed-saves'],
   unsubscribe: ['every-page'],

@@ -3,6 +3,7 @@
  * different families may not.
  */
 export const families: Readonly<Record<string, readonly string[]>> = {
+  emailer: ['email-health', 'mail-sender'],
   learner: ['consent', 'proposal', 'school-link', 'team'],
   identity: [
     'account',

@@ -14,6 +14,7 @@ import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
 import { interestHandlers } from './features/interest/handlers.ts'
 import { issuerHandlers } from './features/issuer/handlers.ts'
+import { mailSenderHandlers } from './features/mail-sender/handlers.ts'
 import { lateAnswerHandlers } from './features/late-answer/handlers.ts'
 import { learnerLoginHandlers } from './features/learner-login/handlers.ts'
 import { learnerHandlers } from './features/learner/handlers.ts'
@@ -75,6 +76,7 @@ export const handlers: AllHandlers = {
   identity: identityHandlers,
   interest: interestHandlers,
   issuer: issuerHandlers,
+  mailSender: mailSenderHandlers,
   lateAnswer: lateAnswerHandlers,
   learner: learnerHandlers,
   learnerLogin: learnerLoginHandlers,

@@ -13,6 +13,7 @@ import { examDayAccess } from './features/exam-day/access.ts'
 import { extraTimeAccess } from './features/extra-time/access.ts'
 import { interestAccess } from './features/interest/access.ts'
 import { issuerAccess } from './features/issuer/access.ts'
+import { mailSenderAccess } from './features/mail-sender/access.ts'
 import { lateAnswerAccess } from './features/late-answer/access.ts'
 import { markingAccess } from './features/marking/access.ts'
 import { participantTrackerAccess } from './features/participant-tracker/access.ts'
@@ -76,6 +77,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   identity: identityAccess,
   interest: interestAccess,
   issuer: issuerAccess,
+  mailSender: mailSenderAccess,
   lateAnswer: lateAnswerAccess,
   learner: learnerAccess,
   learnerLogin: learnerLoginAccess,

@@ -2,6 +2,7 @@ import { normalAddress } from '@agon/domain/email-address'
 import { emailHealthStates } from '@agon/domain/email-health'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { domainHealth } from './domain.ts'
 import { emptyReply, flag, line, momentOrNull } from '../schema.ts'
 
 const email = line(320).transform(normalAddress)
@@ -23,15 +24,6 @@ const item = z.object({
   checkedAt: momentOrNull,
 })
 export type EmailHealth = z.output<typeof item>
-
-const record = z.object({
-  type: z.enum(['TXT', 'MX']),
-  name: z.string(),
-  value: z.string(),
-  /** null: DNS did not answer. */
-  found: z.boolean().nullable(),
-  purpose: z.enum(['spf', 'dkim', 'dmarc', 'return-path']),
-})
 
 export const emailHealthCalls = {
   readEmailHealth: call(
@@ -64,14 +56,7 @@ export const emailHealthCalls = {
     {
       effect: 'read',
       reply: z.object({
-        items: z.array(
-          z.object({
-            domain: z.string(),
-            /** Whether mails of the domain are signed. */
-            signed: z.boolean(),
-            records: z.array(record),
-          }),
-        ),
+        items: z.array(domainHealth),
       }),
     },
   ),

@@ -130,6 +130,13 @@ export const systemMails = {
     ineligible: number('Members who are not eligible', 0),
     link: toSite('Address of the team’s page'),
   }),
+  'sender-test': platformMail('A test of the sender is requested', {
+    name,
+    olympiad,
+    sender: text('Sender of the mail', 'SAGO 2026 <sago@agon.example>'),
+    reply: text('Address that answers go to', 'office@sago.example'),
+    link: toSite('Address of System Emails'),
+  }),
   'unsubscribe-link': olympiadMail('A link to unsubscribe is requested', {
     project: text('Title of the project; empty for all mailings', 'South African Geography Olympiad'),
     link: toSite('Address of the page that unsubscribes'),

@@ -233,6 +233,12 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     open: firstRow(),
     typed: { Title: 'Another strand' },
   },
+  'add-sending-domain': {
+    by: 'overlord',
+    at: '/overlord/sending-health',
+    open: press('Add a domain'),
+    typed: { Domain: 'sago.example' },
+  },
   'add-shunned-email': {
     by: 'overlord',
     at: '/overlord/shunned-emails?open=new',
@@ -340,6 +346,12 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: `${admin}/edit/participating-learners`,
     open: firstRow(),
     typed: { 'First name': 'Katlego' },
+  },
+  'mail-sender': {
+    by: 'admin',
+    at: `${admin}/edit/system-emails`,
+    open: press('Sender of mails'),
+    typed: { 'Reply address': 'office@sago.example' },
   },
   module: {
     by: 'admin',

@@ -637,9 +637,10 @@ export interface OlympiadsTable {
   consentRule: Generated<ConsentRule>
   consentVersion: Generated<string>
   closedAt: Date | null
-  sender: Generated<string>
+  senderAddress: Generated<string>
   replyTo: Generated<string>
   subProjectId: SubProjectId | null
+  senderName: Generated<string>
 }
 
 export interface PaperModulesTable {

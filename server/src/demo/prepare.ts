@@ -1,7 +1,8 @@
 import { closingAfter } from '@agon/db/demo/calendar'
 import { demoOlympiads } from '@agon/db/demo/projects'
 import type { App } from '../http/handler.ts'
-import { domainOf } from '../mail/sender-of.ts'
+import { domainOf } from '@agon/domain/mail-sender'
+import { platformSender } from '../mail/sender-of.ts'
 import { addDkimKeys, signersOf } from '../mail/signing/dkim-keys.ts'
 import { isMade } from './ready.ts'
 
@@ -14,8 +15,9 @@ export async function prepareDemo(app: App, say: (line: string) => void): Promis
 }
 
 /** The demo's mails are signed, too. */
-async function signMails({ config, database, keys, now }: App): Promise<void> {
-  const domain = domainOf(config.MAIL_FROM)
+async function signMails(app: App): Promise<void> {
+  const { database, keys, now } = app
+  const domain = domainOf(platformSender(app).senderAddress)
   if ((await signersOf(database.db, keys, [domain])).has(domain)) return
   await database.db.transaction().execute((tx) => addDkimKeys(tx, keys, domain, now()))
 }

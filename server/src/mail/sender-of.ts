@@ -1,6 +1,6 @@
 import { normalAddress } from '@agon/domain/email-address'
+import { domainOf, readFrom, resolveSender, writeFrom, type MailSender } from '@agon/domain/mail-sender'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
-import { sql } from 'kysely'
 import type { App } from '../http/handler.ts'
 import { writeReturnPath } from './return-path.ts'
 import { signersOf } from './signing/dkim-keys.ts'
@@ -14,8 +14,7 @@ export type Sent = Pick<MailToSend, 'from' | 'replyTo' | 'headers' | 'envelope' 
 interface Origin {
   readonly olympiadName: string | null
   readonly projectId: ProjectId | null
-  readonly sender: string
-  readonly replyTo: string
+  readonly sender: MailSender
 }
 
 /** Sender, return path, headers and signing keys of a group of mails; two statements whatever the number. */
@@ -24,43 +23,47 @@ export async function sendersOf(app: App, mails: readonly MailInGroup[]): Promis
     app,
     mails.flatMap(({ olympiadId }) => (olympiadId === null ? [] : [olympiadId])),
   )
-  const platform: Origin = { olympiadName: null, projectId: null, sender: '', replyTo: '' }
+  const platform: Origin = { olympiadName: null, projectId: null, sender: platformSender(app) }
   const originOf = ({ olympiadId }: MailInGroup) =>
     (olympiadId === null ? undefined : origins.get(olympiadId)) ?? platform
-  const fromOf = (mail: MailInGroup) => originOf(mail).sender || app.config.MAIL_FROM
-  const domains = new Set(mails.map((mail) => domainOf(fromOf(mail))))
+  const domains = new Set(mails.map((mail) => domainOf(originOf(mail).sender.senderAddress)))
   const signers = await signersOf(app.database.db, app.keys, [...domains])
   return (mail) => {
     const origin = originOf(mail)
-    const from = fromOf(mail)
+    const { sender } = origin
     const { BOUNCE_DOMAIN } = app.config
     return {
-      from,
-      replyTo: origin.replyTo === '' ? undefined : origin.replyTo,
+      from: writeFrom(sender),
+      replyTo: sender.replyTo === '' ? undefined : sender.replyTo,
       headers: headersOf(app, mail, origin),
       envelope: {
-        from: BOUNCE_DOMAIN === undefined ? addressOf(from) : writeReturnPath(app.keys, BOUNCE_DOMAIN, mail.id),
+        from: BOUNCE_DOMAIN === undefined ? sender.senderAddress : writeReturnPath(app.keys, BOUNCE_DOMAIN, mail.id),
         to: mail.recipient,
       },
-      signers: signers.get(domainOf(from)) ?? [],
+      signers: signers.get(domainOf(sender.senderAddress)) ?? [],
       date: app.now(),
     }
   }
 }
+
+export const platformSender = ({ config }: App): MailSender => readFrom(config.MAIL_FROM)
 
 async function originsOf(app: App, ids: readonly OlympiadId[]): Promise<ReadonlyMap<OlympiadId, Origin>> {
   if (ids.length === 0) return new Map()
   const rows = await app.database.db
     .selectFrom('olympiads')
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')
-    .select(['olympiads.id', 'olympiads.name as olympiadName', 'olympiads.projectId'])
-    .select([
-      sql<string>`coalesce(nullif(olympiads.sender, ''), projects.sender)`.as('sender'),
-      sql<string>`coalesce(nullif(olympiads.reply_to, ''), projects.reply_to)`.as('replyTo'),
-    ])
+    .select(['olympiads.id', 'olympiads.name', 'olympiads.projectId'])
+    .select(['olympiads.senderName', 'olympiads.senderAddress', 'olympiads.replyTo'])
+    .select(['projects.sender as projectSender', 'projects.replyTo as projectReplyTo'])
     .where('olympiads.id', 'in', [...new Set(ids)])
     .execute()
-  return new Map(rows.map(({ id, ...origin }) => [id, origin]))
+  return new Map(
+    rows.map(({ id, name, projectId, projectSender, projectReplyTo, ...own }) => {
+      const project = { ...readFrom(projectSender), replyTo: projectReplyTo }
+      return [id, { olympiadName: name, projectId, sender: resolveSender(own, project, platformSender(app)) }]
+    }),
+  )
 }
 
 /** RFC 3834: automatic replies must not answer. Mailings can be left in one click (RFC 8058). */
@@ -79,14 +82,4 @@ function headersOf(app: App, mail: MailInGroup, { olympiadName, projectId }: Ori
     'List-Unsubscribe': `<${unsubscribeUrl(app.config.publicUrl, olympiadName, ref)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
-}
-
-/** `Agon <no-reply@agon.example>` without its name. */
-export function addressOf(sender: string): string {
-  return normalAddress(/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender)
-}
-
-export function domainOf(sender: string): string {
-  const address = addressOf(sender)
-  return address.slice(address.lastIndexOf('@') + 1)
 }

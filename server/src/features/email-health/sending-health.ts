@@ -1,7 +1,9 @@
+import type { DomainHealth } from '@agon/contract/email-health/domain'
+import { domainOf, readFrom } from '@agon/domain/mail-sender'
 import { sql } from 'kysely'
 import type { App } from '#/http/handler.ts'
 import { openDns, type Dns } from '#/mail/dns.ts'
-import { domainOf } from '#/mail/sender-of.ts'
+import { platformSender } from '#/mail/sender-of.ts'
 import { dkimRecord } from '#/mail/signing/dkim-keys.ts'
 
 interface Wanted {
@@ -12,36 +14,54 @@ interface Wanted {
 }
 
 /** The DNS records of the sending domains and of the return path, and whether DNS has them. */
-export async function sendingHealth(app: App) {
-  const dns = openDns(app.config.DNS_SERVERS)
-  const keys = await app.database.db
+export async function sendingHealth(app: App): Promise<DomainHealth[]> {
+  const keys = await keysInUse(app)
+  const domains = [...new Set([...(await sendingDomains(app)), ...keys.map(({ domain }) => domain)])]
+  const { BOUNCE_DOMAIN: bounces } = app.config
+  const items = domains.map((domain) => wantedOf(app, domain, keys))
+  const returns = bounces === undefined ? [] : [{ domain: bounces, signed: true, records: returnPath(app, bounces) }]
+  return Promise.all([...items, ...returns].map((item) => lookUp(app, item)))
+}
+
+/** The same for one sending domain. */
+export async function domainHealth(app: App, domain: string): Promise<DomainHealth> {
+  return lookUp(app, wantedOf(app, domain, await keysInUse(app)))
+}
+
+function keysInUse({ database }: App) {
+  return database.db
     .selectFrom('dkimKeys')
     .select(['domain', 'selector', 'algorithm', 'publicKey'])
     .where('retiredAt', 'is', null)
     .orderBy('id')
     .execute()
-  const domains = [...new Set([...(await sendingDomains(app)), ...keys.map(({ domain }) => domain)])]
-  const items = domains.map((domain) => {
-    const own = keys.filter((key) => key.domain === domain)
-    return { domain, signed: own.length > 0, records: [...senderRecords(app, domain), ...own.map(dkim)] }
-  })
-  const { BOUNCE_DOMAIN: bounces } = app.config
-  const all =
-    bounces === undefined ? items : [...items, { domain: bounces, signed: true, records: returnPath(app, bounces) }]
-  return Promise.all(
-    all.map(async ({ records, ...item }) => ({
-      ...item,
-      records: await Promise.all(records.map(async (record) => ({ ...record, found: await isFound(dns, record) }))),
-    })),
-  )
+}
+type Key = Awaited<ReturnType<typeof keysInUse>>[number]
+
+interface Checked {
+  readonly domain: string
+  readonly signed: boolean
+  readonly records: readonly Wanted[]
 }
 
-async function sendingDomains({ config, database }: App): Promise<string[]> {
+function wantedOf(app: App, domain: string, keys: readonly Key[]): Checked {
+  const own = keys.filter((key) => key.domain === domain)
+  return { domain, signed: own.length > 0, records: [...senderRecords(app, domain), ...own.map(dkim)] }
+}
+
+async function lookUp({ config }: App, { records, ...item }: Checked): Promise<DomainHealth> {
+  const dns = openDns(config.DNS_SERVERS)
+  const found = records.map(async (record) => ({ ...record, found: await isFound(dns, record) }))
+  return { ...item, records: await Promise.all(found) }
+}
+
+async function sendingDomains(app: App): Promise<string[]> {
   const { rows } = await sql<{ sender: string }>`
-    select sender from projects where sender <> '' union select sender from olympiads where sender <> ''`.execute(
-    database.db,
+    select sender from projects where sender <> ''
+    union select sender_address from olympiads where sender_address <> ''`.execute(app.database.db)
+  return [platformSender(app), ...rows.map(({ sender }) => readFrom(sender))].map((sender) =>
+    domainOf(sender.senderAddress),
   )
-  return [config.MAIL_FROM, ...rows.map(({ sender }) => sender)].map(domainOf)
 }
 
 function senderRecords({ config }: App, domain: string): Wanted[] {
@@ -57,16 +77,7 @@ function senderRecords({ config }: App, domain: string): Wanted[] {
   ]
 }
 
-function dkim({
-  domain,
-  selector,
-  ...key
-}: {
-  domain: string
-  selector: string
-  algorithm: string
-  publicKey: string
-}): Wanted {
+function dkim({ domain, selector, ...key }: Key): Wanted {
   return { type: 'TXT', name: `${selector}._domainkey.${domain}`, value: dkimRecord(key), purpose: 'dkim' }
 }
 

@@ -1,27 +1,27 @@
-import type { CallReply } from '@agon/contract/call'
-import type { emailHealthCalls } from '@agon/contract/email-health/calls'
+import type { DomainHealth } from '@agon/contract/email-health/domain'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { StaffHeader } from '#/app/StaffHeader.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
-import { CopyButton } from '#/ui/CopyButton.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
-import { PlainTable } from '#/ui/PlainTable.tsx'
 import { Buttons, Section, Sections } from '#/ui/Sections.tsx'
-import { StatusDot } from '#/ui/StatusDot.tsx'
-
-type Item = CallReply<typeof emailHealthCalls.readSendingHealth>['items'][number]
+import { AddDomain } from './AddDomain.tsx'
+import { DomainRecords } from './DomainRecords.tsx'
 
 /** The DNS records without which mail services refuse or hide our mails, and the keys that sign them. */
 export function SendingHealthPage() {
   const health = useRead('GET /api/emailer/sending-health/', {})
+  const [adding, setAdding] = useState(false)
   return (
     <Sections>
-      <StaffHeader lead="Add these records to the DNS of each domain. Mail services refuse or hide mails without them." />
+      <StaffHeader
+        lead="Add these records to the DNS of each domain. Mail services refuse or hide mails without them."
+        actions={<Button onClick={() => setAdding(true)}>Add a domain</Button>}
+      />
       {health.isError ? (
         <ErrorState
           title="The records could not be checked"
@@ -33,11 +33,12 @@ export function SendingHealthPage() {
       ) : (
         health.data.items.map((item) => <Domain key={item.domain} item={item} />)
       )}
+      {adding ? <AddDomain onClose={() => setAdding(false)} /> : null}
     </Sections>
   )
 }
 
-function Domain({ item: { domain, signed, records } }: { readonly item: Item }) {
+function Domain({ item: { domain, signed, records } }: { readonly item: DomainHealth }) {
   const isReturnPath = records.some(({ purpose }) => purpose === 'return-path')
   const keys = records.filter(({ purpose }) => purpose === 'dkim').length
   return (
@@ -48,40 +49,10 @@ function Domain({ item: { domain, signed, records } }: { readonly item: Item }) 
           Make signing keys, then add their records to the DNS.
         </Notice>
       )}
-      <PlainTable headings={['Record', 'In the DNS']}>
-        {records.map(({ type, name, value, found, purpose }) => (
-          <tr key={`${type} ${name} ${value}`}>
-            <td>
-              <p>
-                {purposes[purpose]}, {type} record of <code>{name}</code>
-              </p>
-              <p>
-                <code>{value}</code>
-              </p>
-              <CopyButton text={value} label="Copy the value" />
-            </td>
-            <td>
-              {found === null ? (
-                <StatusDot tone="none">DNS did not answer</StatusDot>
-              ) : found ? (
-                <StatusDot tone="good">Found</StatusDot>
-              ) : (
-                <StatusDot tone="wait">Missing</StatusDot>
-              )}
-            </td>
-          </tr>
-        ))}
-      </PlainTable>
+      <DomainRecords records={records} />
       {isReturnPath ? null : <Keys domain={domain} signed={signed} mayRetire={keys > 2} />}
     </Section>
   )
-}
-
-const purposes = {
-  spf: 'Sender (SPF)',
-  dkim: 'Signature (DKIM)',
-  dmarc: 'Policy (DMARC)',
-  'return-path': 'Return path',
 }
 
 type KeysProps = { readonly domain: string; readonly signed: boolean; readonly mayRetire: boolean }

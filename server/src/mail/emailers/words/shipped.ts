@@ -4,6 +4,7 @@ import { answerWords } from './answers.ts'
 import { interestWords } from './interest.ts'
 import { invitationWords } from './invitations.ts'
 import { schoolWords } from './school.ts'
+import { senderWords } from './sender.ts'
 import type { SystemWords } from './system-words.ts'
 import { teamReminderWords } from './team-reminder.ts'
 import { unsubscribeWords } from './unsubscribe.ts'
@@ -15,6 +16,7 @@ export const shippedWords: SystemWords<SystemMailKey> = {
   ...interestWords,
   ...invitationWords,
   ...schoolWords,
+  ...senderWords,
   ...teamReminderWords,
   ...unsubscribeWords,
 }

@@ -17,6 +17,11 @@ const commands: Record<string, Command> = {
     does: 'add a first overlord; prints the link that sets the password',
     load: async () => (await import('./features/user/add-overlord-command.ts')).addOverlord,
   },
+  migrate: {
+    words: '',
+    does: 'bring the database up to date as its owner (DATABASE_OWNER_URL)',
+    load: async () => (await import('./db/migrate-command.ts')).migrateCommand,
+  },
   'import-schools': {
     words: 'FILE',
     does: 'load the national register of schools from a CSV or XLSX file',

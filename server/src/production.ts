@@ -2,6 +2,7 @@ import { keepCompiled } from './compiled.ts'
 import { ConfigError, readConfig } from './config/config.ts'
 import { migrate } from './db/migrate.ts'
 import { roleOf } from './db/open-database.ts'
+import { refuseUnmigrated } from './db/unapplied.ts'
 import { refuseDemoWorld } from './demo/ready.ts'
 import { createLog } from './log/log.ts'
 import { takeInReports } from './mail/incoming/take-in-reports.ts'
@@ -12,13 +13,15 @@ import { stopOnSignals } from './stop.ts'
 /** A production process on a PostgreSQL of the operator's: serves. */
 try {
   const config = readConfig(process.env)
-  if (config.DATABASE_URL === undefined || config.DATABASE_OWNER_URL === undefined) {
+  if (config.DATABASE_URL === undefined) {
     throw new ConfigError('DATABASE_URL: is needed; see docs/guides/operator.md.')
   }
   const log = createLog(config.LOG_LEVEL)
   const parts = stopOnSignals()
-  await parts.up(migrate(config.DATABASE_OWNER_URL, roleOf(config.DATABASE_URL)))
+  if (config.DATABASE_OWNER_URL !== undefined)
+    await parts.up(migrate(config.DATABASE_OWNER_URL, roleOf(config.DATABASE_URL)))
   const app = await parts.up(Promise.resolve(createApp(config, config.DATABASE_URL, log)), closeApp)
+  await parts.up(refuseUnmigrated(app.database.db))
   await parts.up(refuseDemoWorld(app))
   const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
   await parts.up(takeInReports(app), async (incoming) => incoming?.close())

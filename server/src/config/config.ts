@@ -22,7 +22,9 @@ export const environment = z.object({
     .string()
     .url()
     .optional()
-    .describe('The same database as its owner, who migrates it. Required beside DATABASE_URL.'),
+    .describe(
+      'The same database as its owner, who migrates it. Required by `npm run cli -- migrate` and by the demo; a serving process without it does not migrate.',
+    ),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on; 0 takes a free one.'),
   PUBLIC_URL: z
@@ -114,7 +116,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data
   const faults = [
-    values.DATABASE_URL !== undefined &&
+    values.AGON_MODE === 'demo' &&
+      values.DATABASE_URL !== undefined &&
       values.DATABASE_OWNER_URL === undefined &&
       'DATABASE_OWNER_URL: is needed beside DATABASE_URL.',
     values.AGON_MODE === 'production' &&

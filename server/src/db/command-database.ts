@@ -12,6 +12,9 @@ export interface CommandDatabase {
 export async function commandDatabase(settings: DatabaseSettings, parts: Parts): Promise<CommandDatabase> {
   const running = await runningProduct(settings)
   if (running !== null) return { appUrl: running.appUrl, productUrl: running.url }
+  // Without the owner's address the database is migrated already, and needs no lock: it is not the command's.
+  if (settings.DATABASE_URL !== undefined && settings.DATABASE_OWNER_URL === undefined)
+    return { appUrl: settings.DATABASE_URL, productUrl: undefined }
   const own = await parts.up(
     openDatabase(settings, () => undefined),
     (opened) => opened.stop(),

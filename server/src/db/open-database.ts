@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Config } from '../config/config.ts'
+import { ConfigError, type Config } from '../config/config.ts'
 import { holderOf, lockDataDir } from './embedded/lock.ts'
 import { appRole } from './embedded/roles.ts'
 import { runningEmbedded, startEmbedded } from './embedded/start.ts'
@@ -21,6 +21,8 @@ export interface OpenDatabase {
 /** Takes the data folder and opens the configured database; without one, the embedded one. Throws AlreadyRunning. */
 export async function openDatabase(settings: DatabaseSettings, log: (line: string) => void): Promise<OpenDatabase> {
   const given = givenDatabase(settings)
+  if (given === null && settings.DATABASE_URL !== undefined)
+    throw new ConfigError('DATABASE_OWNER_URL: is needed beside DATABASE_URL.')
   if (given === null) {
     const embedded = await startEmbedded({ dataDir: settings.DATA_DIR, mode: 'persistent', log })
     const { ownerUrl, appUrl, announce, stop } = embedded
@@ -41,13 +43,12 @@ export interface RunningProduct {
 /** The product that runs on the data folder now, for a command given beside it; null when none does. */
 export async function runningProduct(settings: DatabaseSettings): Promise<RunningProduct | null> {
   const holder = await holderOf(resolve(settings.DATA_DIR))
-  const database = givenDatabase(settings) ?? (await runningEmbedded(settings.DATA_DIR))
-  return holder === null || database === null ? null : { appUrl: database.appUrl, url: holder.url }
+  const appUrl = settings.DATABASE_URL ?? (await runningEmbedded(settings.DATA_DIR))?.appUrl
+  return holder === null || appUrl === undefined ? null : { appUrl, url: holder.url }
 }
 
 function givenDatabase(settings: DatabaseSettings) {
   const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = settings
-  // The configuration has one only beside the other.
   if (appUrl === undefined || ownerUrl === undefined) return null
   return { appUrl, ownerUrl, appRole: roleOf(appUrl) }
 }

@@ -1,7 +1,7 @@
 import type { systemCalls } from '@agon/contract/system/calls'
 import { suiteSlug } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
-import { migrationFiles } from '#/db/migrate.ts'
+import { findUnapplied } from '#/db/unapplied.ts'
 import { secondFactorRoles } from '#/db/second-factor-roles.ts'
 import { as, type Handlers } from '#/http/handler.ts'
 import { docsPage } from './docs-page.ts'
@@ -19,9 +19,8 @@ const docs = once(async () => docsPage(await document()))
 
 export const systemHandlers: Handlers<typeof systemCalls> = {
   async health({ app, db }) {
-    const applied = await db.selectFrom('schemaMigrations').select('name').execute().catch(away)
-    const names = new Set(applied.map((row) => row.name))
-    if (migrationFiles().some(({ name }) => !names.has(name))) throw new Problem('unavailable')
+    const unapplied = await findUnapplied(db).catch(away)
+    if (unapplied.length > 0) throw new Problem('unavailable')
     if (app.config.mode === 'demo') {
       const ready = await db
         .selectFrom('systemFacts')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expect } from './product.ts'
 
@@ -29,11 +29,12 @@ export class Mailbox {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onData: (stream, session, callback) => {
-        void buffer(stream).then((bytes) => {
-          const raw = bytes.toString('utf8')
-          mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, text: readableParts(raw) })
-          callback()
-        }, callback)
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        const take = async () => {
+          const raw = await text(stream)
+          mails.push({ to, raw, text: readableParts(raw) })
+        }
+        void take().then(() => callback(), callback)
       },
     })
     smtp.on('error', () => undefined)
@@ -49,7 +50,7 @@ export class Mailbox {
     let found = ''
     await expect(() => {
       const own = this.mails.filter((mail) => mail.to.includes(to))
-      found = own.map(({ text }) => wanted.exec(text)?.[1] ?? '').find((one) => one !== '') ?? ''
+      found = own.map((mail) => wanted.exec(mail.text)?.[1] ?? '').find((one) => one !== '') ?? ''
       expect(found).not.toBe('')
     }).toPass()
     return found
@@ -66,15 +67,15 @@ function readableParts(raw: string): string {
     .flatMap((part) => {
       const [head = '', ...body] = part.trim().split(/\r?\n\r?\n/)
       if (!/^Content-Type: text\//im.test(head)) return []
-      const text = body.join('\n\n')
-      if (/^Content-Transfer-Encoding: base64/im.test(head)) return [Buffer.from(text, 'base64').toString('utf8')]
-      return [/^Content-Transfer-Encoding: quoted-printable/im.test(head) ? unquoted(text) : text]
+      const words = body.join('\n\n')
+      if (/^Content-Transfer-Encoding: base64/im.test(head)) return [Buffer.from(words, 'base64').toString('utf8')]
+      return [/^Content-Transfer-Encoding: quoted-printable/im.test(head) ? unquoted(words) : words]
     })
     .join('\n')
 }
 
-function unquoted(text: string): string {
-  return text
+function unquoted(words: string): string {
+  return words
     .replace(/=\r?\n/g, '')
     .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { readKeys } from './config/secret.ts'
 import { connect } from './db/database.ts'
-import { presentName, titleOfName } from './db/names.ts'
+import { defaultName, presentName, titleOfName } from './db/names.ts'
 import { authenticator, groupAuthenticator } from './features/identity/find-session.ts'
 import { turnAwaySignIn } from './features/identity/tried.ts'
 import { contactsOf } from './features/sitting/contacts.ts'
@@ -85,6 +85,7 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
             app,
             presentName: (name) => presentName(db, name),
             titleOf: (name) => titleOfName(db, name),
+            defaultName: () => defaultName(db),
           }),
         }
       : {}),

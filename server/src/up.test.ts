@@ -127,6 +127,46 @@ test('a command whose reader goes away ends quietly, with its database', async (
 })
 
 test(
+  'a production process without the owner of the database serves a migrated one alone',
+  async () => {
+    const { superuserUrl, ownerUrl, appUrl } = inject('embedded')
+    const name = `t_${randomBytes(6).toString('hex')}`
+    const superuser = new pg.Client({ connectionString: superuserUrl })
+    await superuser.connect()
+    await superuser.query(`create database ${name} owner ${new URL(ownerUrl).username}`)
+    await superuser.end()
+    const env = {
+      DATABASE_URL: inDatabase(appUrl, name),
+      AGON_SECRET: randomBytes(32).toString('base64'),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'no-reply@agon.example',
+      LOG_LEVEL: 'info',
+    }
+    const refused = run('main.mjs', [], env)
+    expect(await refused.ended).toEqual([1, null])
+    expect(refused.heard.stderr).toContain('npm run cli -- migrate')
+
+    const migrate = (more: Record<string, string>) => run('cli.mjs', ['migrate'], { ...env, ...more })
+    const without = migrate({})
+    expect(await without.ended).toEqual([1, null])
+    expect(without.heard.stderr).toContain('DATABASE_OWNER_URL')
+    const DATABASE_OWNER_URL = inDatabase(ownerUrl, name)
+    const first = migrate({ DATABASE_OWNER_URL })
+    expect(await first.ended).toEqual([0, null])
+    expect(first.heard.stdout).toContain('0001-identity.sql')
+    const second = migrate({ DATABASE_OWNER_URL })
+    expect(await second.ended).toEqual([0, null])
+    expect(second.heard.stdout).toBe('The database is up to date.\n')
+
+    const product = run('main.mjs', [], env)
+    await product.says('"up"')
+    expect(await product.ctrlC()).toEqual([0, null])
+    await dropDatabase(inject('embedded'), name)
+  },
+  severalStarts,
+)
+
+test(
   'with a database of its own the product makes its demo there, unless something else is in it',
   async () => {
     const { ownerUrl, appUrl } = inject('embedded')

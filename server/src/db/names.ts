@@ -1,3 +1,4 @@
+import { defaultProject } from '@agon/domain/default-project'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
 import { sql } from 'kysely'
@@ -29,6 +30,12 @@ export async function findOlympiad(db: Db, name: string): Promise<NamedOlympiad 
       ]),
     )
     .executeTakeFirst()
+}
+
+/** The name of the project of pages and calls that name none. */
+export async function defaultName(db: Db): Promise<string | undefined> {
+  const projects = await db.selectFrom('projects').select('name').orderBy('position').orderBy('id').execute()
+  return defaultProject(projects)?.name
 }
 
 /** The title of the olympiad or project with this name. */

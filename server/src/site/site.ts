@@ -1,7 +1,6 @@
 import { learnerPages } from '@agon/contract/learner-pages'
 import type { Page } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
-import { defaultProjectName } from '@agon/domain/constants'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
@@ -22,6 +21,8 @@ export interface SiteOptions {
   presentName: (name: string) => Promise<string | undefined>
   /** The title of the project or olympiad with a name. */
   titleOf: (name: string) => Promise<string | undefined>
+  /** The name of the project of addresses without a name; undefined while there is no project. */
+  defaultName: () => Promise<string | undefined>
 }
 
 /**
@@ -122,9 +123,11 @@ async function findPage(path: string, { presentName }: SiteOptions): Promise<Fou
   return present === undefined ? nowhere : { page: found.page, name, present }
 }
 
-async function metaOf(page: Page | undefined, name: string | undefined, { app, titleOf }: SiteOptions, path: string) {
+async function metaOf(page: Page | undefined, name: string | undefined, options: SiteOptions, path: string) {
   if (page?.meta === undefined) return ''
-  const title = (await titleOf(name ?? defaultProjectName)) ?? 'Agon'
+  const { app, titleOf, defaultName } = options
+  const named = name ?? (await defaultName())
+  const title = (named === undefined ? undefined : await titleOf(named)) ?? 'Agon'
   return metaTags(page, { title, name, path, publicUrl: app.config.publicUrl })
 }
 

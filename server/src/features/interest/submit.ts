@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Submission } from '@agon/contract/interest/calls'
-import { defaultProjectName } from '@agon/domain/constants'
 import type { InterestId, OlympiadId } from '@agon/domain/ids'
 import { fastestForm, takesInterest } from '@agon/domain/interest'
 import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
-import { findOlympiad } from '#/db/names.ts'
+import { defaultName, findOlympiad } from '#/db/names.ts'
 import type { RequestContext } from '#/http/handler.ts'
 import { termsAt } from '../terms/versions.ts'
 import { limitSubmissions } from './limit-submissions.ts'
@@ -24,7 +23,8 @@ export async function submitInterest(
   { app, db, address, now, locale }: RequestContext,
   body: Submission,
 ): Promise<void> {
-  const olympiad = await findOlympiad(db, body.olympiadName ?? defaultProjectName)
+  const name = body.olympiadName ?? (await defaultName(db))
+  const olympiad = name === undefined ? undefined : await findOlympiad(db, name)
   if (olympiad === undefined) throw new Problem('notFound')
   if (!takesInterest(olympiad.phase)) throw new Problem('interestClosed')
   refuseRobots(body)

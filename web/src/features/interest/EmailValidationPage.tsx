@@ -8,7 +8,7 @@ import { Form } from '#/ui/form/Form.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { EmailField } from './form/EmailField.tsx'
 import css from './form/InterestForm.module.css'
-import { readFormAddress } from './form-address.ts'
+import { useFormAddress } from './form-address.ts'
 import { readSent, sendInterest, type SentInterest } from './sent.ts'
 import { useInterestRefusal } from './words.ts'
 
@@ -16,6 +16,7 @@ import { useInterestRefusal } from './words.ts'
 export function EmailValidationPage() {
   const { t } = useLingui()
   const [sent, setSent] = useState(readSent)
+  const formAddress = useFormAddress()
   return (
     <PublicShell accent={undefined} title={t`Agon olympiads`} homeHref="/" ground="drakensberg">
       <h1>
@@ -27,7 +28,7 @@ export function EmailValidationPage() {
             <Trans>
               No form was sent from this tab. Open the link in the mail that you received, or send the form again.
             </Trans>{' '}
-            <a href={readFormAddress()}>
+            <a href={formAddress}>
               <Trans>Open the form</Trans>
             </a>
           </Notice>

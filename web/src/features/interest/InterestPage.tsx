@@ -1,4 +1,3 @@
-import { defaultProjectName } from '@agon/domain/constants'
 import { interestTypes, takesInterest, type InterestType } from '@agon/domain/interest'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
@@ -43,7 +42,7 @@ type Props = {
 function FormPage({ types, affiliate, title, lead }: Props) {
   const { t } = useLingui()
   const { projectName } = useParams({ strict: false })
-  const { found, open } = useOlympiad(projectName ?? defaultProjectName)
+  const { found, open } = useOlympiad(projectName)
   useEffect(noteFormAddress, [projectName])
   const isClosed = found !== undefined && !takesInterest(found.phase)
   return (

@@ -9,5 +9,9 @@ test.each([
   ['//elsewhere.example/mytutor', '/sango/express-interest'],
   ['', '/sango/express-interest'],
 ])('after the form at %s the way back leads to %s', (stored, shown) => {
-  expect(formAddressOf(stored)).toBe(shown)
+  expect(formAddressOf(stored, 'sango')).toBe(shown)
+})
+
+test('without any project it leads to the front page', () => {
+  expect(formAddressOf('', undefined)).toBe('/')
 })

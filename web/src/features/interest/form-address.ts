@@ -1,4 +1,5 @@
-import { defaultProjectName } from '@agon/domain/constants'
+import { defaultProject } from '@agon/domain/default-project'
+import { useRead } from '#/api/queries.ts'
 import { readStored, writeStored } from '#/lib/stored.ts'
 
 const key = 'interest-form'
@@ -9,11 +10,13 @@ export function noteFormAddress(): void {
 }
 
 /** The form that was opened last. */
-export const readFormAddress = (): string => formAddressOf(readStored(key) ?? '')
+export function useFormAddress(): string {
+  const { data } = useRead('GET /api/agon-suite/projects', { query: {} })
+  return formAddressOf(readStored(key) ?? '', defaultProject(data?.items ?? [])?.name)
+}
 
-/** A stored address, if it is that of a form of this site; else the form of the default project. */
-export function formAddressOf(stored: string): string {
-  return /^\/([a-z0-9-]+\/)?(express-interest|expression-of-interest|mytutor)$/.test(stored)
-    ? stored
-    : `/${defaultProjectName}/express-interest`
+/** A stored address, if it is that of a form of this site; else the form of the default project, or the front page. */
+export function formAddressOf(stored: string, project: string | undefined): string {
+  if (/^\/([a-z0-9-]+\/)?(express-interest|expression-of-interest|mytutor)$/.test(stored)) return stored
+  return project === undefined ? '/' : `/${project}/express-interest`
 }

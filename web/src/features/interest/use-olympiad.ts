@@ -1,8 +1,9 @@
+import { defaultProject } from '@agon/domain/default-project'
 import { takesInterest } from '@agon/domain/interest'
 import { useRead } from '#/api/queries.ts'
 
-/** The olympiad of a form's address, as the public sees it; undefined while it is not read, or where it is not listed. */
-export function useOlympiad(name: string) {
+/** The olympiad of a form's address, or of the default project, as the public sees it; undefined while it is not read, or where it is not listed. */
+export function useOlympiad(given: string | undefined) {
   const { data } = useRead('GET /api/agon-suite/projects', { query: { showUpcoming: true } })
   const projects = data?.items ?? []
   const listed = projects.flatMap(({ olympiad, upcoming, accent, name: projectName }) =>
@@ -11,6 +12,7 @@ export function useOlympiad(name: string) {
       accent,
     })),
   )
+  const name = given ?? defaultProject(projects)?.name
   const found = listed.find((one) => one.name === name || ('project' in one && one.project === name))
   return { found, open: listed.filter(({ phase }) => takesInterest(phase)) }
 }

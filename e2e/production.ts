@@ -57,7 +57,7 @@ export class Production {
     return production
   }
 
-  /** What a command of `npm run cli` prints. */
+  /** Runs a command of `npm run cli`; answers its output. */
   async command(words: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<string> {
     const run = promisify(execFile)
     const { stdout } = await run(process.execPath, [join(server, 'bin/cli.mjs'), ...words], {

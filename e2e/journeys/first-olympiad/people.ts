@@ -25,7 +25,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** A date and time as its field takes it, so many hours from now, in South Africa. */
+/** A date and time in South Africa for a date field, this number of hours from now. */
 export function wallTime(hours: number): string {
   return new Date(Date.now() + (hours + 2) * 3_600_000).toISOString().slice(0, 16)
 }

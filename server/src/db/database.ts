@@ -37,7 +37,7 @@ const patience = 2000
 
 export function connect(url: string, options: { max?: number; onError: (error: Error) => void }): Database {
   const { onError } = options
-  const general = openPool(url, { max: options.max ?? 10, onError })
+  const general = openPool(url, { max: options.max ?? 10, onError, settings: oneProcess })
   // As many as groups of saves, of sign-ins, of places and of beginnings may be under way at once, but for the rarest pair.
   const steady = openPool(url, { max: 6, onError, settings: keyedPlans })
   const { pool } = general
@@ -56,6 +56,8 @@ export function connect(url: string, options: { max?: number; onError: (error: E
   }
 }
 
+/** A request takes the time of one processor: the others are for other requests. */
+const oneProcess = 'set max_parallel_workers_per_gather = 0'
 const keyedPlans =
   'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_mergejoin = off; set enable_hashjoin = off'
 

@@ -1,12 +1,40 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './database.ts'
+
+/** Marks a word that is compared with the rows that the other words find: an index would read all of the many rows that have it. */
+const compared = '\u001f'
 
 /**
  * The words of a search, in any order and each as a part of a text: `Nkosi, Thandiwe` finds Thandiwe Nkosi. `column` is a
  * generated column of `folded()` text, `folded()` is in the migrations.
  */
 export function matchesWords(column: RawBuilder<unknown>, text: string): RawBuilder<boolean>[] {
-  return text
-    .split(/[\s,;]+/)
-    .filter((word) => word !== '')
-    .map((word) => sql<boolean>`${column} like '%' || folded(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`)
+  return wordsOf(text).map((word) => {
+    const [part, place] = word.startsWith(compared) ? [word.slice(1), sql`(${column} || '')`] : [word, column]
+    return sql<boolean>`${place} like '%' || folded(${part.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  })
+}
+
+const wordsOf = (text: string) => text.split(/[\s,;]+/).filter((word) => word.replaceAll(compared, '') !== '')
+
+/** Times as many rows as of the rarest word: a word with more is compared only. */
+const muchMore = 5
+/** Fewer rows are read in no time. */
+const few = 500
+
+/** A search with its frequent words marked, where it has a rare one, too. `column` is one of a table: `schools.search`. */
+export async function markFrequent(db: Db, column: string, text: string): Promise<string> {
+  const words = wordsOf(text)
+  if (words.length < 2) return text
+  const [table = ''] = column.split('.')
+  const each = words.map(
+    (word) => sql`(select 1 from ${sql.raw(table)} where ${sql.join(matchesWords(sql.raw(column), word))})`,
+  )
+  const { rows } = await sql<object>`explain (format json) ${sql.join(each, sql` union all `)}`.execute(db)
+  // As PostgreSQL documents the format: the plans of the words in their order.
+  const [explained] = Object.values(rows[0] ?? {}) as [{ Plan: { Plans?: { 'Plan Rows': number }[] } }][]
+  const counts = explained?.[0].Plan.Plans?.map((plan) => plan['Plan Rows']) ?? []
+  if (counts.length !== words.length) return text
+  const most = Math.max(Math.min(...counts), few) * muchMore
+  return words.map((word, at) => ((counts[at] ?? 0) > most ? `${compared}${word}` : word)).join(' ')
 }

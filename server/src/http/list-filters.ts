@@ -50,8 +50,8 @@ function condition(
     case 'choice':
       // As numbers, so that the statistics and the index of the column are of use.
       return isNumber
-        ? sql<boolean>`${column} = any(${wholeNumbers(value)}::int4[])`
-        : sql<boolean>`${column}::text = any(${value.split(',')})`
+        ? sql<boolean>`${column} ${isAny(wholeNumbers(value), sql`::int4`)}`
+        : sql<boolean>`${column}::text ${isAny(value.split(','))}`
     case 'flag':
       return sql<boolean>`${column} = ${value === 'true'}`
     case 'range':
@@ -59,8 +59,13 @@ function condition(
   }
 }
 
+/** Of one value, an index has the rows in its order. */
+function isAny(values: readonly (string | number)[], type = sql`::text`) {
+  return values.length === 1 ? sql`= ${values[0]}${type}` : sql`= any(${values}${type}[])`
+}
+
 /** Other texts match no number. */
-function wholeNumbers(value: string): number[] {
+export function wholeNumbers(value: string): number[] {
   return value
     .split(',')
     .filter((text) => /^-?\d{1,9}$/.test(text))

@@ -18,21 +18,36 @@ export interface ListPlaces {
 
 /**
  * One place for everything; one that sorts (gold before silver) and one that is compared with what a filter says; one in
- * another table, with the row's id there, so that one index has both; or an array, of which a filter wants any.
+ * another table, with the row's id there, so that one index has both, and the column of a filter where the row has it, too; or an
+ * array, of which a filter wants any.
  */
-export type SqlColumn = string | { sort: string; filter: string } | { at: string; id: string } | { anyOf: string }
+export type SqlColumn =
+  | string
+  | { sort: string; filter: string }
+  | { at: string; id: string; filter?: string }
+  | { anyOf: string }
 
 export function placeOf(read: ListPlaces, name: string, use: 'sort' | 'filter'): string {
   const place = read.columns[name] ?? name
   if (typeof place === 'string') return place
   if ('anyOf' in place) return place.anyOf
-  return 'at' in place ? place.at : place[use]
+  if (!('at' in place)) return place[use]
+  return use === 'filter' ? (place.filter ?? place.at) : place.at
 }
 
 /** The id that settles the order among equals. */
 export function idBeside(read: ListPlaces, name: string): string {
   const place = read.columns[name]
   return typeof place === 'object' && 'id' in place ? place.id : read.id
+}
+
+/** Where the rows themselves have the value of an order and the id, if they do. */
+export function ownPlaceOf(read: ListPlaces, name: string): { readonly column: string; readonly id: string } {
+  const place = read.columns[name]
+  const isOwn = typeof place === 'object' && 'at' in place && place.filter !== undefined
+  return isOwn
+    ? { column: placeOf(read, name, 'filter'), id: read.id }
+    : { column: placeOf(read, name, 'sort'), id: idBeside(read, name) }
 }
 
 export interface Order {
@@ -97,6 +112,14 @@ export function ordered(rows: Query, read: ListPlaces, order: Order, edge: Curso
 
 export function beyond(rows: Query, read: ListPlaces, order: Order, edge: Cursor): Query {
   const than = order.descending === edge.backwards ? sql.raw('>') : sql.raw('<')
+  return rows.where(
+    sql<boolean>`(${sql.raw(placeOf(read, order.name, 'sort'))}, ${sql.raw(idBeside(read, order.name))}) ${than} (${edge.value}, ${edge.id})`,
+  )
+}
+
+/** The rows up to another one in the order, that one included. */
+export function upTo(rows: Query, read: ListPlaces, order: Order, edge: Cursor): Query {
+  const than = order.descending === edge.backwards ? sql.raw('<=') : sql.raw('>=')
   return rows.where(
     sql<boolean>`(${sql.raw(placeOf(read, order.name, 'sort'))}, ${sql.raw(idBeside(read, order.name))}) ${than} (${edge.value}, ${edge.id})`,
   )

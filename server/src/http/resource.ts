@@ -6,6 +6,7 @@ import { platformOlympiadId, unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { markFrequent } from '../db/search.ts'
 import { writeTable } from '../sheets/write.ts'
 import { listAsJson } from './json-stream.ts'
 import type { Actor } from './actor.ts'
@@ -27,6 +28,7 @@ import {
   type Query,
 } from './list-page.ts'
 import { orderedMatches } from './list-matches.ts'
+import { surelyMore } from './estimate.ts'
 import { nearSearches } from './near-searches.ts'
 
 /** Counting stops here: "more than 10,000" is all that a person wants to know. */
@@ -49,8 +51,10 @@ export interface ResourceRead<R extends Resource> {
   byRows?: readonly string[]
   /** Adds conditions that every row found fits anyway, by whose indexes few rows are found. */
   narrowed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-  /** The most matches that are found before they are sorted: fewer where reading a row costs more. */
-  mostMatches?: number
+  /** The same of conditions by whose indexes few rows are found, and by which their number must not be estimated. */
+  indexed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown
+  /** Rows in the list's orders, of which some may not be in the list, where they are walked through more quickly. */
+  walked?: (context: RequestContext) => unknown
   /** Fields whose equal values match a search together: in their order the matches may all be at the far end. */
   together?: readonly string[]
   /** The rows that a count counts, where they are found more quickly than those of the list. */
@@ -91,26 +95,42 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
   const places = placesOf(resource, read)
   const start = (input: RequestContext & { query: ListQuery }) =>
     filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
+  const countedOf = (context: RequestContext, query: ListQuery) =>
+    (read.counted?.(context, query as Output<ScopeOf<R>>) as Query | undefined) ?? start({ ...context, query })
+  const marked = async (db: Db, query: ListQuery): Promise<ListQuery> =>
+    query.q === undefined ? query : { ...query, q: await markFrequent(db, places.search, query.q) }
   const zoned = (rows: Query) => (read.zone === undefined ? rows : rows.select(sql.raw(read.zone).as('zone')))
   const orderedOf = (context: RequestContext, query: ListQuery, add = (rows: Query) => rows): Ordering => {
+    const isMerged = read.olympiad !== undefined && (isWhole(context.actor, query) || read.within !== undefined)
     const order =
-      read.olympiad !== undefined && (isWhole(context.actor, query) || read.within !== undefined)
+      isMerged && read.olympiad !== undefined
         ? orderedByOlympiad(context.db, places, read.olympiad, read.within?.(context.actor))
         : orderedByIndex(places)
     if (!isSearch(query) && !isFiltered(resource, query)) return order
-    const { from, narrowed, mostMatches, together } = read
+    const { from, together } = read
     const scoped = query as Output<ScopeOf<R>>
-    const narrow = narrowed === undefined ? undefined : (rows: Query) => narrowed(rows, context, scoped) as Query
+    const adding = (more: typeof read.narrowed) =>
+      more === undefined ? undefined : (rows: Query) => more(rows, context, scoped) as Query
     const { q: _q, ...unsearched } = withoutFilters(resource, query)
-    const every = add(start({ ...context, query: unsearched }))
-    const matches = { ...places, from, every, narrowed: narrow, most: mostMatches, together }
+    const matches = {
+      ...places,
+      from,
+      together,
+      isMerged,
+      filters: new Set(filtersOf(resource, query)),
+      every: add(start({ ...context, query: unsearched })),
+      walked: read.walked?.(context) as Query | undefined,
+      narrowed: adding(read.narrowed),
+      indexed: adding(read.indexed),
+    }
     return orderedMatches(context.db, matches, order)
   }
   return {
     /** The rows that filters find, for other reads of the list: a summary, a map. */
     rows: (context: RequestContext, query: ListQuery): Query => start({ ...context, query }),
     list: async (input: HandlerInput<R['list']>): Promise<ListReply<RowOf<R>>> => {
-      const query = input.query as ListQuery
+      const asked = input.query as ListQuery
+      const query = await marked(input.db, asked)
       const limit = query.limit ?? unlimited
       const order = readOrder(resource, query.sort)
       if (limit === unlimited) {
@@ -121,23 +141,23 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         >
       }
       const cursor =
-        query.cursor === undefined
+        asked.cursor === undefined
           ? null
-          : readCursor(input.app.keys.cursors, cursorScope(resource, query), query.cursor)
+          : readCursor(input.app.keys.cursors, cursorScope(resource, asked), asked.cursor)
       const page = await takePage(start({ ...input, query }), orderedOf(input, query), order, limit, cursor)
       const write = (edge: Cursor | null) =>
-        edge === null ? null : writeCursor(input.app.keys.cursors, cursorScope(resource, query), edge)
+        edge === null ? null : writeCursor(input.app.keys.cursors, cursorScope(resource, asked), edge)
       const reply = { items: page.items as RowOf<R>[], next: write(page.next), previous: write(page.previous) }
       if (page.items.length > 0 || cursor !== null || !isSearch(query)) return reply
       const found = (where: ListQuery) => (words: readonly string[]) =>
-        start({ ...input, query: { ...where, q: words.join(' ') } })
-      const finds = (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(query)))
+        countedOf(input, { ...where, q: words.join(' ') })
+      const finds = (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(asked)))
       // Typed correctly: the filters leave none of them.
       if (isFiltered(resource, query)) {
-        const [isElsewhere] = await haveRows(input.db, [found(withoutFilters(resource, query))([query.q ?? ''])])
+        const [isElsewhere] = await haveRows(input.db, [found(withoutFilters(resource, asked))([asked.q ?? ''])])
         if (isElsewhere === true) return { ...reply, near: [] }
       }
-      return { ...reply, near: await nearSearches(input.db, query.q ?? '', finds) }
+      return { ...reply, near: await nearSearches(input.db, asked.q ?? '', finds) }
     },
     /** For acts on many rows at once. */
     matching: (async (context, where, { only, by = places.id, columns, fields, most }) => {
@@ -154,9 +174,10 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       return rows.execute()
     }) satisfies Matching,
     count: async (input: HandlerInput<R['count']>): Promise<CountReply> => {
-      const query = input.query as ListQuery
-      const counted = read.counted?.(input, query as Output<ScopeOf<R>>) as Query | undefined
-      const some = (counted ?? start({ ...input, query }))
+      const query = await marked(input.db, input.query as ListQuery)
+      const rows = countedOf(input, query)
+      if (await isLong(input.db, resource, query, read.from, rows)) return { total: countLimit, more: true }
+      const some = rows
         .clearSelect()
         .select(sql`1`.as('one'))
         .limit(countLimit + 1)
@@ -189,6 +210,12 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       })
     },
   }
+}
+
+/** Whether a list with one condition is so long that it need not be counted. An estimate of several conditions may be far off. */
+async function isLong(db: Db, resource: Resource, query: ListQuery, table: string, rows: Query): Promise<boolean> {
+  const words = (query.q ?? '').split(/[\s,;]+/).filter((word) => word !== '')
+  return filtersOf(resource, query).length + words.length === 1 && surelyMore(db, table, rows, countLimit)
 }
 
 /** Of each query whether it has a row, in one statement. */
@@ -228,8 +255,12 @@ function withoutFilters({ fields }: Resource, query: ListQuery): ListQuery {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !isFilter(name))) as ListQuery // as the query, with fewer names
 }
 
-function isFiltered({ fields }: Resource, query: ListQuery): boolean {
-  return Object.entries(fields).some(([name, field]) => filterOf(field) !== undefined && Boolean(query[name]))
+const isFiltered = (resource: Resource, query: ListQuery): boolean => filtersOf(resource, query).length > 0
+
+function filtersOf({ fields }: Resource, query: ListQuery): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    filterOf(field) !== undefined && Boolean(query[name]) ? [name] : [],
+  )
 }
 
 const isSearch = ({ q = '' }: ListQuery) => q.trim() !== ''

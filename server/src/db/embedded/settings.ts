@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os'
+
 export type Mode = 'persistent' | 'throwaway'
 
 const always = {
@@ -16,11 +18,14 @@ const always = {
   random_page_cost: '1.1',
 }
 
+/** A quarter of the machine's memory, at most a gigabyte. It is taken page by page, as it is used. */
+const buffers = `${Math.min(Math.floor(totalmem() / 4 / 1024 ** 2), 1024)}MB`
+
 const byMode = {
   persistent: {
     max_connections: '60',
     // Replaying the log after a crash costs half as much where the pages that it goes back to stay in memory.
-    shared_buffers: '128MB',
+    shared_buffers: buffers,
     work_mem: '8MB',
     maintenance_work_mem: '96MB',
     effective_cache_size: '512MB',

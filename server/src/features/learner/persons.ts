@@ -48,7 +48,6 @@ export const readPersons = readResource(
       const fits = newestFits('p', query as Asked)
       return fits.length === 0 ? rows : rows.where(takesPart(actor, sql<boolean>`${sql.join(fits, sql` and `)}`))
     },
-    mostMatches: 5000,
     counted: ({ db, actor }, { olympiadId, ...query }) => {
       const { q = '', years = '', gender = '' } = query as Asked
       const fits = newestFits('p', query as Asked)
@@ -57,6 +56,7 @@ export const readPersons = readResource(
       return newestOnly(db, actor, q, fits)
     },
     from: 'learners',
+    search: 'participants.search',
     byRows: ['q', 'years', 'grade', 'province', 'consent', 'sittingStatus', 'seated'],
   },
 )

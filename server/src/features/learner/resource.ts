@@ -1,6 +1,7 @@
 import { participants } from '@agon/contract/learner/calls'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
+import { wholeNumbers } from '#/http/list-filters.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
 import { participantRows } from './rows.ts'
@@ -9,14 +10,17 @@ import { editionYear, yearSql } from './years.ts'
 export const readParticipants = readResource(participants, {
   rows: ({ db, actor }, { olympiadId, customerParticipantId, ...query }) => {
     // Of a list's query.
-    const { sort = '', years = '' } = query as { readonly sort?: string; readonly years?: string }
+    const { sort = '', years = '', grade = '' } = query as Readonly<Record<string, string | undefined>>
     let rows = participantRows(db)
-    if (years !== '') rows = rows.where(ofYears('participants', years.split(',')))
+    // Of a year without olympiads, no learner is read.
+    if (years !== '') rows = rows.where(ofYears('participants', years.split(','))).where(hasYear(years.split(',')))
     // The order of their index needs them first; each participant has one of each.
     const apart = ordersApart.get(sort.replace('-', ''))
     if (apart !== undefined) {
       rows = rows.where(sql.ref(`${apart}.participant_id`), 'is not', null)
       if (years !== '') rows = rows.where(ofYears(apart, years.split(',')))
+      if (apart === 'participant_grades' && grade !== '')
+        rows = rows.where(sql<boolean>`participant_grades.grade = any(${wholeNumbers(grade)}::int4[])`)
     }
     if (customerParticipantId !== undefined)
       rows = rows.where('participants.customerParticipantId', '=', customerParticipantId)
@@ -43,18 +47,56 @@ export const readParticipants = readResource(participants, {
   from: 'participants',
   at: {
     sittingStatus: { at: 'sitting_statuses.status', id: 'sitting_statuses.participant_id' },
-    grade: { at: 'participant_grades.grade', id: 'participant_grades.participant_id' },
+    grade: {
+      at: 'participant_grades.grade',
+      id: 'participant_grades.participant_id',
+      // Without a join.
+      filter: 'participants.grade',
+    },
     gender: 'learners.gender',
     homeLanguage: 'learners.home_language',
     seated: '(participants.seat_assigned_at is not null)',
     years: `(select ${yearSql} from olympiads o where o.id = participants.olympiad_id)`,
   },
   byRows: ['years'],
-  together: ['schoolName'],
+  indexed: (rows, _context, query) => {
+    const { grade = '' } = query as { readonly grade?: string }
+    return grade === '' ? rows : rows.where(ofGrades(grade))
+  },
+  counted: ({ db, actor }, { olympiadId, customerParticipantId, ...query }) => {
+    const asked = Object.entries(query).filter(([name, value]) => Boolean(value) && !paging.has(name))
+    const [[name, value] = ['', ''], ...more] = asked
+    const apart = ordersApart.get(name)
+    if (apart === undefined || more.length > 0 || customerParticipantId !== undefined || actor.role === 'teacher')
+      return undefined
+    const scope = staffScope(actor, olympiadId)
+    const within =
+      scope === null
+        ? sql<boolean>`olympiad_id = any(array(select id from olympiads))`
+        : sql<boolean>`olympiad_id = ${scope}`
+    return name === 'grade'
+      ? db
+          .selectFrom('participantGrades')
+          .where(within)
+          .where('grade', 'in', [-1, ...wholeNumbers(String(value))])
+      : db
+          .selectFrom('sittingStatuses')
+          .where(within)
+          .where(sql<boolean>`status = any(${String(value).split(',')})`)
+  },
+  // Equal values are in the order of loading, school by school.
+  together: ['schoolName', 'province', 'grade', 'sittingStatus'],
   olympiad: 'participants.olympiad_id',
 })
 
+/** By the index of grades, which is in a table of its own. */
+const ofGrades = (text: string) => sql<boolean>`participants.id in (select g.participant_id from participant_grades g
+  where g.olympiad_id = any(array(select o.id from olympiads o)) and g.grade = any(${wholeNumbers(text)}::int4[]))`
+
 type OrderApart = 'sitting_statuses' | 'participant_grades'
+
+/** The names of a query that are no filters. */
+const paging: ReadonlySet<string> = new Set(['sort', 'limit', 'cursor', 'all'])
 
 /** Fields whose order is in a table of its own. */
 const ordersApart = new Map<string, OrderApart>([
@@ -66,6 +108,9 @@ const ordersApart = new Map<string, OrderApart>([
 const ofYears = (table: 'participants' | OrderApart, years: readonly string[]) =>
   sql<boolean>`${sql.ref(`${table}.olympiad_id`)} = any(array(
     select o.id from olympiads o where ${editionYear} = any(${years})))`
+
+const hasYear = (years: readonly string[]) =>
+  sql<boolean>`exists (select from olympiads o where ${editionYear} = any(${years}))`
 
 const ownYear = sql<string>`(select ${sql.raw(yearSql)} from olympiads o where o.id = participants.olympiad_id)`.as(
   'years',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, expect, test } from '../product.ts'
+import { enterAs, expect, headersOf, test, testInEmptyWorld } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
 /** Selects every row that matches. Answers how many these are. */
@@ -139,3 +139,41 @@ test('users: two are disabled, and enabled again by undoing', async ({ page }) =
   await expect(panel.getByText('The change was undone')).toBeVisible()
   await expect(rows.filter({ hasText: 'Disabled' })).toHaveCount(0)
 })
+
+testInEmptyWorld(
+  'an edit of many rows shows its progress, which a page that was loaded again still shows',
+  async ({ page }) => {
+    const count = 15_000
+    const rows = Array.from({ length: count }, (_, at) => `${870_000_000 + at},KGAPHAMADI SCHOOL ${at},WC,OPEN,PAARL`)
+    const file = {
+      name: 'register.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`NatEmis,Institution_Name,Province,Status,Town_City\n${rows.join('\n')}\n`),
+    }
+    const headers = await headersOf(page.request, 'overlord', 'staff')
+    const read = await page.request.post('/api/school/import', { headers, multipart: { file } })
+    const { id } = (await read.json()) as { id: number }
+    expect((await page.request.post(`/api/school/import/${id}/apply`, { headers })).ok()).toBe(true)
+
+    await enterAs(page, 'overlord', 'staff')
+    await page.goto('/overlord/edit/schools?q=kgaphamadi&limit=25')
+    await selectAllMatching(page)
+    const panel = panelOf(page)
+    await panel.getByRole('checkbox', { name: 'Change District' }).check()
+    await panel.getByLabel('District', { exact: true }).fill('Drakenstein')
+    await panel.getByRole('button', { name: 'Preview' }).click()
+    await panel.getByRole('button', { name: /^Change \d/ }).click()
+    await expect(panel.getByRole('progressbar')).toBeVisible()
+    await expectReadable(page)
+
+    // Nothing asks before the page is left: the act goes on.
+    await page.goto('/overlord/edit/schools?q=kgaphamadi&limit=25')
+    const progress = page.getByRole('main').getByRole('progressbar')
+    await expect(progress).toBeVisible()
+    await expect(page.getByText('You can leave this page.')).toBeVisible()
+    await expect(progress).toBeHidden({ timeout: 60_000 })
+    await expect(page.getByRole('cell', { name: 'Drakenstein' })).toHaveCount(25)
+    await page.getByRole('button', { name: 'Bulk changes' }).click()
+    await expect(panel.getByRole('listitem').first()).toContainText(/District.*15.000 changed/)
+  },
+)

@@ -23,6 +23,22 @@ const bulkAct = z.object({
 })
 export type BulkAct = z.output<typeof bulkAct>
 
+const bulkRun = z.object({
+  id: z.number(),
+  /** Who does it; null for an erased user. */
+  by: z.string().nullable(),
+  isOwn: z.boolean(),
+  /** Rows are removed; otherwise they are edited. */
+  removes: z.boolean(),
+  startedAt: moment,
+  done: z.number(),
+  /** Rows that match; once they have been checked, those that change. */
+  total: z.number(),
+  /** Why it has failed, as a sentence; nothing was changed. Only of the caller’s own. */
+  failure: z.string().nullable(),
+})
+export type BulkRun = z.output<typeof bulkRun>
+
 /** Calls about the bulk edits of all lists; the edits themselves are calls of their lists. */
 export const bulkCalls = {
   listBulkActs: call('GET', '/api/bulk/', changers, 'The newest bulk edits of a list', {
@@ -35,6 +51,18 @@ export const bulkCalls = {
     reply: z.object({ items: z.array(bulkAct) }),
     refusals: ['olympiadRequired'],
   }),
+  listBulkRuns: call(
+    'GET',
+    '/api/bulk/running',
+    changers,
+    'Bulk edits and removals of many rows of a list that are under way, with their progress',
+    {
+      effect: 'read',
+      query: z.object({ olympiadId: olympiadScope, list: line(100) }),
+      reply: z.object({ items: z.array(bulkRun) }),
+      refusals: ['olympiadRequired'],
+    },
+  ),
   undoBulk: call(
     'POST',
     '/api/bulk/undo/{id}',

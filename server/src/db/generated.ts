@@ -173,6 +173,19 @@ export interface BankItemsTable {
   search: GeneratedAlways<string>
 }
 
+export interface BulkRunsTable {
+  id: GeneratedAlways<number>
+  list: string
+  olympiadId: OlympiadId | null
+  userId: UserId
+  removes: boolean
+  done: Generated<number>
+  total: number
+  startedAt: Date
+  beatAt: Date
+  failure: string | null
+}
+
 export interface CampaignsTable {
   id: GeneratedAlways<CampaignId>
   name: string
@@ -1397,6 +1410,7 @@ export interface DB {
   attemptResets: AttemptResetsTable
   attempts: AttemptsTable
   bankItems: BankItemsTable
+  bulkRuns: BulkRunsTable
   campaigns: CampaignsTable
   certificateEmails: CertificateEmailsTable
   certificateRevocations: CertificateRevocationsTable

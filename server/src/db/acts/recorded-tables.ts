@@ -29,6 +29,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   attemptResets: {},
   attempts: {},
   bankItems: 'derived from other tables',
+  bulkRuns: 'the machinery',
   campaigns: {},
   certificateEmails: {},
   certificateRevocations: {},

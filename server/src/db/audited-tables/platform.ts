@@ -13,6 +13,7 @@ export const platform: AuditedTables<
   | 'mailPauses'
   | 'demoMailbox'
   | 'dkimKeys'
+  | 'bulkRuns'
   | 'tasks'
   | 'erasures'
   | 'acts'
@@ -85,6 +86,7 @@ export const platform: AuditedTables<
   mailPauses: { plain: ['since', 'reason', 'endedAt'], silent: ['pausedBy', 'endedBy'] },
   demoMailbox: 'the machinery',
   dkimKeys: { plain: ['domain', 'selector', 'algorithm', 'retiredAt'], silent: ['since', 'publicKey'] },
+  bulkRuns: 'the machinery',
   tasks: { plain: ['kind', 'status'], silent: ['done', 'total', 'askedAt', 'beatAt'] },
   erasures: 'a history of its own',
   acts: { plain: ['kind', 'noun', 'undoneAt'], silent: ['at', 'details', 'reason', 'userId', 'undoneBy'] },

@@ -12,10 +12,7 @@ export async function listActs(
   { app, db, actor, now }: RequestContext,
   { list, olympiadId }: { readonly list: string; readonly olympiadId?: number | undefined },
 ) {
-  const edit = app.bulkEdits.find((one) => one.list === list)
-  if (edit === undefined) throw new Problem('notFound')
-  admit(edit.call, actor)
-  const scope = actor.role === 'teacher' ? (olympiadId ?? null) : staffScope(actor, olympiadId)
+  const scope = scopeOfList({ app, actor }, { list, olympiadId })
   const where = sql<boolean>`a.noun = ${list} and ${scope === null ? sql`true` : sql`a.olympiad_id = ${scope}`}`
   const acts = await findActs(db, actor, where, newest)
   return acts.map(({ id, at, by, details, undoneAt, undoneBy }) => ({
@@ -29,4 +26,15 @@ export async function listActs(
     undoneBy,
     undoUntil: undoUntil({ at, undoneAt }, now),
   }))
+}
+
+/** The olympiad that a list of acts is narrowed to; null for all in reach. For the roles that may make such an act. */
+export function scopeOfList(
+  { app, actor }: Pick<RequestContext, 'app' | 'actor'>,
+  { list, olympiadId }: { readonly list: string; readonly olympiadId?: number | undefined },
+) {
+  const edit = app.bulkEdits.find((one) => one.list === list)
+  if (edit === undefined) throw new Problem('notFound')
+  admit(edit.call, actor)
+  return actor.role === 'teacher' ? (olympiadId ?? null) : staffScope(actor, olympiadId)
 }

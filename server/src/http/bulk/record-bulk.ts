@@ -4,7 +4,7 @@ import type { BulkSet, Edit } from '@agon/contract/edit'
 import type { ActId } from '@agon/domain/ids'
 import { refuseUnprintable } from '@agon/domain/printable'
 import type { Db, Tx } from '#/db/database.ts'
-import type { Actor } from '../actor.ts'
+import { userIdOf, type Actor } from '../actor.ts'
 import type { RequestContext } from '../handler.ts'
 import { olympiadOf } from './matching.ts'
 import { printedOf } from '../record-edit.ts'
@@ -13,6 +13,7 @@ import { readSeen, writeSeen } from './seen.ts'
 import { changesOf, type Refusals } from './outcome.ts'
 import { beginAct, endAct } from './acts.ts'
 import { RowWriter, type TableWithId } from './row-writer.ts'
+import { withRun, type BeginRun } from './runs.ts'
 
 /** A row and the values that it is to get. */
 export interface BulkTarget<E extends Edit> {
@@ -78,9 +79,11 @@ async function preview<E extends Edit>(rules: BulkRules<E>, input: Input<E>) {
 async function apply<E extends Edit>(rules: BulkRules<E>, input: Input<E>) {
   const { db, app, actor, now, body } = input
   const seen = body.seen === undefined ? null : readSeen(app.keys.cursors, scopeOf(rules, input), body.seen)
-  return db.transaction().execute(async (tx) => {
+  const [list, olympiadId] = [listOf(rules.call), olympiadOf(actor, body.where)]
+  const act = async (tx: Tx, begin: BeginRun) => {
     const fields = new Set(Object.keys(body.set))
     const matched = await findRows(rules, input, tx, { fields: [...fields] })
+    const run = await begin({ list, olympiadId, userId: userIdOf(actor), removes: false, total: matched.length })
     const found = matched.map(({ id }) => id)
     await rules.hold?.(tx, found, fields)
     await holdRecords(
@@ -89,21 +92,31 @@ async function apply<E extends Edit>(rules: BulkRules<E>, input: Input<E>) {
       matched.map(({ record }) => record),
     )
     const { targets, reply } = await judge(rules, input, tx, { only: found, seen })
-    if (targets.length === 0) return { ...reply, seen: null, undo: null }
-    const olympiadId = olympiadOf(actor, body.where)
-    const act = await beginAct(tx, {
+    if (targets.length === 0) {
+      await run.end(tx)
+      return { ...reply, seen: null, undo: null }
+    }
+    const id = await beginAct(tx, {
       jobs: app.jobs,
       actor,
       now,
-      list: listOf(rules.call),
+      list,
       olympiadId,
       details: { fields: chosenOf(rules.edit, body.set), changed: targets.length, refused: refusedOf(reply) },
     })
-    await rules.write(new RowWriter(tx, { act, olympiadId }), targets, body.set, { db: tx, actor, now })
-    await endAct(tx, { id: act, olympiadId, act: 'insert', changed: targets.length })
-    return { ...reply, seen: null, undo: act }
-  })
+    const write = new RowWriter(tx, { act: id, olympiadId })
+    // Rows of one record are written together.
+    await run.inSteps([...Map.groupBy(targets, ({ record }) => record).values()], (rows) =>
+      rules.write(write, idsOf(rows), body.set, { db: tx, actor, now }),
+    )
+    await run.end(tx)
+    await endAct(tx, { id, olympiadId, act: 'insert', changed: targets.length })
+    return { ...reply, seen: null, undo: id }
+  }
+  return withRun(app, (begin) => db.transaction().execute((tx) => act(tx, begin)))
 }
+
+const idsOf = (rows: readonly FoundRow[]) => rows.map(({ id }) => id)
 
 interface Judged {
   /** The rows as they were found first; rows that match only since are left out. */
@@ -123,7 +136,7 @@ async function judge<E extends Edit>(rules: BulkRules<E>, input: Input<E>, tx: T
   const different = rows.filter((row) => !isSame(row, set))
   const { changed, counts } = await judgeRows(tx, rules, { ids, rows, different, seen, refuse })
   return {
-    targets: changed.map(({ id }) => id),
+    targets: changed,
     reply: { ...counts, changes: changesOf(rules.edit, changed, set) },
   }
 }

@@ -2,6 +2,7 @@ import type { RemovalBody } from '@agon/contract/bulk-call'
 import type { Call } from '@agon/contract/call'
 import type { Tx } from '#/db/database.ts'
 import { recordRows } from '#/db/acts/record-act.ts'
+import { userIdOf } from '../actor.ts'
 import type { RequestContext } from '../handler.ts'
 import { beginAct, endAct } from './acts.ts'
 import { findRows, judgeRows, refusedOf, type RowRules } from './judge.ts'
@@ -9,6 +10,7 @@ import { olympiadOf } from './matching.ts'
 import type { Refusals } from './outcome.ts'
 import { listOf, type BulkContext } from './record-bulk.ts'
 import { RowWriter, type TableWithId } from './row-writer.ts'
+import { withRun, type BeginRun } from './runs.ts'
 import { readSeen, writeSeen } from './seen.ts'
 
 /** The part of a bulk removal that its list states. */
@@ -45,25 +47,36 @@ async function preview(rules: RemovalRules, input: Input) {
 async function apply(rules: RemovalRules, input: Input) {
   const { db, app, actor, now, body } = input
   const seen = body.seen === undefined ? null : readSeen(app.keys.cursors, scopeOf(rules, input), body.seen)
-  return db.transaction().execute(async (tx) => {
+  const [list, olympiadId] = [listOf(rules.call), olympiadOf(actor, body.where)]
+  const act = async (tx: Tx, begin: BeginRun) => {
     const found = (await findRows(rules, input, tx, { fields: [] })).map(({ id }) => id)
+    const run = await begin({ list, olympiadId, userId: userIdOf(actor), removes: true, total: found.length })
     await rules.hold(tx, found)
     const { targets, reply } = await judge(rules, input, tx, { only: found, seen })
-    if (targets.length === 0) return { ...reply, seen: null, undo: null }
-    const olympiadId = olympiadOf(actor, body.where)
-    const act = await beginAct(tx, {
+    if (targets.length === 0) {
+      await run.end(tx)
+      return { ...reply, seen: null, undo: null }
+    }
+    const id = await beginAct(tx, {
       jobs: app.jobs,
       actor,
       now,
-      list: listOf(rules.call),
+      list,
       olympiadId,
       details: { fields: [], removed: true, changed: targets.length, refused: refusedOf(reply) },
     })
-    await recordRows(tx, act, () => rules.remove(tx, targets))
-    await new RowWriter(tx, { act, olympiadId }).logEach(rules.table, 'delete', targets)
-    await endAct(tx, { id: act, olympiadId, act: 'insert', changed: targets.length })
-    return { ...reply, seen: null, undo: act }
-  })
+    await recordRows(tx, id, () =>
+      run.inSteps(
+        targets.map((target) => [target]),
+        (some) => rules.remove(tx, some),
+      ),
+    )
+    await new RowWriter(tx, { act: id, olympiadId }).logEach(rules.table, 'delete', targets)
+    await run.end(tx)
+    await endAct(tx, { id, olympiadId, act: 'insert', changed: targets.length })
+    return { ...reply, seen: null, undo: id }
+  }
+  return withRun(app, (begin) => db.transaction().execute((tx) => act(tx, begin)))
 }
 
 interface Judged {

@@ -28,4 +28,4 @@ const list: AccessCase = {
   neighbours: { none: 'A teacher’s acts are the teacher’s own; staff’s neighbours are tried at the other lists.' },
 }
 
-export const bulkAccess = casesOf(bulkCalls, anAct, { listBulkActs: list })
+export const bulkAccess = casesOf(bulkCalls, anAct, { listBulkActs: list, listBulkRuns: list })

@@ -18,6 +18,7 @@ import { useChecked } from '../edit/use-checked.ts'
 import { bodyOf, valuesOf, type Value, type Values } from '../edit/values.ts'
 import { labelsOf } from '../edit/words.ts'
 import { BulkApplied } from './BulkApplied.tsx'
+import { OwnRun } from './BulkRuns.tsx'
 import { Outcome } from './Outcome.tsx'
 import { useBulkCall } from './use-bulk-call.ts'
 import type { BulkRows } from './use-bulk.ts'
@@ -47,20 +48,21 @@ export function BulkPanel({ list, edit, rows, onClose, onApplied }: Props) {
     )
   return (
     <SidePanel title={title} onClose={onClose}>
-      <BulkForm edit={edit} rows={chosenRows} call={call} onApplied={onApplied} />
+      <BulkForm list={list} edit={edit} rows={chosenRows} call={call} onApplied={onApplied} />
     </SidePanel>
   )
 }
 
-type FormProps = Pick<Props, 'edit' | 'rows' | 'onApplied'> & { readonly call: ReturnType<typeof useBulkCall> }
+type FormProps = Pick<Props, 'list' | 'edit' | 'rows' | 'onApplied'> & { readonly call: ReturnType<typeof useBulkCall> }
 
-function BulkForm({ edit, rows, call, onApplied }: FormProps) {
+function BulkForm({ list, edit, rows, call, onApplied }: FormProps) {
   const { number } = useFigures()
   // A value that a new record begins with is no value to give many.
   const fields = fieldsOf(edit, 'bulk').map(([name, { start: _start, ...input }]) => [name, input] as const)
   const whole = { ...edit, rules: [], fields: Object.fromEntries(fields) }
   const [names, setNames] = useState<readonly string[]>([])
-  const form = useForm<Values>(valuesOf(whole, 'bulk'))
+  const [untouched] = useState(() => valuesOf(whole, 'bulk'))
+  const form = useForm<Values>(untouched)
   const chosen = { ...whole, fields: Object.fromEntries(fields.filter(([name]) => names.includes(name))) }
   const set = () => bodyOf(chosen, 'bulk', form.values)
   const { preview, discard } = call
@@ -80,12 +82,18 @@ function BulkForm({ edit, rows, call, onApplied }: FormProps) {
     }),
   }
   const changes = preview.data?.changed ?? 0
-  const apply = () =>
-    call.apply({ rows, set: set() }, ({ changed }) => {
-      form.restart(form.values)
-      notify.done(`${number(changed)} changed.`)
-      onApplied()
-    })
+  const apply = () => {
+    // The act goes on when the page is left.
+    form.restart(form.values)
+    call.apply(
+      { rows, set: set() },
+      ({ changed }) => {
+        notify.done(`${number(changed)} changed.`)
+        onApplied()
+      },
+      () => form.rebase(untouched, form.values),
+    )
+  }
   return (
     <Sections>
       <Form
@@ -118,9 +126,7 @@ function BulkForm({ edit, rows, call, onApplied }: FormProps) {
         </SubmitRow>
       </Form>
       <Loader loading={preview.isPending || call.applying} />
-      <div aria-live="polite">
-        {call.applying ? <p>Changing {number(changes)}. Up to 100,000 take about ten seconds.</p> : null}
-      </div>
+      {call.applying ? <OwnRun list={list} scope={rows.where} /> : null}
       {preview.data === undefined ? null : (
         <>
           <Outcome outcome={preview.data} edit={edit} isPreview />

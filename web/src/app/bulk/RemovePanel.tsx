@@ -8,6 +8,7 @@ import { notify } from '#/ui/notify.tsx'
 import { Buttons, Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 import { RemovalApplied } from './BulkApplied.tsx'
+import { OwnRun } from './BulkRuns.tsx'
 import { Removal } from './Outcome.tsx'
 import { useRemovalCall } from './use-bulk-call.ts'
 import type { BulkRows } from './use-bulk.ts'
@@ -79,6 +80,7 @@ export function RemovePanel({ list, words, rows, onClose, onApplied }: Props) {
           </>
         )}
         <Loader loading={preview.isPending || call.applying} />
+        {call.applying ? <OwnRun list={list} scope={chosen.where} /> : null}
       </Sections>
     </SidePanel>
   )

@@ -34,9 +34,10 @@ function useActCall<Sent extends Removed>(key: Writes) {
   const write = useWrite(key)
   return {
     preview,
-    apply: (sent: Sent, onDone: (outcome: BulkReply) => void) =>
+    apply: (sent: Sent, onDone: (outcome: BulkReply) => void, onFailed?: () => void) =>
       write.mutate(input(sent, { preview: false, seen: preview.data?.seen ?? undefined }), {
         onSuccess: (reply) => onDone(reply as unknown as BulkReply), // as above
+        ...(onFailed === undefined ? {} : { onError: onFailed }),
       }),
     applying: write.isPending,
     refusal: write.error,

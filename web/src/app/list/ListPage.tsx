@@ -8,6 +8,7 @@ import { StaffTable } from '#/ui/table/StaffTable.tsx'
 import type { StaffTableProps } from '#/ui/table/table-props.ts'
 import { usePageTitle } from '../areas/use-page-title.ts'
 import { BulkActs } from '../bulk/BulkActs.tsx'
+import { BulkRuns } from '../bulk/BulkRuns.tsx'
 import { BulkPanel } from '../bulk/BulkPanel.tsx'
 import { RemovePanel, type RemovalWords } from '../bulk/RemovePanel.tsx'
 import { useSelected } from '../bulk/use-bulk.ts'
@@ -138,6 +139,7 @@ export function ListTable<L extends List>(props: TableProps<L>) {
   const nameOf = rowName ?? ((row: Row<L>) => String((row as Record<string, unknown>)[first] ?? ''))
   return (
     <>
+      {bulk === undefined ? null : <BulkRuns list={list} scope={scope} />}
       <StaffTable<Row<L>>
         {...connected}
         label={label}

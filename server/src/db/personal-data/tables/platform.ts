@@ -17,6 +17,7 @@ export const platform: TableUses<
   | 'mailPauses'
   | 'demoMailbox'
   | 'dkimKeys'
+  | 'bulkRuns'
   | 'tasks'
   | 'dismissedPairs'
   | 'erasures'
@@ -217,6 +218,22 @@ export const platform: TableUses<
       publicKey: 'plain',
       since: 'plain',
       retiredAt: 'plain',
+    },
+  },
+  bulkRuns: {
+    purpose: 'platform',
+    retention: 'days',
+    columns: {
+      id: 'plain',
+      list: 'plain',
+      olympiadId: 'plain',
+      userId: 'actor',
+      removes: 'plain',
+      done: 'plain',
+      total: 'plain',
+      startedAt: 'plain',
+      beatAt: 'plain',
+      failure: 'plain',
     },
   },
   tasks: {

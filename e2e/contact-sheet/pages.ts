@@ -6,14 +6,18 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { browserOptions } from '../browser.ts'
 import { enterAs, startProduct } from '../product.ts'
 import { sheetPage } from './sheet.ts'
+import { openState, states } from './states.ts'
 
 /**
- * Photographs every page of staff, teachers and the public, at the widths of a phone, a tablet and a desk, by day and by night,
- * and lays them out on sheets: `node e2e/contact-sheet/pages.ts [width …]`, after `npm run build -w web`. They come to
- * `contact-sheet/pages/`. What learners see in a sitting has sheets of its own.
+ * Photographs every page of staff, teachers and the public, and states of them, at the widths of a phone, a tablet and a desk,
+ * by day and by night, and lays them out on sheets: `node e2e/contact-sheet/pages.ts [--states] [width …]`, after
+ * `npm run build -w web`; `--states`: the states alone. They come to `contact-sheet/pages/`. What learners see in a sitting has
+ * sheets of its own.
  */
 const folder = join(import.meta.dirname, '../../contact-sheet/pages')
-const widths = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [360, 768, 1440]
+const given = process.argv.slice(2).filter((word) => word !== '--states')
+const onlyStates = process.argv.includes('--states')
+const widths = given.length > 0 ? given.map(Number) : [360, 768, 1440]
 /** Pixels on a sheet that the pictures side by side may take. */
 const sheetWidth = 1500
 /** What is below is not shown: lists are long. */
@@ -29,7 +33,19 @@ const ofSittings = new Set<DeclaredPage>([
   // Needs a certificate, which somebody has to make first.
   pages.certificate,
 ])
-const shown = Object.values<DeclaredPage>(pages).filter((page) => !ofSittings.has(page))
+const shown: readonly Shown[] = [
+  ...(onlyStates
+    ? []
+    : Object.values<DeclaredPage>(pages)
+        .filter((page) => !ofSittings.has(page))
+        .map((page) => ({ id: page.path, open: (by: Page) => openPage(by, page) }))),
+  ...states.map((state) => ({ id: state.id, open: (by: Page) => openState(by, state) })),
+]
+
+interface Shown {
+  readonly id: string
+  readonly open: (page: Page) => Promise<void>
+}
 
 const product = await startProduct('demo')
 const browser = await chromium.launch(await browserOptions())
@@ -59,7 +75,7 @@ async function photographAll(by: Browser, width: number, colorScheme: 'light' | 
     const file = `${name}-${String(at).padStart(2, '0')}-page.png`
     await photograph(await context.newPage(), one, join(folder, file))
     await context.close()
-    taken.push({ id: one.path, file })
+    taken.push({ id: one.id, file })
   }
   const sheets = await by.newPage({ viewport: { width: sheetWidth, height: 400 } })
   for (let first = 0; first < taken.length; first += perSheet) {
@@ -72,13 +88,17 @@ async function photographAll(by: Browser, width: number, colorScheme: 'light' | 
   process.stdout.write(`${name}: ${taken.length} pages\n`)
 }
 
-async function photograph(page: Page, { path, roles }: DeclaredPage, into: string): Promise<void> {
+async function openPage(page: Page, { path, roles }: DeclaredPage): Promise<void> {
   const [role] = roles === 'public' || roles === 'signed-in' ? [] : roles
   if (role !== undefined) await enterAs(page, role, role === 'teacher' ? 'teacher' : 'staff')
   await page.goto(
     path.replace('$olympiadName', 'sango-2026').replace('$projectName', 'sango').replace('$uuid', 'unknown'),
   )
   await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function photograph(page: Page, { open }: Shown, into: string): Promise<void> {
+  await open(page)
   // A page that listens for changes is never idle; it says when it is live.
   await Promise.race([page.waitForLoadState('networkidle'), page.locator('[data-live]').waitFor()])
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

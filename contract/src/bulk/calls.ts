@@ -25,7 +25,7 @@ export type BulkAct = z.output<typeof bulkAct>
 
 const bulkRun = z.object({
   id: z.number(),
-  /** Who does it; null for an erased user. */
+  /** Its user; null for an erased one. */
   by: z.string().nullable(),
   isOwn: z.boolean(),
   /** Rows are removed; otherwise they are edited. */
@@ -34,7 +34,7 @@ const bulkRun = z.object({
   done: z.number(),
   /** Rows that match; once they have been checked, those that change. */
   total: z.number(),
-  /** Why it has failed, as a sentence; nothing was changed. Only of the caller’s own. */
+  /** The reason of a failure, as a sentence; nothing was changed. Only of the caller’s own. */
   failure: z.string().nullable(),
 })
 export type BulkRun = z.output<typeof bulkRun>

@@ -38,7 +38,7 @@ async function manyLearners(count: number) {
   }
 }
 
-/** What is read of the runs while an act is under way. */
+/** The runs that are read while an act is under way. */
 async function whileRunning<T>(act: Promise<T>, look: () => Promise<readonly { done: number; total: number }[]>) {
   const seen: { done: number; total: number }[] = []
   const state = { isOver: false }

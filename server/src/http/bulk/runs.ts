@@ -7,9 +7,9 @@ import type { App } from '../handler.ts'
 const leastInRun = 2000
 /** Rows that are written between two reports of the progress. */
 const step = 5000
-/** A run that has not reported for so many milliseconds has lost its process. */
+/** Milliseconds without a report after which the process of a run counts as gone. */
 export const runSilence = 2 * 60_000
-/** A run that failed is shown to its user for so many milliseconds, or until the next one. */
+/** Milliseconds for which a failed run is shown to its user, or until the next one. */
 export const failureShown = 60 * 60_000
 
 interface NewRun {
@@ -41,7 +41,7 @@ const unreported: Run = {
   fail: async () => undefined,
 }
 
-/** Does an act, and reports its progress from where it begins a run. An act that fails changes nothing; its user is shown why. */
+/** Does an act, and reports its progress from where it begins a run. An act that fails changes nothing, and shows its user the reason. */
 export async function withRun<T>(app: App, act: (begin: BeginRun) => Promise<T>): Promise<T> {
   let run = unreported
   try {

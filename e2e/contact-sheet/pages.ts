@@ -15,9 +15,9 @@ import { openState, states } from './states.ts'
  * sheets of its own.
  */
 const folder = join(import.meta.dirname, '../../contact-sheet/pages')
-const given = process.argv.slice(2).filter((word) => word !== '--states')
+const widthsAsked = process.argv.slice(2).filter((word) => word !== '--states')
 const onlyStates = process.argv.includes('--states')
-const widths = given.length > 0 ? given.map(Number) : [360, 768, 1440]
+const widths = widthsAsked.length > 0 ? widthsAsked.map(Number) : [360, 768, 1440]
 /** Pixels on a sheet that the pictures side by side may take. */
 const sheetWidth = 1500
 /** What is below is not shown: lists are long. */

@@ -39,12 +39,15 @@ async function compareFirst(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Effects of the merge' }).waitFor()
 }
 
-/** Merges the first candidates: the list of merges then has one that can be undone. */
-async function mergeFirst(page: Page): Promise<void> {
-  await compareFirst(page)
+/** Merges two countries, unless an earlier picture has: the list of merges then has one that can be undone. */
+async function mergeOnce(page: Page): Promise<void> {
+  const merges = page.getByRole('list', { name: 'Merges' })
+  await merges.or(page.getByText('No merges yet')).first().waitFor()
+  if (await merges.isVisible()) return
+  await page.goto('/overlord/merge-countries?from=201&into=202')
   await page.getByLabel('Reason').fill('Recorded twice')
   await press(page, 'Merge the two')
-  await page.getByRole('list', { name: 'Merges' }).waitFor()
+  await merges.waitFor()
 }
 
 const learners = '/sango-2026/admin/edit/participating-learners'
@@ -74,7 +77,7 @@ export const states: readonly State[] = [
     at: '/sango-2026/admin/edit/schools?q=a',
     open: (page) => page.locator('td[data-cell="town"]').first().dblclick(),
   },
-  { id: 'all schools', by: 'admin', at: '/sango-2026/admin/edit/all-schools' },
+  { id: 'all schools', by: 'overlord', at: '/overlord/edit/schools' },
   {
     id: 'bulk edit: the fields',
     by: 'admin',
@@ -127,7 +130,12 @@ export const states: readonly State[] = [
     at: `${learners}?open=bulk-changes`,
     open: (page) => page.getByRole('complementary').getByRole('listitem').first().waitFor(),
   },
-  { id: 'a merge that can be undone', by: 'overlord', at: '/overlord/merge-schools', open: mergeFirst },
+  {
+    id: 'a merge that can be undone',
+    by: 'overlord',
+    at: '/overlord/merge-countries?tab=merges',
+    open: mergeOnce,
+  },
 ]
 
 export async function openState(page: Page, { by, at, open }: State): Promise<void> {

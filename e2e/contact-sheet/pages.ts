@@ -11,8 +11,7 @@ import { openState, states } from './states.ts'
 /**
  * Photographs every page of staff, teachers and the public, and states of them, at the widths of a phone, a tablet and a desk,
  * by day and by night, and lays them out on sheets: `node e2e/contact-sheet/pages.ts [--states] [width …]`, after
- * `npm run build -w web`; `--states`: the states alone. They come to `contact-sheet/pages/`. What learners see in a sitting has
- * sheets of its own.
+ * `npm run build -w web`; `--states`: the states alone. They come to `contact-sheet/pages/`. Sittings have sheets of their own.
  */
 const folder = join(import.meta.dirname, '../../contact-sheet/pages')
 const widthsAsked = process.argv.slice(2).filter((word) => word !== '--states')
@@ -20,7 +19,7 @@ const onlyStates = process.argv.includes('--states')
 const widths = widthsAsked.length > 0 ? widthsAsked.map(Number) : [360, 768, 1440]
 /** Pixels on a sheet that the pictures side by side may take. */
 const sheetWidth = 1500
-/** What is below is not shown: lists are long. */
+/** Long lists are cut at this height. */
 const tallest = 1400
 
 const ofSittings = new Set<DeclaredPage>([

@@ -17,7 +17,7 @@ export const proposalList = list('/api/proposal/', {
         member: 'Member’s details',
         'no-member': 'Member leaves',
       },
-      { filter: true, width: 150 },
+      { filter: true, width: 176 },
     ),
     schoolName: text('School or team', { width: 240 }),
     reason: text('Reason', { width: 260 }),

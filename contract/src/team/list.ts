@@ -8,7 +8,7 @@ export const teamList = list('/api/igeo-country-participant/', {
     olympiadId: id<'olympiad'>(),
     countryId: id<'country'>(),
     name: text('Country', { sort: true, width: 220 }),
-    code: text('Code', { sort: true, width: 84 }),
+    code: text('Code', { sort: true, width: 84, show: 'extra' }),
     /** The first thing that a team has to do, or the organisers for it. */
     status: choice(
       'Status',

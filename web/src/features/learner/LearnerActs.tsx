@@ -11,8 +11,8 @@ import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons, Sections } from '#/ui/Sections.tsx'
-import { useGiveUp } from '#/ui/unsaved/unsaved.ts'
 import { SeeAs } from './SeeAs.tsx'
+import { TakeOut } from './TakeOut.tsx'
 import { usePrint } from './use-print.ts'
 
 /** What is done for one learner: the slip, the place, the recovery code, taking out. */
@@ -78,43 +78,6 @@ function Slip({ row }: { readonly row: ParticipantRow }) {
         onConfirm={() => renew.mutate({ params: { id: row.id } }, { onSuccess: renewed })}
       >
         <Trans>The old password, link and recovery code stop working at once.</Trans>
-      </ConfirmDialog>
-    </Act>
-  )
-}
-
-/** Who was taken out is not there to be read again. */
-function TakeOut({ row, onGone }: { readonly row: ParticipantRow; readonly onGone: () => void }) {
-  const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
-  const giveUp = useGiveUp()
-  const remove = useWrite('DELETE /api/learner/{id}')
-  const name = fullName(row)
-  const started = row.sittingStatus === 'not-started' ? undefined : t`This learner has already started the sitting.`
-  const removed = () => {
-    notify.done(t`${name} is taken out.`)
-    giveUp()
-    onGone()
-  }
-  return (
-    <Act>
-      <Buttons>
-        <Button kind="danger" blocked={started} onClick={() => setAsking(true)}>
-          <Trans>Take out of the olympiad</Trans>
-        </Button>
-      </Buttons>
-      <ConfirmDialog
-        open={asking}
-        title={t`Remove ${name} from the olympiad?`}
-        act={t`Take out`}
-        danger
-        reason="none"
-        busy={remove.isPending}
-        error={remove.error?.message}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate({ params: { id: row.id } }, { onSuccess: removed })}
-      >
-        <Trans>The slip stops working. A learner who is loaded again gets a new one.</Trans>
       </ConfirmDialog>
     </Act>
   )

@@ -5,26 +5,23 @@ import { fullName } from '@agon/domain/person-name'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useRead, useWrite } from '#/api/queries.ts'
+import { useRead } from '#/api/queries.ts'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { useTitle } from '#/lib/use-title.ts'
 import { readSchoolLink } from '#/lib/school-link.ts'
 import { PublicShell } from '#/app/layouts/PublicShell.tsx'
-import { Act } from '#/ui/Act.tsx'
-import { Button, buttonClass } from '#/ui/Button.tsx'
-import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
+import { buttonClass } from '#/ui/Button.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
-import { notify } from '#/ui/notify.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
-import { Buttons, Sections } from '#/ui/Sections.tsx'
+import { Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
-import { useGiveUp } from '#/ui/unsaved/unsaved.ts'
 import { FromList } from '../learner/portal/FromList.tsx'
 import { LearnerList } from '../learner/portal/LearnerList.tsx'
 import css from '../learner/portal/Loading.module.css'
+import { TakeOut } from '../learner/TakeOut.tsx'
 import { useLearnerEditWords } from '../learner/words.ts'
 
 /** The learners of one school, for the holder of its mailed link. */
@@ -182,7 +179,7 @@ function Learner({ row, mine, onClose }: LearnerProps) {
         {mine ? (
           <>
             <EditForm edit={learnerEdit} item={row} words={words} />
-            <Remove row={row} onGone={onClose} />
+            <TakeOut row={row} onGone={onClose} />
           </>
         ) : (
           <p>
@@ -191,40 +188,5 @@ function Learner({ row, mine, onClose }: LearnerProps) {
         )}
       </Sections>
     </SidePanel>
-  )
-}
-
-function Remove({ row, onGone }: { readonly row: ParticipantRow; readonly onGone: () => void }) {
-  const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
-  const giveUp = useGiveUp()
-  const remove = useWrite('DELETE /api/learner/{id}')
-  const name = fullName(row)
-  const removed = () => {
-    notify.done(t`${name} is taken out.`)
-    giveUp()
-    onGone()
-  }
-  return (
-    <Act>
-      <Buttons>
-        <Button kind="danger" onClick={() => setAsking(true)}>
-          <Trans>Take out of the olympiad</Trans>
-        </Button>
-      </Buttons>
-      <ConfirmDialog
-        open={asking}
-        title={t`Remove ${name} from the olympiad?`}
-        act={t`Take out`}
-        danger
-        reason="none"
-        busy={remove.isPending}
-        error={remove.error?.message}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate({ params: { id: row.id } }, { onSuccess: removed })}
-      >
-        <Trans>The slip stops working. A learner who is loaded again gets a new one.</Trans>
-      </ConfirmDialog>
-    </Act>
   )
 }

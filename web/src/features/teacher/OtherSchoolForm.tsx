@@ -52,7 +52,7 @@ export function OtherSchoolForm({ school, onClose }: Props) {
     )
   return (
     <Form name="other-school" onSubmit={submit} problem={refusalOf(ask.error)} labels={labels}>
-      <h3>
+      <h3 ref={showForm}>
         <Trans>This is not my school</Trans>
       </h3>
       <p>
@@ -85,4 +85,10 @@ export function OtherSchoolForm({ school, onClose }: Props) {
       </SubmitRow>
     </Form>
   )
+}
+
+/** The form opens below the end of a phone’s screen: it comes into view, ready to type. */
+function showForm(heading: HTMLElement | null): void {
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.closest('form')?.querySelector('input')?.focus({ preventScroll: true })
 }

@@ -1,55 +1,87 @@
 /**
- * Mass mails from the queue to a mail server of another process, each with its history committed (fsync on), while password links are queued
- * beside them; and the time and space of queueing many recipients inside the database. The baseline is the same transport
- * without queue and history. Mails are signed as the product signs them. Writes bench/results/mail.json.
- * Run: node bench/mail.ts [mails] [recipients queued]
+ * Mass mails from a queue of many recipients to a mail server of another process, each signed and with its history committed
+ * (fsync on, facts and suppressions checked), while password links are queued beside them; the same with 50 ms added to each
+ * reply and 50 connections; and the memory of the process. The baseline is the same transport without queue and history.
+ * The world is that of bench/queue-mass-mail.ts. Writes one part of bench/results/mail.json.
+ * Run: node bench/mail.ts [recipients of the world] [seconds of the rate] [seconds with slow replies]
  */
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { MassMailId, QueuedEmailId } from '@agon/domain/ids'
+import { queueMassMail } from '@agon/server/features/mass-mail/acts'
+import type { App } from '@agon/server/http/handler'
 import { jobHandlers } from '@agon/server/job-handlers'
+import { releaseHeld } from '@agon/server/mail/mass-mails'
 import { queueEmail } from '@agon/server/mail/queue'
-import { closeApp, createApp } from '@agon/server/start'
+import { addDkimKeys } from '@agon/server/mail/signing/dkim-keys'
+import { signersOf } from '@agon/server/mail/signing/dkim-keys'
+import { closeApp } from '@agon/server/start'
 import { startWork } from '@agon/server/work'
-import type { QueuedEmailId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { describe } from './load/figures.ts'
-import { openWorld } from './large-world.ts'
 import { measuredWith } from './machine.ts'
-import { writeResults } from './results.ts'
+import { mailWorldFolder, openMailWorld } from './mail-world.ts'
+import { mergeResults } from './results.ts'
 
-const [mails = '10000', recipients = '200000'] = process.argv.slice(2)
+const [size = '1000000', seconds = '150', slowSeconds = '40'] = process.argv.slice(2)
 /** Per second. */
-const target = 600
+const targets = { rate: 600, slow: 400 }
+const domain = 'agon.example'
 
-const folder = mkdtempSync(join(tmpdir(), 'agon-mail-'))
-const world = await openWorld(folder)
-const receiver = fork(new URL('./load/mail-receiver.ts', import.meta.url))
-const [port] = (await once(receiver, 'message')) as [number]
-const made = createApp(world.config, world.database.appUrl, world.app.log, {
-  smtpUrl: () => `smtp://127.0.0.1:${port}`,
-})
-// The recipients are of no school, so that no audience has them.
-const app = { ...made, mailHooks: { ...made.mailHooks, left: async () => new Map() } }
-const { db } = app.database
-
-const baseline = await straight(2000)
-const rate = await fromQueue(Number(mails))
-const queueing = await queue(Number(recipients))
-
-receiver.kill()
-await closeApp(app)
+const wasMade = existsSync(join(mailWorldFolder(Number(size)), 'ready'))
+const world = await openMailWorld(Number(size))
+const settings = world.app()
+await prepare(settings)
+const baseline = await withReceiver(0, {}, (app) => straight(app, 3000))
+const rate = await withReceiver(0, {}, (app) => fromQueue(app, Number(seconds), targets.rate))
+const slow = await withReceiver(50, { SMTP_CONNECTIONS: '50' }, (app) =>
+  fromQueue(app, Number(slowSeconds), targets.slow),
+)
+await closeApp(settings)
 await world.close()
-rmSync(folder, { recursive: true })
-const results = { ...measuredWith(), target, baseline, rate, queueing }
-writeResults('mail', results)
+const results = { ...measuredWith(), targets, baseline, rate, slow }
+mergeResults('mail', `with ${size} recipients`, results)
 console.log(JSON.stringify(results, null, 2))
 
-/** The transport alone. */
-async function straight(count: number) {
+/** Keys that sign, and a queued mass mail. */
+async function prepare(app: App): Promise<void> {
+  const { db } = app.database
+  const signers = await signersOf(db, app.keys, [domain])
+  if (!signers.has(domain)) await db.transaction().execute((tx) => addDkimKeys(tx, app.keys, domain, new Date()))
+  const words = `Dear {{ name }},\n\nThe order of {{ school }} is not paid yet: {{ outstanding }}.\n\n[See the order]({{ portal }})\n\n${'Please pay it before the olympiad begins. '.repeat(10)}`
+  await sql`insert into emailer_versions (emailer_id, version, locale, subject, body, saved_at)
+    select max(id), 1, 'en', 'A reminder for {{ name }}', ${words}, now() from emailers on conflict do nothing`.execute(
+    db,
+  )
+  const { id, state } = await db.selectFrom('massMails').select(['id', 'state']).executeTakeFirstOrThrow()
+  const actor = { role: 'overlord', userId: 1, accountId: 0, sessionId: 0 } as never
+  if (state === 'draft') await queueMassMail(app, { actor, id: id as MassMailId, reason: '', now: new Date() })
+  if (!wasMade) await world.superuser.query('vacuum analyze queued_emails')
+}
+
+async function withReceiver<T>(
+  delay: number,
+  more: Record<string, string>,
+  measure: (app: App) => Promise<T>,
+): Promise<T> {
+  const receiver: ChildProcess = fork(new URL('./load/mail-receiver.ts', import.meta.url), ['', String(delay)])
+  const [port] = (await once(receiver, 'message')) as [number]
+  const app = world.app({ smtpUrl: () => `smtp://127.0.0.1:${port}` }, more)
+  try {
+    return await measure(app)
+  } finally {
+    await closeApp(app)
+    receiver.kill()
+  }
+}
+
+/** The transport alone, with the same signatures. */
+async function straight(app: App, count: number) {
+  const signers = (await signersOf(app.database.db, app.keys, [domain])).get(domain) ?? []
+  const words = 'Please pay it before the olympiad begins. '.repeat(10)
   const began = performance.now()
   let next = 0
   const one = async () => {
@@ -58,10 +90,12 @@ async function straight(count: number) {
       await app.mail.send({
         to: { name: 'A teacher', address: `straight${number}@school.example` },
         subject: 'A reminder',
-        text: 'Please pay.',
-        html: '<p>Please pay.</p>',
+        text: words,
+        html: `<p>${words}</p>`.repeat(8),
         messageId: `<${number}@agon.example>`,
         attachments: [],
+        signers,
+        date: new Date(),
       })
     }
   }
@@ -69,34 +103,50 @@ async function straight(count: number) {
   return { mails: count, perSecond: Math.round((count / (performance.now() - began)) * 1000) }
 }
 
-async function fromQueue(count: number) {
-  const id = await aMassMail('Reminder')
-  await addRecipients(id, count)
-  await sql`update queued_emails set status = 'queued' where mass_mail_id = ${id}`.execute(db)
-  const began = performance.now()
+async function fromQueue(app: App, forSeconds: number, target: number) {
+  const { db } = app.database
+  const { id } = await db.selectFrom('massMails').select('id').executeTakeFirstOrThrow()
+  await db
+    .transaction()
+    .execute((tx) =>
+      releaseHeld(tx, { massMailId: id, by: null, now: new Date(), limit: Math.round(forSeconds * target * 2) }),
+    )
+  const sent = async () =>
+    (
+      await sql<{
+        count: number
+      }>`select count(*)::int4 as count from queued_emails where status = 'sent' and mass_mail_id = ${id}
+      and sent_at >= ${startedAt}`.execute(db)
+    ).rows[0]?.count ?? 0
+  const startedAt = new Date()
   const work = await startWork(app, { handlers: jobHandlers, concurrency: 1 })
+  const memory: number[] = []
   const waits: number[] = []
-  for (let link = 0; ; link += 1) {
-    const { rows } = await sql<{ left: number }>`select count(*)::int4 as left from queued_emails
-      where mass_mail_id = ${id} and status in ('queued', 'sending')`.execute(db)
-    if (rows[0]?.left === 0) break
-    waits.push(await aPasswordLink(link))
+  // The first seconds read templates and grow the groups.
+  await sleep(3000)
+  const [before, began] = [await sent(), performance.now()]
+  while (performance.now() - began < forSeconds * 1000) {
+    waits.push(await aPasswordLink(app, waits.length))
+    memory.push(Math.round(process.memoryUsage().rss / 1024 / 1024))
     await sleep(250)
   }
-  const seconds = (performance.now() - began) / 1000
+  const took = (performance.now() - began) / 1000
+  const mails = (await sent()) - before
   await work.stop()
-  const { rows } = await sql<{ status: string; count: number }>`select status, count(*)::int4 as count
-    from queued_emails where mass_mail_id = ${id} group by status`.execute(db)
+  // The rest waits for the next measurement.
+  await sql`update queued_emails set status = 'held' where status = 'queued' and mass_mail_id = ${id}`.execute(db)
   return {
-    mails: count,
-    perSecond: Math.round(count / seconds),
-    byStatus: Object.fromEntries(rows.map((row) => [row.status, row.count])),
-    passwordLinkMs: describe({ latencies: Float64Array.from(waits), seconds }),
+    seconds: Math.round(took),
+    mails,
+    perSecond: Math.round(mails / took),
+    memoryMb: { first: memory[0], last: memory.at(-1), most: Math.max(...memory) },
+    passwordLinkMs: describe({ latencies: Float64Array.from(waits), seconds: took }),
   }
 }
 
 /** Milliseconds from its queueing until the mail server has it. */
-async function aPasswordLink(number: number): Promise<number> {
+async function aPasswordLink(app: App, number: number): Promise<number> {
+  const { db } = app.database
   const began = performance.now()
   const id = await db.transaction().execute((tx) =>
     queueEmail(tx, {
@@ -120,42 +170,4 @@ async function aPasswordLink(number: number): Promise<number> {
     if (row?.status === 'sent') return performance.now() - began
     await sleep(5)
   }
-}
-
-async function queue(count: number) {
-  const id = await aMassMail('Many')
-  const size = async () =>
-    (
-      await sql<{
-        bytes: number
-      }>`select pg_total_relation_size('queued_emails') + pg_total_relation_size('email_events') as bytes`.execute(db)
-    ).rows[0]?.bytes ?? 0
-  const [before, began] = [await size(), performance.now()]
-  await addRecipients(id, count)
-  const seconds = (performance.now() - began) / 1000
-  return {
-    recipients: count,
-    seconds: Math.round(seconds * 10) / 10,
-    secondsPerMillion: Math.round((seconds / count) * 1_000_000),
-    bytesPerRecipient: Math.round(((await size()) - before) / count),
-  }
-}
-
-async function aMassMail(name: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    with o as (select id from olympiads where name = 'sango-2026'),
-    e as (insert into emailers (olympiad_id, kind, name, version) select id, 'mass', ${`Bench ${name}`}, 1 from o returning id, olympiad_id),
-    v as (insert into emailer_versions (emailer_id, version, locale, subject, body, saved_at)
-      select id, 1, 'en', 'A reminder for {{ name }}', 'Dear {{ name }}, please pay {{ outstanding }}.', now() from e)
-    insert into mass_mails (olympiad_id, name, emailer_id, emailer_version, audience, state, queued_at)
-    select olympiad_id, ${name}, id, 1, '{"to": "contacts", "where": []}', 'queued', now() from e returning id`.execute(
-    db,
-  )
-  return rows[0]?.id ?? 0
-}
-
-async function addRecipients(massMailId: number, count: number): Promise<void> {
-  await sql`insert into queued_emails (olympiad_id, kind, mass_mail_id, recipient, recipient_name, attachments, status)
-    select m.olympiad_id, 'mass', m.id, 'teacher' || n || '.' || m.id || '@school' || n % 20000 || '.example', 'Teacher ' || n, '[]', 'held'
-    from mass_mails m, generate_series(1, ${count}::int4) n where m.id = ${massMailId}`.execute(db)
 }

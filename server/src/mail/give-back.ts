@@ -7,15 +7,17 @@ const reply = 'It was not handed over.'
 /** Milliseconds until mails are tried again whose hand-over could not begin. */
 const pause = 30_000
 
-/** Queues mails again that were claimed, and were certainly not handed over. */
+/** Queues mails again that were claimed, and were certainly not handed over. `wait`: milliseconds until they are due. */
 export async function giveBackUnsent(
   app: App,
   mails: readonly { id: QueuedEmailId; handOvers: number }[],
+  { wait = pause }: { wait?: number } = {},
 ): Promise<void> {
+  if (mails.length === 0) return
   const now = app.now()
   await app.database.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: QueuedEmailId }>`update queued_emails q
-      set status = 'queued', sending_by = null, attempts = q.attempts - 1, next_try_at = ${new Date(now.getTime() + pause)}
+      set status = 'queued', sending_by = null, attempts = q.attempts - 1, next_try_at = ${new Date(now.getTime() + wait)}
       from unnest(${mails.map(({ id }) => id)}::int4[], ${mails.map(({ handOvers }) => handOvers)}::int4[]) v(id, hand_overs)
       where q.id = v.id and q.hand_overs = v.hand_overs and q.status = 'sending' returning q.id`.execute(tx)
     await addMailEvents(

@@ -13,9 +13,20 @@ const handOver = z.object({
 })
 export type HandOver = z.infer<typeof handOver>
 
+const ending = z.object({
+  id: z.number().transform((id) => id as QueuedEmailId), // as this process wrote it
+  number: z.number(),
+  delivery: z.discriminatedUnion('result', [
+    z.object({ result: z.literal('sent'), reply: z.string(), messageId: z.string() }),
+    z.object({ result: z.enum(['again', 'failed', 'uncertain']), reply: z.string() }),
+  ]),
+})
+/** The result of a hand-over. */
+export type HandOverResult = z.infer<typeof ending>
+
 export interface Journal {
   /** Resolves when the entries are on disk. */
-  append(entries: readonly HandOver[]): Promise<void>
+  append(entries: readonly (HandOver | HandOverResult)[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -23,10 +34,11 @@ export interface Journal {
 const largestFile = 8 * 1024 * 1024
 
 /**
- * Notes hand-overs outside the database, before they begin: after a restore it knows mails that the database does not know
- * as sent. One file per process; a new one after 8 MB.
+ * Notes hand-overs and their results outside the database, before they begin and when they end. After a crash it shows which
+ * of a process's mails were begun; after a restore it knows mails that the database does not know as sent. One file per
+ * process; a new one after 8 MB. The first file is there when this resolves.
  */
-export function openJournal(folder: string, process: string): Journal {
+export async function openJournal(folder: string, process: string): Promise<Journal> {
   let file: FileHandle | undefined
   let size = 0
   let files = 0
@@ -47,6 +59,7 @@ export function openJournal(folder: string, process: string): Journal {
     await closing?.close()
   }
 
+  file = await begin()
   return {
     async append(entries) {
       if (size > largestFile) await close()
@@ -80,15 +93,35 @@ export async function* readJournal(folder: string): AsyncGenerator<HandOver[]> {
   )
   for (const { name } of files.sort((a, b) => b.changed - a.changed)) {
     const lines = (await readFile(join(folder, name), 'utf8')).split('\n')
-    yield lines.flatMap(parsed).reverse()
+    yield lines.flatMap((line) => parsed(handOver, line)).reverse()
   }
 }
 
-function parsed(line: string): HandOver[] {
+function parsed<Entry>(schema: z.ZodType<Entry>, line: string): Entry[] {
   if (line === '') return []
   try {
-    return [handOver.parse(JSON.parse(line))]
+    return [schema.parse(JSON.parse(line))]
   } catch {
     return []
   }
+}
+
+/** The processes that have a journal in the folder. */
+export async function journaledProcesses(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return [...new Set(names.flatMap((name) => /^(.+)-\d+\.jsonl$/.exec(name)?.[1] ?? []))]
+}
+
+/** The entries of a process: the number of each mail's last hand-over, and the results. */
+export async function readJournalOf(folder: string, process: string) {
+  const begun = new Map<QueuedEmailId, number>()
+  const results: HandOverResult[] = []
+  const names = (await readdir(folder)).filter((name) => /^(.+)-\d+\.jsonl$/.exec(name)?.[1] === process)
+  for (const name of names) {
+    const lines = (await readFile(join(folder, name), 'utf8')).split('\n')
+    for (const { id, number } of lines.flatMap((line) => parsed(handOver, line)))
+      begun.set(id, Math.max(number, begun.get(id) ?? 0))
+    results.push(...lines.flatMap((line) => parsed(ending, line)))
+  }
+  return { begun, results }
 }

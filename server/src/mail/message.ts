@@ -1,8 +1,7 @@
-import type { QueuedEmailId } from '@agon/domain/ids'
 import { z } from 'zod'
 import { unseal } from '../config/seal.ts'
 import type { App } from '../http/handler.ts'
-import type { ByMail, MailInGroup } from './hooks.ts'
+import type { MailInGroup } from './hooks.ts'
 import { secretPlace, type Attachment } from './queue.ts'
 import { sendersOf, type Sent } from './sender-of.ts'
 import type { MailToSend } from './transport.ts'
@@ -21,15 +20,13 @@ export interface WordedMail extends MailInGroup {
 
 const attachments = z.array(z.object({ filename: z.string(), mediaType: z.string(), sha256: z.string() }))
 
-/** The messages of a group as they go out: headers, sender and files. An Error instead of a message fails its mail. */
-export async function composeMessages(app: App, mails: readonly WordedMail[]): Promise<ByMail<MailToSend | Error>> {
-  const messages = new Map<QueuedEmailId, MailToSend | Error>()
+/** Makes the messages of a group as they go out: headers, sender, and files, which are read when a message is made. */
+export async function composerOf(app: App, mails: readonly WordedMail[]): Promise<Composer> {
   const senderOf = await sendersOf(app, mails)
-  for (const mail of mails) {
-    messages.set(mail.id, await compose(app, mail, senderOf(mail)).catch((error: unknown) => asError(error)))
-  }
-  return messages
+  return (mail) => compose(app, mail, senderOf(mail))
 }
+
+export type Composer = (mail: WordedMail) => Promise<MailToSend>
 
 async function compose(app: App, mail: WordedMail, sent: Sent): Promise<MailToSend> {
   const files = attachments.parse(mail.attachments)
@@ -63,8 +60,4 @@ async function withContent(app: App, file: Attachment) {
   const content = await app.files.read(file.sha256)
   if (content === null) throw new Error('An attachment is missing from the store.')
   return { filename: file.filename, contentType: file.mediaType, content: Buffer.from(content) }
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { App } from '../http/handler.ts'
 import { keepAlive } from '../jobs/life.ts'
-import { settleAbandoned } from './abandoned.ts'
+import { firstLook, settleAbandoned } from './abandoned.ts'
 import { checkJournal } from './check-journal.ts'
 import { giveBackUnknown } from './give-back.ts'
 import { mailChannel } from './pauses.ts'
@@ -44,11 +44,11 @@ export function runSender(app: App, worker: string): RunningSender {
   }
 
   async function watch(): Promise<void> {
-    let before: readonly number[] = []
+    let before = firstLook
     for (let round = 0; !ending.signal.aborted; round += 1) {
       await attempt(async () => {
         before = await settleAbandoned(app, before)
-        await giveBackUnknown(app, worker, sender.inFlight)
+        await giveBackUnknown(app, worker, sender.inHand)
       })
       await sleep(round === 0 ? secondLookMs : lookMs, undefined, { signal: ending.signal }).catch(() => undefined)
     }
@@ -72,6 +72,7 @@ export function runSender(app: App, worker: string): RunningSender {
       ending.abort()
       wake.now()
       await work
+      await sender.stopClaimed()
       const late = new AbortController()
       await Promise.race([sender.settled(), sleep(lastMs, undefined, { signal: late.signal }).catch(() => undefined)])
       late.abort()
@@ -82,7 +83,7 @@ export function runSender(app: App, worker: string): RunningSender {
 
 /** Sends all mails that are due now, then returns: for commands and tests. */
 export async function sendDueMails(app: App): Promise<void> {
-  await settleAbandoned(app, [])
+  await settleAbandoned(app, firstLook)
   if (!(await areMailsDue(app))) return
   const worker = `mail-${randomUUID()}`
   const life = await keepAlive(app.database.pool, worker)

@@ -4,103 +4,231 @@ import type { App } from '../http/handler.ts'
 import { journalFolder } from './check-journal.ts'
 import { claimMails, type ClaimedMail } from './claim.ts'
 import { giveBackUnsent } from './give-back.ts'
-import { openJournal, type Journal } from './journal.ts'
-import { composeMessages, nameOfMail } from './message.ts'
+import { InHand } from './in-hand.ts'
+import { Moment } from './moment.ts'
+import { openJournal, type HandOver, type HandOverResult, type Journal } from './journal.ts'
+import { composerOf, nameOfMail, type Composer } from './message.ts'
 import type { Delivery } from './outcome.ts'
 import { recordOutcomes, recordUntilDone, type MailOutcome } from './settle.ts'
-import type { MailToSend } from './transport.ts'
 
-/** Connections that are reserved for system mails, however slow their servers are. */
-const reservedForSystem = 4
+/** A claimed mail that waits for a connection. */
+interface Ready {
+  readonly mail: ClaimedMail
+  readonly compose: Composer
+  /** When its claim began. */
+  readonly claimed: Moment
+  /** Since when it waits. */
+  readonly since: Moment
+}
+
+/** Milliseconds for which a mail waits for a connection: what a person pauses or cancels since must not go out. */
+const longestWait = 1000
+/**
+ * Milliseconds after the claim by which the journal must have a mail. Later it does not go out: another process that holds this
+ * one for dead may have queued it again (abandoned.ts looks twice, 4 seconds apart).
+ */
+const latestNote = 3000
 
 /**
- * Hands over mails in groups. Each mail that is being handed over has a connection, and keeps it until its result is
- * recorded: after a crash at most as many mails are uncertain as there are connections.
+ * Claims mails in groups and hands them over. The journal notes each hand-over before it begins, and its result before the
+ * connection takes the next mail: after a crash at most as many mails are uncertain as there are connections.
  */
 export class Sender {
   readonly #app: App
   readonly #worker: string
   readonly #onFree: () => void
   readonly #ending = new AbortController()
-  readonly #inFlight = new Map<QueuedEmailId, Promise<void>>()
+  readonly #inHand: InHand
+  readonly #underWay = new Set<Promise<void>>()
   readonly #outcomes: Grouping<MailOutcome, true>
-  #massInFlight = 0
-  #journal: Journal | undefined
+  readonly #notes: Grouping<HandOver | HandOverResult, true>
+  #ready: Ready[] = []
+  #busy = 0
+  #busyWithMass = 0
+  #mayBeMore = false
+  #journal: Promise<Journal> | undefined
 
-  /** `worker`: the name under which the process shows that it lives. `onFree` is called when a connection is free again. */
+  /** `worker`: the name under which the process shows that it lives. `onFree` is called when there is room for more mails. */
   constructor(app: App, worker: string, onFree: () => void) {
     this.#app = app
     this.#worker = worker
     this.#onFree = onFree
+    this.#inHand = new InHand(app.mail.connections)
     this.#outcomes = new Grouping({
       commit: (group) => recordOutcomes(app, group),
       sizeOf: () => 1,
       largest: 200,
-      worthASecond: 200,
+      worthASecond: Infinity,
+    })
+    this.#notes = new Grouping({
+      commit: (group) => this.#note(group),
+      sizeOf: () => 1,
+      largest: 1000,
+      worthASecond: Infinity,
     })
   }
 
-  get inFlight(): QueuedEmailId[] {
-    return [...this.#inFlight.keys()]
+  get inHand(): QueuedEmailId[] {
+    return this.#inHand.ids
   }
 
-  /** Takes as many due mails as connections are free, and begins to hand them over. Answers how many it took. */
+  /** Takes due mails, as many as there is room for, and begins to hand them over. Answers how many it took. */
   async takeGroup(): Promise<number> {
-    const { connections } = this.#app.mail
-    const free = connections - this.#inFlight.size
-    if (free === 0) return 0
-    const freeForMass = Math.max(0, connections - reservedForSystem - this.#massInFlight)
-    const { mails, decided } = await claimMails(this.#app, { worker: this.#worker, free, freeForMass })
-    if (mails.length > 0) await this.#begin(mails)
+    await this.#giveBackLate()
+    const room = this.#inHand.room()
+    if (room.free === 0) return 0
+    const claimed = new Moment()
+    // Its file shows that this process keeps one, before the first mail is claimed.
+    await this.#open()
+    const { mails, decided } = await claimMails(this.#app, { worker: this.#worker, ...room })
+    this.#mayBeMore = mails.length > 0
+    if (mails.length > 0) await this.#prepare(mails, claimed)
     return mails.length + decided
   }
 
-  /** Resolves when all mails that are being handed over have their result. */
+  /** Resolves when all mails that were claimed have their result. */
   async settled(): Promise<void> {
-    await Promise.all(this.#inFlight.values())
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
   }
 
-  /** Waits no longer for a database that is gone. */
+  /** Hands over no other mail. Waits no longer for a database that is gone. */
   async close(): Promise<void> {
     this.#ending.abort()
-    await this.#journal?.close()
+    await (await this.#journal?.catch(() => undefined))?.close()
   }
 
-  async #begin(mails: readonly ClaimedMail[]): Promise<void> {
+  /** Gives back what has not begun, as the process ends. */
+  async stopClaimed(): Promise<void> {
+    await this.#giveBack(this.#ready.splice(0), 0)
+  }
+
+  async #prepare(mails: readonly ClaimedMail[], claimed: Moment): Promise<void> {
+    for (const { id, massMailId } of mails) this.#inHand.add(id, massMailId !== null)
     try {
-      const messages = await composeMessages(this.#app, mails)
-      const journal = (this.#journal ??= openJournal(await journalFolder(this.#app), this.#worker))
-      const at = this.#app.now().toISOString()
-      await journal.append(mails.map((mail) => ({ id: mail.id, number: mail.handOvers, name: nameOfMail(mail), at })))
-      for (const mail of mails) this.#follow(mail, messages.get(mail.id) ?? new Error('This mail has no message.'))
+      const compose = await composerOf(this.#app, mails)
+      const since = new Moment()
+      this.#ready.push(...mails.map((mail) => ({ mail, compose, claimed, since })))
     } catch (error) {
+      for (const { id } of mails) this.#inHand.remove(id)
       await giveBackUnsent(this.#app, mails)
       throw error
     }
+    this.#begin()
   }
 
-  #follow(mail: ClaimedMail, message: MailToSend | Error): void {
+  /** Gives free connections to mails that wait for one, system mails first. */
+  #begin(): void {
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
+      const work = this.#follow(next).finally(() => this.#underWay.delete(work))
+      this.#underWay.add(work)
+    }
+  }
+
+  #next(): Ready | undefined {
+    if (this.#busy >= this.#app.mail.connections || this.#ending.signal.aborted) return undefined
+    const isMassFree = this.#busyWithMass < this.#inHand.forMass
+    const system = this.#ready.findIndex(({ mail }) => mail.massMailId === null)
+    const at = system >= 0 ? system : isMassFree && this.#ready.length > 0 ? 0 : -1
+    return at < 0 ? undefined : this.#ready.splice(at, 1)[0]
+  }
+
+  /** Until the result is recorded; the connection is free once the result is in the journal. */
+  async #follow(ready: Ready): Promise<void> {
+    const { mail } = ready
     const isMass = mail.massMailId !== null
-    if (isMass) this.#massInFlight += 1
-    const done = this.#handOver(mail, message).finally(() => {
-      this.#inFlight.delete(mail.id)
-      if (isMass) this.#massInFlight -= 1
-      this.#onFree()
-    })
-    this.#inFlight.set(mail.id, done)
+    this.#busy += 1
+    if (isMass) this.#busyWithMass += 1
+    let recording: Promise<void> | undefined
+    try {
+      const delivery = await this.#handOver(ready)
+      if (delivery === undefined) return
+      recording = this.#record(mail, delivery)
+      await this.#notes.do({ id: mail.id, number: mail.handOvers, delivery }).catch(() => recording)
+    } finally {
+      this.#busy -= 1
+      if (isMass) this.#busyWithMass -= 1
+      this.#begin()
+    }
+    await recording
   }
 
-  async #handOver({ id, handOvers }: ClaimedMail, message: MailToSend | Error): Promise<void> {
-    const delivery = message instanceof Error ? this.#faulty(id, message) : await this.#app.mail.send(message)
+  /** undefined: it was not handed over. */
+  async #handOver(ready: Ready): Promise<Delivery | undefined> {
+    const { mail, compose, claimed, since } = ready
+    if (since.ago > longestWait) {
+      await this.#giveBack([ready], 0)
+      return undefined
+    }
+    let message
+    try {
+      message = await compose(mail)
+    } catch (error) {
+      this.#app.log.error({ err: error, queuedEmailId: mail.id }, 'a mail could not be put together')
+      return { result: 'failed', reply: error instanceof Error ? error.message : String(error) }
+    }
+    try {
+      const at = this.#app.now().toISOString()
+      await this.#notes.do({ id: mail.id, number: mail.handOvers, name: nameOfMail(mail), at })
+    } catch (error) {
+      this.#app.log.warn({ err: error, queuedEmailId: mail.id }, 'could not note a hand-over in the journal')
+      await this.#giveBack([ready])
+      return undefined
+    }
+    if (claimed.ago > latestNote) {
+      await this.#giveBack([ready])
+      return undefined
+    }
+    return this.#app.mail.send(message)
+  }
+
+  async #record({ id, handOvers }: ClaimedMail, delivery: Delivery): Promise<void> {
     await recordUntilDone(
       this.#app,
       { id, handOvers, delivery },
       { record: (outcome) => this.#outcomes.do(outcome), ending: this.#ending.signal },
     )
+    this.#free(id)
   }
 
-  #faulty(id: QueuedEmailId, error: Error): Delivery {
-    this.#app.log.error({ err: error, queuedEmailId: id }, 'a mail could not be put together')
-    return { result: 'failed', reply: error.message }
+  async #giveBackLate(): Promise<void> {
+    const late = this.#ready.filter(({ since }) => since.ago > longestWait)
+    this.#ready = this.#ready.filter(({ since }) => since.ago <= longestWait)
+    await this.#giveBack(late, 0)
+  }
+
+  async #giveBack(claimed: readonly Ready[], wait?: number): Promise<void> {
+    try {
+      await giveBackUnsent(
+        this.#app,
+        claimed.map(({ mail }) => mail),
+        wait === undefined ? {} : { wait },
+      )
+    } catch (error) {
+      // They are found again as mails of this process that it does not know (give-back.ts).
+      this.#app.log.warn({ err: error }, 'could not give back mails yet')
+    } finally {
+      for (const { mail } of claimed) this.#free(mail.id)
+    }
+  }
+
+  #free(id: QueuedEmailId): void {
+    this.#inHand.remove(id)
+    if (this.#mayBeMore && this.#inHand.room().freeForMass > 0) this.#onFree()
+  }
+
+  async #open(): Promise<Journal> {
+    this.#journal ??= journalFolder(this.#app).then((folder) => openJournal(folder, this.#worker))
+    try {
+      return await this.#journal
+    } catch (error) {
+      this.#journal = undefined
+      throw error
+    }
+  }
+
+  async #note(entries: readonly (HandOver | HandOverResult)[]): Promise<readonly true[]> {
+    const journal = await this.#open()
+    await journal.append(entries)
+    return entries.map(() => true)
   }
 }

@@ -10,7 +10,7 @@ import { aWorld } from '#test/world.ts'
 import { aResult, inPhase } from '#test/features/result/factories.ts'
 import { isConfigured } from '#test/features/certificate/factories.ts'
 import { mailSchool } from './mail-school.ts'
-import { settleAbandoned } from '#/mail/abandoned.ts'
+import { firstLook, settleAbandoned } from '#/mail/abandoned.ts'
 
 const world = aWorld()
 const server = aMailServer(world)
@@ -215,7 +215,7 @@ test(
       return found
     })
     expect(mail).toBeDefined()
-    await settleAbandoned(world.app, await settleAbandoned(world.app, []))
+    await settleAbandoned(world.app, await settleAbandoned(world.app, firstLook))
     expect(await mailOf(olympiadId)).toMatchObject({ status: 'uncertain' })
     expect((await statusOf(olympiadId, token)).counts).toMatchObject({ queued: 0, failed: 1 })
     expect(server.mails).toHaveLength(before + 1)

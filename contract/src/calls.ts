@@ -8,6 +8,7 @@ import { certificateCalls } from './certificate/calls.ts'
 import { consentCalls } from './consent/calls.ts'
 import { countryCalls } from './country/calls.ts'
 import { emailerCalls } from './emailer/calls.ts'
+import { documentCalls } from './document/calls.ts'
 import { emailHealthCalls } from './email-health/calls.ts'
 import { examDayCalls } from './exam-day/calls.ts'
 import { extraTimeCalls } from './extra-time/calls.ts'
@@ -94,6 +95,7 @@ export const calls = {
   profile: profileCalls,
   project: projectCalls,
   proposal: proposalCalls,
+  document: documentCalls,
   purchaseOrder: purchaseOrderCalls,
   question: questionCalls,
   questionBank: questionBankCalls,

@@ -90,7 +90,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
     'email-logs',
     'activity-log',
   ],
-  'purchase-order': ['payment', 'igeo-country-participant'],
+  'purchase-order': ['document', 'payment', 'igeo-country-participant'],
   'queued-email': ['email-logs'],
   question: ['question-module', 'olympiad'],
   'question-bank': ['question', 'question-module', 'olympiad'],

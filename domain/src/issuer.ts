@@ -18,8 +18,3 @@ export interface BankAccount {
   readonly accountType?: string | undefined
   readonly swift?: string | undefined
 }
-
-/** The number of an invoice: the issuer's code, the year at the olympiad's place, and a count without gaps. */
-export function invoiceNumber(code: string, year: number, count: number): string {
-  return `${code}-${year}-${String(count).padStart(5, '0')}`
-}

@@ -22,8 +22,14 @@ test('an accountant records a part, makes learners free, and takes the payment b
   await order.getByRole('button', { name: 'Free learners' }).click()
   await order.getByLabel('Free learners').fill('2')
   await order.getByLabel('Reason').fill('Quintile 1')
-  await order.getByRole('button', { name: 'Change the invoice' }).click()
+  await order.getByRole('button', { name: 'Change the free learners' }).click()
   await expect(order.getByRole('rowheader', { name: /Free learners.*Quintile 1/ })).toBeVisible()
+
+  const credit = order.getByRole('row', { name: /Credit note SANGO-CN-/ })
+  await expect(credit).toContainText('−R')
+  const note = page.waitForEvent('download')
+  await credit.getByRole('button', { name: /^Download SANGO-CN-/ }).click()
+  expect((await note).suggestedFilename()).toMatch(/^SANGO-CN-\d{4}-\d{5}\.pdf$/)
 
   // The demo world has orders with a reversed payment in their history, and this may be one.
   const reversed = order.getByText('Payment reversed')
@@ -157,7 +163,7 @@ test('a part payment, free learners and a reversal are sent once by a double cli
   await order.getByRole('button', { name: 'Free learners' }).click()
   await order.getByLabel('Free learners').fill('2')
   await order.getByLabel('Reason').fill('Quintile 1')
-  await clickTwice(order.getByRole('button', { name: 'Change the invoice' }))
+  await clickTwice(order.getByRole('button', { name: 'Change the free learners' }))
   await expect(order.getByRole('rowheader', { name: /Free learners.*Quintile 1/ })).toBeVisible()
 
   await order

@@ -32,6 +32,7 @@ import { privacyHandlers } from './features/privacy/handlers.ts'
 import { profileHandlers } from './features/profile/handlers.ts'
 import { projectHandlers } from './features/project/handlers.ts'
 import { proposalHandlers } from './features/proposal/handlers.ts'
+import { documentHandlers } from './features/document/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
 import { questionBankHandlers } from './features/question-bank/handlers.ts'
 import { questionHandlers } from './features/question/handlers.ts'
@@ -94,6 +95,7 @@ export const handlers: AllHandlers = {
   profile: profileHandlers,
   project: projectHandlers,
   proposal: proposalHandlers,
+  document: documentHandlers,
   purchaseOrder: purchaseOrderHandlers,
   question: questionHandlers,
   questionBank: questionBankHandlers,

@@ -12,6 +12,7 @@ import { awardsReleased } from './features/certificate/follow-awards.ts'
 import { issueCertificates } from './features/certificate/issue.ts'
 import { mailSchool } from './features/certificate/mail-school.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
+import { printLeft } from './features/document/print-document.ts'
 import { collectFiles } from './features/file/collect-files.ts'
 import { prepareAttempts } from './features/sitting/prepare-attempts.ts'
 import { finishErasure } from './features/privacy/finish-erasure.ts'
@@ -70,6 +71,7 @@ export const jobHandlers: JobHandlers = {
   'certificate.mail': mailSchool,
   'certificate.make': makeBatch,
   'certificate.sweep': sweep,
+  'document.print': printLeft,
   'file.collect': collectFiles,
   'identity.forget-sessions': forgetSessions,
   'identity.forget-spent': forgetSpent,
@@ -91,6 +93,7 @@ export const hourlyJobs: readonly JobName[] = [
   'identity.forget-sessions',
   'identity.forget-spent',
   'file.collect',
+  'document.print',
   'activity.keep-months',
   'privacy.repeat-erasures',
   'privacy.retain',

@@ -35,6 +35,7 @@ import { mergeAccess } from './features/merge/access.ts'
 import { mailingAccess } from './features/mailing/access.ts'
 import { paymentAccess } from './features/payment/access.ts'
 import { proposalAccess } from './features/proposal/access.ts'
+import { documentAccess } from './features/document/access.ts'
 import { purchaseOrderAccess } from './features/purchase-order/access.ts'
 import { olympiadAccess } from './features/olympiad/access.ts'
 import { questionAccess } from './features/question/access.ts'
@@ -95,6 +96,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   profile: profileAccess,
   project: projectAccess,
   proposal: proposalAccess,
+  document: documentAccess,
   purchaseOrder: purchaseOrderAccess,
   question: questionAccess,
   questionBank: questionBankAccess,

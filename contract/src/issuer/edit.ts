@@ -8,8 +8,8 @@ export const issuerEdit = edit('invoice-issuer', '/api/purchase-order/issuer', {
     size: 'medium',
     letters: 'upper',
     pattern: {
-      is: /^[A-Z][A-Z0-9-]{0,18}[A-Z0-9]$/,
-      fault: 'Two to twenty capitals, figures and hyphens, beginning with a letter.',
+      is: /^(?!.*-(?:CN|Q|R)$)[A-Z][A-Z0-9-]{0,18}[A-Z0-9]$/,
+      fault: 'Two to twenty capitals, figures and hyphens, beginning with a letter. It cannot end with -CN, -Q or -R.',
     },
   }),
   name: line('Name', {

@@ -115,7 +115,7 @@ export const purchaseOrderCalls = {
     'PUT',
     '/api/purchase-order/send-discount-email/{id}',
     orderStaff,
-    'Write to the school’s teachers about its free learners, with the invoice as it now is',
+    'Write to the school’s teachers about its free learners, with the order’s documents',
     {
       effect: 'write',
       params: oneOrder.params,

@@ -7,7 +7,7 @@ const at = purchaseOrderList.fields
 export const orderNumberEdit = edit(
   'order-number',
   '/api/purchase-order/set-school-po/',
-  { schoolsPO: line(at.schoolsPO, { max: 60, hint: 'Printed on the invoice. Leave it empty for none.' }) },
+  { schoolsPO: line(at.schoolsPO, { max: 60, hint: 'Shown beside the invoice. Leave it empty for none.' }) },
   { by: 'query' },
 )
 
@@ -19,7 +19,7 @@ export const discountEdit = edit(
   '/api/purchase-order/set-num-learners-discount/',
   {
     freeLearners: whole('Free learners', { min: 0, max: 1_000_000, required: true }),
-    comment: line('Reason', { max: 500, required: true, rows: 2, hint: 'The school reads it on the invoice.' }),
+    comment: line('Reason', { max: 500, required: true, rows: 2, hint: 'The school reads it on the credit note.' }),
   },
   { by: 'query' },
 )

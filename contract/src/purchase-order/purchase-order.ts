@@ -1,4 +1,5 @@
 import { customerKinds } from '@agon/domain/customer-participant'
+import { documentKinds } from '@agon/domain/document'
 import { commentAbouts, lineKinds, paymentMethods } from '@agon/domain/purchase-order'
 import { z } from 'zod'
 import { purchaseOrderList } from './list.ts'
@@ -63,8 +64,24 @@ const orderComment = z.object({
   writtenAt: moment,
 })
 
+/** An invoice or a credit note of an order. */
+const orderDocument = z.object({
+  id: id<'document'>(),
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  issuedAt: moment,
+  /** Of a credit note: the amount credited. */
+  gross: z.number(),
+  /** Of the PDF, in hexadecimal; null until it is made. */
+  sha256: z.string().nullable(),
+})
+export type OrderDocument = z.infer<typeof orderDocument>
+
 /** An order with all that hangs on it. Who did what and the comments are for staff: a teacher gets neither. */
 export const purchaseOrder = purchaseOrderRow.extend({
+  uuid: z.string(),
+  /** What a bank payment quotes. */
+  paymentReference: z.string(),
   net: z.number(),
   vat: z.number(),
   unitGross: z.number(),
@@ -78,6 +95,7 @@ export const purchaseOrder = purchaseOrderRow.extend({
   legitimate: z.boolean(),
   /** Places of the customer participant, by all of its orders. */
   seats: z.object({ released: z.number(), taken: z.number() }),
+  documents: z.array(orderDocument),
   lines: z.array(purchaseOrderLine),
   payments: z.array(orderPayment),
   comments: z.array(orderComment),

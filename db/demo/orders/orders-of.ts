@@ -1,3 +1,4 @@
+import { orderAmounts } from '@agon/domain/purchase-order'
 import { day, hour, type Calendar, type Moment } from '../calendar.ts'
 import { randomFor, type Random } from '../random.ts'
 import type { DemoSchool } from '../schools/schools.ts'
@@ -75,6 +76,7 @@ function replacement(
   const deletedAt = mistaken.issuedAt + 6 * hour
   mistaken.deletedAt = deletedAt
   mistaken.deletedReason = 'Asked for twice'
+  Object.assign(mistaken, orderAmounts([]))
   mistaken.comments.push({ about: 'deleted', body: 'Asked for twice', by: 'admin', at: deletedAt })
   const order = issue(`${school.natemis} again`, school.participants, deletedAt + hour)
   pay(order, order.gross, at + day, random)

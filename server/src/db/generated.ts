@@ -6,9 +6,10 @@ import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRule, ConsentState } from '@agon/domain/consent'
 import type { CustomerKind } from '@agon/domain/customer-participant'
+import type { DocumentContent, DocumentKind } from '@agon/domain/document'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
-import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, DkimKeyId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -313,6 +314,35 @@ export interface DkimKeysTable {
   retiredAt: Date | null
 }
 
+export interface DocumentSeriesTable {
+  issuerId: number
+  kind: DocumentKind
+  year: number
+  lastNumber: number
+}
+
+export interface DocumentsTable {
+  id: GeneratedAlways<DocumentId>
+  olympiadId: OlympiadId
+  purchaseOrderId: PurchaseOrderId
+  issuerId: number
+  kind: DocumentKind
+  number: string
+  customerName: string
+  currency: string
+  net: number
+  vat: number
+  gross: number
+  issuedAt: Date
+  issuedBy: UserId | null
+  language: string
+  content: JsonColumn<DocumentContent>
+  pdf: Buffer | null
+  sha256: string | null
+  printedAt: Date | null
+  search: GeneratedAlways<string>
+}
+
 export interface EmailEventsTable {
   id: GeneratedAlways<number>
   queuedEmailId: QueuedEmailId
@@ -487,10 +517,9 @@ export interface InterestsTable {
   created: Generated<string[]>
 }
 
-export interface InvoiceCountersTable {
-  issuer: string
-  year: number
-  lastNumber: Generated<number>
+export interface IssuerCodesTable {
+  code: string
+  issuerId: number
 }
 
 export interface IssuersTable {
@@ -867,6 +896,7 @@ export interface PurchaseOrdersTable {
   status: GeneratedAlways<PurchaseOrderStatus>
   version: Generated<number>
   search: GeneratedAlways<string>
+  paymentReference: Generated<string>
 }
 
 export interface QuestionFlagsTable {
@@ -1422,6 +1452,8 @@ export interface DB {
   demoMailbox: DemoMailboxTable
   dismissedPairs: DismissedPairsTable
   dkimKeys: DkimKeysTable
+  documentSeries: DocumentSeriesTable
+  documents: DocumentsTable
   emailEvents: EmailEventsTable
   emailHealth: EmailHealthTable
   emailerVersions: EmailerVersionsTable
@@ -1437,7 +1469,7 @@ export interface DB {
   heldSaves: HeldSavesTable
   interestLinks: InterestLinksTable
   interests: InterestsTable
-  invoiceCounters: InvoiceCountersTable
+  issuerCodes: IssuerCodesTable
   issuers: IssuersTable
   lastSignIns: LastSignInsTable
   learnerLoads: LearnerLoadsTable

@@ -1,11 +1,11 @@
 import { hour } from '@agon/db/demo/calendar'
 import { learnerPrice, vatRate, type By, type DemoOrder } from '@agon/db/demo/orders/order'
 import type { PaymentId, PurchaseOrderId, UserId } from '@agon/domain/ids'
-import { invoiceNumber } from '@agon/domain/issuer'
 import { provinceNames } from '@agon/domain/province'
 import type { InvoicedCustomer } from '@agon/domain/purchase-order'
 import { demoIssuerCode } from '@agon/db/demo/projects'
 import type { CopyRow, Loading } from '../db/copy.ts'
+import { findIssuerId, takeNumbers, takePaymentReferences, writeDocuments } from './write-documents.ts'
 import type { PartIds, WorldContext } from './world-context.ts'
 import type { WrittenPart } from './written-part.ts'
 
@@ -15,6 +15,8 @@ interface NumberedOrder {
   order: DemoOrder
   of: WrittenPart
   userOf: (by: By) => UserId | null
+  paymentReference: string
+  customer: InvoicedCustomer
 }
 
 /** The orders with their lines, their history and the ledger. What is paid, the ledger's trigger sums up. */
@@ -24,10 +26,16 @@ export async function writeOrders(
   ids: PartIds,
   context: WorldContext,
 ): Promise<void> {
-  const orders = await numbered(load, written, ids, context)
+  const issuerId = await findIssuerId(load.tx, demoIssuerCode)
+  const orders = await numbered(load, written, ids, { context, issuerId })
   await load.copy(
     'purchaseOrders',
     orders.map((one) => orderRow(one, context)),
+  )
+  await writeDocuments(
+    load,
+    orders.map((one) => ({ ...one, teacher: one.userOf('teacher') })),
+    { issuerId, code: demoIssuerCode, context },
   )
   await load.copy(
     'purchaseOrderLines',
@@ -48,7 +56,7 @@ async function numbered(
   load: Loading,
   written: readonly WrittenPart[],
   ids: PartIds,
-  { staff }: WorldContext,
+  { context: { staff }, issuerId }: { context: WorldContext; issuerId: number },
 ): Promise<NumberedOrder[]> {
   const all = written
     .flatMap((of) => of.part.orders.map((order) => ({ of, order })))
@@ -56,39 +64,37 @@ async function numbered(
   const byYear = Map.groupBy(all, ({ order }) => new Date(order.issuedAt + 2 * hour).getUTCFullYear())
   const result: NumberedOrder[] = []
   for (const [year, orders] of byYear) {
-    const first = (await takeCounts(load, year, orders.length)) - orders.length + 1
+    const count = orders.length
+    const numbers = await takeNumbers(load.tx, 'invoice', { issuerId, code: demoIssuerCode, year, count })
+    const references = await takePaymentReferences(load.tx, numbers[0] ?? '', count)
     for (const [index, { of, order }] of orders.entries()) {
-      const number = invoiceNumber(demoIssuerCode, year, first + index)
       const teacher = of.teachers[0]?.userId ?? null
-      const userOf = (by: By) => (by === 'teacher' ? teacher : staff[by])
-      result.push({ id: ids.purchaseOrders.take(), number, order, of, userOf })
+      result.push({
+        id: ids.purchaseOrders.take(),
+        number: numbers[index] ?? '',
+        paymentReference: references[index] ?? '',
+        customer: customerOf(of),
+        order,
+        of,
+        userOf: (by: By) => (by === 'teacher' ? teacher : staff[by]),
+      })
     }
   }
   return result
 }
 
-/** The last of the numbers that were taken. */
-async function takeCounts({ tx }: Loading, year: number, count: number): Promise<number> {
-  const { lastNumber } = await tx
-    .insertInto('invoiceCounters')
-    .values({ issuer: demoIssuerCode, year, lastNumber: count })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['issuer', 'year'])
-        .doUpdateSet((set) => ({ lastNumber: set('invoiceCounters.lastNumber', '+', count) })),
-    )
-    .returning('lastNumber')
-    .executeTakeFirstOrThrow()
-  return lastNumber
-}
-
-function orderRow({ id, number, order, of, userOf }: NumberedOrder, context: WorldContext): CopyRow<'purchaseOrders'> {
-  const { school, teachers } = of.part
-  const customer: InvoicedCustomer = {
+function customerOf({ part: { school, teachers } }: WrittenPart): InvoicedCustomer {
+  return {
     name: school.name,
     address: [school.suburb, school.town.name, provinceNames[school.town.province]].filter((line) => line !== ''),
     attention: teachers[0]?.fullName,
   }
+}
+
+function orderRow(
+  { id, number, order, of, userOf, customer, paymentReference }: NumberedOrder,
+  context: WorldContext,
+): CopyRow<'purchaseOrders'> {
   return {
     id,
     uuid: order.uuid,
@@ -97,7 +103,8 @@ function orderRow({ id, number, order, of, userOf }: NumberedOrder, context: Wor
     number,
     issuer: context.issuer,
     customer,
-    customerName: school.name,
+    paymentReference,
+    customerName: customer.name,
     currency: 'ZAR',
     learners: order.learners,
     freeLearners: order.freeLearners,

@@ -1,12 +1,16 @@
 import { day } from '@agon/db/demo/calendar'
 import { randomFor, uuidOf } from '@agon/db/demo/random'
 import { demoTeamIssuer, demoTeamIssuerCode } from '@agon/db/demo/projects'
-import { invoiceNumber } from '@agon/domain/issuer'
+import { dayIn } from '@agon/domain/day'
 import { orderAmounts, paymentDays, type OrderLine } from '@agon/domain/purchase-order'
+import { insertDocument } from '../features/document/store.ts'
 import { findTeamRules } from '../db/team-rules.ts'
+import { findIssuerId, takeNumbers, takePaymentReferences } from './write-documents.ts'
 import type { TeamContext, WrittenTeam } from './team-context.ts'
 
 const currency = 'USD'
+const zone = 'Africa/Johannesburg'
+const teamAccent = 'ocean'
 
 /** The order of a team that has asked for it, and its payment. */
 export async function writeTeamOrder(context: TeamContext, { team, id, name, admin }: WrittenTeam): Promise<void> {
@@ -23,6 +27,12 @@ export async function writeTeamOrder(context: TeamContext, { team, id, name, adm
     ...line('guests', counts.guests, prices.guestPrice),
   ]
   const issuedAt = new Date(calendar.opensAt - 20 * day)
+  const issuerId = await findIssuerId(tx, demoTeamIssuerCode)
+  const [number = ''] = await takeNumbers(tx, 'invoice', { issuerId, code: demoTeamIssuerCode, year: 2026, count: 1 })
+  const [paymentReference = ''] = await takePaymentReferences(tx, team.code, 1)
+  const customer = { name, address: [], attention: team.admin?.fullName }
+  const amounts = orderAmounts(lines)
+  const dueAt = new Date(issuedAt.getTime() + paymentDays * day)
   const by = { addedBy: admin?.userId ?? null, addedAt: issuedAt }
   const order = await tx
     .insertInto('purchaseOrders')
@@ -30,17 +40,18 @@ export async function writeTeamOrder(context: TeamContext, { team, id, name, adm
       uuid: uuidOf(randomFor('team order', team.code)),
       olympiadId,
       customerParticipantId: id,
-      number: invoiceNumber(demoTeamIssuerCode, 2026, await takeNumber(context)),
+      number,
       issuer: JSON.stringify(demoTeamIssuer),
-      customer: JSON.stringify({ name, address: [], attention: team.admin?.fullName }),
+      customer: JSON.stringify(customer),
       customerName: name,
+      paymentReference,
       currency,
       learners: counts.contestants,
       unitGross: prices.contestantPrice,
       vatRate: 0,
-      ...orderAmounts(lines),
+      ...amounts,
       issuedAt,
-      dueAt: new Date(issuedAt.getTime() + paymentDays * day),
+      dueAt,
       issuedBy: by.addedBy,
     })
     .returning(['id', 'number', 'gross'])
@@ -54,6 +65,32 @@ export async function writeTeamOrder(context: TeamContext, { team, id, name, adm
     ...by,
   }))
   await tx.insertInto('purchaseOrderLines').values(rows).execute()
+  await insertDocument(tx, {
+    kind: 'invoice',
+    number,
+    olympiadId,
+    purchaseOrderId: order.id,
+    issuerId,
+    customerName: name,
+    currency,
+    ...amounts,
+    issuedAt,
+    issuedBy: by.addedBy,
+    language: 'en',
+    content: {
+      accent: teamAccent,
+      issuer: demoTeamIssuer,
+      customer,
+      olympiad: olympiadTitle,
+      issuedOn: dayIn(issuedAt, zone),
+      dueOn: dayIn(dueAt, zone),
+      schoolPo: '',
+      paymentReference,
+      lines: lines.map((own) => ({ ...own, ...orderAmounts([own]), description: olympiadTitle, comment: '' })),
+      corrects: [],
+      reason: '',
+    },
+  })
   await tx
     .insertInto('purchaseOrderComments')
     .values({ purchaseOrderId: order.id, about: 'issued', writtenBy: by.addedBy, writtenAt: issuedAt })
@@ -70,24 +107,10 @@ export async function writeTeamOrder(context: TeamContext, { team, id, name, adm
       amount: order.gross,
       currency,
       method: 'eft',
-      reference: order.number,
+      reference: paymentReference,
       receivedAt,
       recordedBy: accountant,
       recordedAt: receivedAt,
     })
     .execute()
-}
-
-async function takeNumber({ tx }: TeamContext): Promise<number> {
-  const { lastNumber } = await tx
-    .insertInto('invoiceCounters')
-    .values({ issuer: demoTeamIssuerCode, year: 2026, lastNumber: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['issuer', 'year'])
-        .doUpdateSet((set) => ({ lastNumber: set('invoiceCounters.lastNumber', '+', 1) })),
-    )
-    .returning('lastNumber')
-    .executeTakeFirstOrThrow()
-  return lastNumber
 }

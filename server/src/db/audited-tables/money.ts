@@ -1,10 +1,22 @@
 import type { AuditedTables } from './audited.ts'
 
 export const money: AuditedTables<
-  'issuers' | 'invoiceCounters' | 'purchaseOrders' | 'purchaseOrderLines' | 'purchaseOrderComments' | 'payments'
+  | 'issuers'
+  | 'issuerCodes'
+  | 'documentSeries'
+  | 'documents'
+  | 'purchaseOrders'
+  | 'purchaseOrderLines'
+  | 'purchaseOrderComments'
+  | 'payments'
 > = {
   issuers: { plain: ['version', 'projectId', 'code'], silent: ['updatedAt'] },
-  invoiceCounters: 'counters',
+  issuerCodes: 'derived',
+  documentSeries: 'counters',
+  documents: {
+    plain: ['purchaseOrderId', 'kind', 'number', 'gross', 'currency'],
+    silent: [],
+  },
   purchaseOrders: {
     plain: [
       'version',
@@ -23,7 +35,7 @@ export const money: AuditedTables<
       'deletedAt',
       'status',
     ],
-    silent: ['uuid', 'search', 'outstanding', 'net', 'vat', 'issuedAt'],
+    silent: ['uuid', 'paymentReference', 'search', 'outstanding', 'net', 'vat', 'issuedAt'],
   },
   purchaseOrderLines: {
     plain: ['purchaseOrderId', 'kind', 'description', 'comment', 'quantity', 'unitGross', 'gross'],

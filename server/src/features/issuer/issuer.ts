@@ -39,13 +39,18 @@ export const writeIssuer = recordEdit(issuerEdit, {
 
 async function refuseTaken(tx: Tx, code: string, projectId: ProjectId): Promise<void> {
   const taken = await tx
-    .selectFrom('issuers')
-    .select('id')
-    .where('code', '=', code)
-    .where('projectId', '<>', projectId)
+    .selectFrom('issuerCodes')
+    .innerJoin('issuers', 'issuers.id', 'issuerCodes.issuerId')
+    .select('issuers.id')
+    .where('issuerCodes.code', '=', code)
+    .where('issuers.projectId', '<>', projectId)
     .executeTakeFirst()
   if (taken !== undefined)
-    throw new Problem('duplicate', {}, { fields: { code: 'Another project’s invoices begin with this.' } })
+    throw new Problem(
+      'duplicate',
+      {},
+      { fields: { code: 'Another project’s invoices begin with this, or did before.' } },
+    )
 }
 
 type Fields = Omit<Changed<typeof issuerEdit>, 'code'>

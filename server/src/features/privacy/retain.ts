@@ -37,6 +37,8 @@ export async function retain(app: App): Promise<void> {
   await erasePassports(app)
   await sql`update purchase_orders set customer = customer - 'attention'
     where customer ? 'attention' and issued_at < ${yearsBefore(app.now(), lawYears)}`.execute(app.database.db)
+  await sql`update documents set pdf = null, content = content #- '{customer,attention}'
+    where pdf is not null and issued_at < ${yearsBefore(app.now(), lawYears)}`.execute(app.database.db)
 }
 
 /** Passports, also those in requests, some time after the sitting has ended. */

@@ -1,9 +1,10 @@
 import type { CustomerParticipantId, PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
+import { creditOrder } from '../document/correct-order.ts'
 import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking, type Change } from './change-order.ts'
 import { findParticipant, insertComment, updateOrder } from './store.ts'
 
-/** Deletes an order without payments; its row and its number stay. */
+/** Deletes an order without payments. Its row and its documents stay; a credit note takes off what they asked for. */
 export async function deleteOrder(
   asking: Asking,
   id: PurchaseOrderId,
@@ -32,7 +33,24 @@ export async function withdrawOrder(
   })
 }
 
-async function markDeleted({ tx, order, by }: Change, reason: string): Promise<void> {
-  await updateOrder(tx, order.id).set({ deletedAt: by.now, deletedBy: by.userId, deletedReason: reason }).execute()
+async function markDeleted(change: Change, reason: string): Promise<void> {
+  const { tx, order, by } = change
+  await creditRest(change, reason)
+  await updateOrder(tx, order.id)
+    .set({ net: 0, vat: 0, gross: 0, deletedAt: by.now, deletedBy: by.userId, deletedReason: reason })
+    .execute()
   await insertComment(tx, order.id, 'deleted', reason, by)
+}
+
+/** Credits what the order's invoices still ask for. */
+async function creditRest(change: Change, reason: string): Promise<void> {
+  const { tx, order } = change
+  if (order.gross === 0) return
+  const lines = await tx
+    .selectFrom('purchaseOrderLines')
+    .select(['kind', 'description', 'comment', 'quantity', 'unitGross', 'vatRate', 'net', 'vat', 'gross'])
+    .where('purchaseOrderId', '=', order.id)
+    .orderBy('position')
+    .execute()
+  await creditOrder(change, { lines, amounts: { net: order.net, vat: order.vat, gross: order.gross }, reason })
 }

@@ -1,13 +1,16 @@
 import type { purchaseOrderCalls } from '@agon/contract/purchase-order/calls'
+import type { PurchaseOrderId } from '@agon/domain/ids'
 import type { Handlers, RequestContext } from '#/http/handler.ts'
+import { paperLocale } from '#/pdf/locale.ts'
 import { staffOlympiad } from '#/http/scope.ts'
 import { deleteOrder, withdrawOrder } from './delete-order.ts'
 import { commentOrder, setSchoolPo } from './edit-order.ts'
 import { issueOrder } from './issue-order.ts'
-import { listScope } from '#/http/reach.ts'
+import { printNew } from '../document/print-document.ts'
 import { printInvoice } from './print-invoice.ts'
 import { quoteOrder } from './quote-order.ts'
 import { readOrder } from './read-order.ts'
+import { scoped } from './scoped.ts'
 import { readPurchaseOrders } from './resource.ts'
 import { sendDiscountEmail } from './send-discount-email.ts'
 import { setFreeLearners } from './set-free-learners.ts'
@@ -24,30 +27,33 @@ export const purchaseOrderHandlers: Handlers<typeof purchaseOrderCalls> = {
   }),
 
   readPurchaseOrder: async ({ db, actor, params }) => ({ item: await readOrder(db, actor, params.id) }),
-  printInvoice: async (input) => printInvoice(input, input.params.id, input.locale),
-  createPurchaseOrder: async (input) => ({
-    item: await issueOrder(input, input.query.olympiadId, input.query.customerParticipantId),
-  }),
+  printInvoice: async (input) => printInvoice(input, input.params.id),
+  createPurchaseOrder: async (input) => {
+    const { olympiadId, customerParticipantId } = input.query
+    const { id } = await issueOrder(input, olympiadId, customerParticipantId, paperLocale(input.locale))
+    return { item: await printed(input, id) }
+  },
   commentPurchaseOrder: async (input) => ({ item: await commentOrder(input, input.params.id, input.body.comment) }),
   setSchoolPo: async (input) => ({ item: await setSchoolPo(input, input.params.id, input.query) }),
-  setFreeLearners: async (input) => ({ item: await setFreeLearners(input, input.params.id, input.query) }),
+  setFreeLearners: async (input) => {
+    await setFreeLearners(input, input.params.id, input.query)
+    return { item: await printed(input, input.params.id) }
+  },
   sendDiscountEmail: async (input) => sendDiscountEmail(input.app, input, input.params.id),
   deletePurchaseOrder: async (input) => {
     await deleteOrder(input, input.params.id, input.query)
+    await printNew(input.app, input.params.id)
     return {}
   },
   withdrawPurchaseOrder: async (input) => {
     await withdrawOrder(input, input.params.id, input.query)
+    await printNew(input.app, input.params.id)
     return {}
   },
 }
 
-/** A list, once it is sure that the caller may look at the olympiad it names. */
-function scoped<I extends RequestContext & { query: unknown }, R>(handle: (input: I) => Promise<R>) {
-  return async (input: I): Promise<R> => {
-    // Every query of the resource has the olympiad; the handler's own type is not resolved here.
-    const { olympiadId } = input.query as { olympiadId?: number | undefined }
-    await listScope(input.db, input.actor, olympiadId)
-    return handle(input)
-  }
+/** The order with its new documents printed. */
+async function printed({ app, db, actor }: RequestContext, id: PurchaseOrderId) {
+  await printNew(app, id)
+  return readOrder(db, actor, id)
 }

@@ -1,15 +1,15 @@
 import { dayIn } from '@agon/domain/day'
 import type { CustomerParticipantId, UserId } from '@agon/domain/ids'
-import { invoiceNumber } from '@agon/domain/issuer'
 import { Problem } from '@agon/domain/problem'
 import { provinceNames } from '@agon/domain/province'
 import { orderAmounts, paymentDays, type InvoicedCustomer } from '@agon/domain/purchase-order'
 import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
+import { insertDocument, takeNumber } from '../document/store.ts'
 import type { Asking } from './change-order.ts'
 import { refuseUnlessOwn } from './policy.ts'
 import { readOrder, type OrderReply } from './read-order.ts'
-import { findParticipant, insertComment, takeInvoiceCount, type Participant } from './store.ts'
+import { findParticipant, insertComment, type Participant } from './store.ts'
 import { findToOrder, placesOf, quantityOf, type ToOrder } from './to-order.ts'
 
 /**
@@ -20,6 +20,7 @@ export async function issueOrder(
   { db, actor, now }: Asking,
   olympiadId: number | undefined,
   id: CustomerParticipantId,
+  language: string,
 ): Promise<OrderReply> {
   await refuseUnlessOwn(db, actor, olympiadId, id)
   return db.transaction().execute(async (tx) => {
@@ -31,37 +32,40 @@ export async function issueOrder(
     if (quantityOf(toOrder.lines) === 0) throw new Problem(participant.kind === 'country' ? 'noHeads' : 'noLearners')
     const issuedBy = userIdOf(actor)
     const attention = actor.role === 'teacher' ? await nameOf(tx, actor.userId) : undefined
-    const orderId = await insertOrder(tx, participant, toOrder, { issuedBy, attention, now })
+    const orderId = await insertOrder(tx, participant, toOrder, { issuedBy, attention, now, language })
     await insertComment(tx, orderId, 'issued', '', { userId: issuedBy, now })
     return readOrder(tx, actor, orderId)
   })
 }
 
-async function insertOrder(
-  tx: Tx,
-  participant: Participant,
-  { lines, unitGross }: ToOrder,
-  {
-    issuedBy,
-    attention,
-    now,
-  }: { issuedBy: Parameters<typeof insertComment>[4]['userId']; attention: string | undefined; now: Date },
-) {
-  const { issuer, issuerCode } = participant
-  if (issuer === null || issuerCode === null) throw new Problem('noIssuer')
-  const year = Number(dayIn(now, participant.timeZone).slice(0, 4))
+interface Issue {
+  readonly issuedBy: UserId | null
+  readonly attention: string | undefined
+  readonly now: Date
+  readonly language: string
+}
+
+/** The order, its lines, and the invoice that states them. */
+async function insertOrder(tx: Tx, participant: Participant, { lines, unitGross }: ToOrder, issue: Issue) {
+  const { issuer, issuerId, issuerCode, timeZone } = participant
+  if (issuer === null || issuerId === null || issuerCode === null) throw new Problem('noIssuer')
+  const { issuedBy, attention, now, language } = issue
+  const issuedOn = dayIn(now, timeZone)
+  const dueAt = new Date(now.getTime() + paymentDays * 86_400_000)
   const customer: InvoicedCustomer = {
     name: participant.name,
     address: addressOf(participant),
     ...(participant.schoolVatNumber ? { vatNumber: participant.schoolVatNumber } : {}),
     ...(attention === undefined ? {} : { attention }),
   }
-  const { id } = await tx
+  const amounts = orderAmounts(lines)
+  const number = await takeNumber(tx, 'invoice', { issuerId, code: issuerCode }, Number(issuedOn.slice(0, 4)))
+  const { id, paymentReference } = await tx
     .insertInto('purchaseOrders')
     .values({
       olympiadId: participant.olympiadId,
       customerParticipantId: participant.id,
-      number: invoiceNumber(issuerCode, year, await takeInvoiceCount(tx, issuerCode, year)),
+      number,
       issuer: JSON.stringify(issuer),
       customer: JSON.stringify(customer),
       customerName: participant.name,
@@ -69,27 +73,51 @@ async function insertOrder(
       learners: placesOf(lines),
       unitGross,
       vatRate: lines[0]?.vatRate ?? 0,
-      ...orderAmounts(lines),
+      ...amounts,
       issuedAt: now,
-      dueAt: new Date(now.getTime() + paymentDays * 86_400_000),
+      dueAt,
       issuedBy,
     })
-    .returning('id')
+    .returning(['id', 'paymentReference'])
     .executeTakeFirstOrThrow()
-  for (const [position, line] of lines.entries()) {
-    await tx
-      .insertInto('purchaseOrderLines')
-      .values({
-        purchaseOrderId: id,
-        position,
-        description: participant.olympiadTitle,
-        ...line,
-        ...orderAmounts([line]),
-        addedBy: issuedBy,
-        addedAt: now,
-      })
-      .execute()
-  }
+  const printed = lines.map((line) => ({
+    ...line,
+    ...orderAmounts([line]),
+    description: participant.olympiadTitle,
+    comment: '',
+  }))
+  await tx
+    .insertInto('purchaseOrderLines')
+    .values(
+      printed.map((line, position) => ({ purchaseOrderId: id, position, ...line, addedBy: issuedBy, addedAt: now })),
+    )
+    .execute()
+  await insertDocument(tx, {
+    kind: 'invoice',
+    number,
+    olympiadId: participant.olympiadId,
+    purchaseOrderId: id,
+    issuerId,
+    customerName: participant.name,
+    currency: participant.currency,
+    ...amounts,
+    issuedAt: now,
+    issuedBy,
+    language,
+    content: {
+      accent: participant.accent,
+      issuer,
+      customer,
+      olympiad: participant.olympiadTitle,
+      issuedOn,
+      dueOn: dayIn(dueAt, timeZone),
+      schoolPo: '',
+      paymentReference,
+      lines: printed,
+      corrects: [],
+      reason: '',
+    },
+  })
   return id
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { seatsOfParticipant } from '#/db/seats.ts'
 import type { Actor } from '#/http/actor.ts'
+import { documentsOf } from '../document/store.ts'
 import { reachedOrders } from './policy.ts'
 import { legitimate } from './store.ts'
 
@@ -22,6 +23,7 @@ export async function readOrder(db: Db, actor: Actor, id: PurchaseOrderId): Prom
   // One after the other: inside a transaction there is one connection.
   const shown = {
     ...order,
+    documents: await documentsOf(db, id),
     lines: await findLines(db, id),
     payments: await findPayments(db, id),
     comments: forStaff ? await findComments(db, id) : [],
@@ -76,6 +78,8 @@ function findOrder(db: Db, actor: Actor, id: PurchaseOrderId) {
     .select(rowColumns)
     .select(rowFields)
     .select([
+      'purchaseOrders.uuid',
+      'purchaseOrders.paymentReference',
       'purchaseOrders.net',
       'purchaseOrders.vat',
       'purchaseOrders.unitGross',

@@ -7,7 +7,8 @@ import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail, type EmailToQueue } from '#/mail/queue.ts'
 import { languageTag, paperLocales, type PaperLocale } from '#/pdf/locale.ts'
 import { changeOrder, refuseOutdatedOrder, type Asking } from './change-order.ts'
-import { printInvoice } from './print-invoice.ts'
+import { printDocument } from '../document/print-document.ts'
+import { documentsOf } from '../document/store.ts'
 import { readOrder, type OrderReply } from './read-order.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function sendDiscountEmail(
   const teachers = await teachersOf(asking.db, order.customerParticipantId)
   if (teachers.length === 0) throw new Problem('noRecipient')
   const mails: EmailToQueue[] = []
-  for (const teacher of teachers) mails.push(await write(app, asking, order, teacher))
+  for (const teacher of teachers) mails.push(await write(app, asking, { order, orderId: id, teacher }))
   let queued = 0
   const item = await changeOrder(asking, id, async (change) => {
     await refuseOutdatedOrder(asking, change, order.version)
@@ -60,7 +61,11 @@ async function teachersOf(db: Db, id: CustomerParticipantId) {
     .execute()
 }
 
-async function write(app: App, asking: Asking, order: OrderReply, teacher: Teacher): Promise<EmailToQueue> {
+async function write(
+  app: App,
+  asking: Asking,
+  { order, orderId, teacher }: { order: OrderReply; orderId: PurchaseOrderId; teacher: Teacher },
+): Promise<EmailToQueue> {
   const locale: PaperLocale = paperLocales.find((one) => one === teacher.locale) ?? 'en'
   const olympiad = await asking.db
     .selectFrom('olympiads')
@@ -85,7 +90,11 @@ async function write(app: App, asking: Asking, order: OrderReply, teacher: Teach
       link: `${app.config.publicUrl}/portal/${olympiad.name}/invoices`,
     },
   })
-  const { filename, mediaType, content } = await printInvoice(asking, order.id, locale)
+  const attachments: EmailToQueue['attachments'] = []
+  for (const { id } of await documentsOf(asking.db, orderId)) {
+    const { filename, mediaType, content } = await printDocument(asking.db, id)
+    attachments.push({ filename, mediaType, sha256: await app.files.put(content) })
+  }
   return {
     olympiadId: order.olympiadId,
     kind: 'discount',
@@ -96,6 +105,6 @@ async function write(app: App, asking: Asking, order: OrderReply, teacher: Teach
     subject,
     text,
     html,
-    attachments: [{ filename, mediaType, sha256: await app.files.put(content) }],
+    attachments,
   }
 }

@@ -1,11 +1,15 @@
 import type { PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { orderAmounts, type OrderLine } from '@agon/domain/purchase-order'
+import { orderAmounts, type LineAmounts, type OrderLine } from '@agon/domain/purchase-order'
+import { chargeOrder, creditOrder } from '../document/correct-order.ts'
 import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking, type Change } from './change-order.ts'
 import type { OrderReply } from './read-order.ts'
 import { insertComment, updateOrder } from './store.ts'
 
-/** Replaces the line of free learners, and with it the order's amounts. 0 takes the line away. */
+/**
+ * Replaces the line of free learners, and with it the order's amounts. 0 removes the line. The invoice stays as it was issued:
+ * more free learners are a credit note, fewer a further invoice.
+ */
 export function setFreeLearners(
   asking: Asking,
   id: PurchaseOrderId,
@@ -30,8 +34,38 @@ export function setFreeLearners(
     await updateOrder(tx, id)
       .set({ freeLearners: given.freeLearners, ...amounts })
       .execute()
+    await issueDifference(change, amounts, given)
     await insertComment(tx, id, 'discount', given.comment, by)
   })
+}
+
+async function issueDifference(
+  change: Change,
+  now: LineAmounts,
+  { freeLearners, comment }: { freeLearners: number; comment: string },
+): Promise<void> {
+  const { order } = change
+  const added = freeLearners - order.freeLearners
+  if (added === 0) return
+  const sign = Math.sign(added)
+  const amounts = {
+    net: sign * (order.net - now.net),
+    vat: sign * (order.vat - now.vat),
+    gross: sign * (order.gross - now.gross),
+  }
+  const line = {
+    description: '',
+    comment,
+    quantity: Math.abs(added),
+    unitGross: order.unitGross,
+    vatRate: order.vatRate,
+  }
+  const correction = {
+    amounts,
+    reason: comment,
+    lines: [{ kind: added > 0 ? 'free' : 'learners', ...line, ...amounts }],
+  } as const
+  await (added > 0 ? creditOrder : chargeOrder)(change, correction)
 }
 
 async function replaceFreeLine({ tx, order, by }: Change, quantity: number, comment: string): Promise<void> {

@@ -23,11 +23,14 @@ const stateColumns = [
   'freeLearners',
   'unitGross',
   'vatRate',
+  'net',
+  'vat',
   'gross',
   'paid as paidAmount',
   'outstanding',
   'status',
   'schoolPo',
+  'paymentReference',
   'version',
 ] as const
 
@@ -119,6 +122,7 @@ export async function findParticipant(db: Db, id: CustomerParticipantId) {
     .selectFrom('customerParticipants as c')
     .leftJoin('schools', 'schools.id', 'c.schoolId')
     .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
+    .innerJoin('projects', 'projects.id', 'olympiads.projectId')
     .leftJoin('issuers', 'issuers.projectId', 'olympiads.projectId')
     .select([
       'c.id',
@@ -136,6 +140,8 @@ export async function findParticipant(db: Db, id: CustomerParticipantId) {
       'olympiads.currency',
       'olympiads.learnerPrice',
       'olympiads.vatRate',
+      'projects.accent',
+      'issuers.id as issuerId',
       'issuers.code as issuerCode',
       'issuers.details as issuer',
       legitimate.as('legitimate'),
@@ -161,17 +167,4 @@ export async function countLearners(db: Db, id: CustomerParticipantId): Promise<
     .where('status', '<>', 'deleted')
     .executeTakeFirstOrThrow()
   return { learners, ordered }
-}
-
-/** The next number of an issuer's year, without gaps: the counter stays locked until the issuing transaction ends. */
-export async function takeInvoiceCount(tx: Tx, issuer: string, year: number): Promise<number> {
-  const { lastNumber } = await tx
-    .insertInto('invoiceCounters')
-    .values({ issuer, year, lastNumber: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['issuer', 'year']).doUpdateSet({ lastNumber: sql<number>`invoice_counters.last_number + 1` }),
-    )
-    .returning('lastNumber')
-    .executeTakeFirstOrThrow()
-  return lastNumber
 }

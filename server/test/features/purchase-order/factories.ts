@@ -2,6 +2,7 @@ import type { Issuer } from '@agon/domain/issuer'
 import type { OlympiadId, PaymentId, PurchaseOrderId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
 import { orderAmounts } from '@agon/domain/purchase-order'
+import { insertDocument } from '#/features/document/store.ts'
 import type { SchoolParticipant } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
 
@@ -82,45 +83,78 @@ export async function anOrder(
   ] as const
   const amounts = orderAmounts(lines)
   const now = world.clock.now.getTime()
-  const { id } = await world.db
-    .insertInto('purchaseOrders')
-    .values({
-      olympiadId: of.olympiadId,
-      customerParticipantId: of.customerParticipantId,
-      number: `MADE-2026-${String(serial).padStart(5, '0')}`,
-      issuer: JSON.stringify(someIssuer),
-      customer: JSON.stringify({ name: `School ${of.schoolId}`, address: ['Pretoria', 'Gauteng'] }),
-      customerName: `School ${of.schoolId}`,
-      currency: 'ZAR',
-      learners,
-      freeLearners,
-      unitGross,
-      vatRate: 1500,
-      ...amounts,
-      issuedAt: new Date(now - 86_400_000),
-      dueAt: new Date(now + 29 * 86_400_000),
-      ...(given.preApproved === true ? { preApprovedAt: new Date(now) } : {}),
-      ...(given.deleted === true ? { deletedAt: new Date(now), deletedReason: 'A mistake' } : {}),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const [position, line] of lines.entries()) {
-    const { net, vat, gross } = orderAmounts([line])
-    await world.db
-      .insertInto('purchaseOrderLines')
+  const code = await anIssuer(world, of.olympiadId)
+  const number = `MADE-2026-${String(serial).padStart(5, '0')}`
+  const orderId = await world.db.transaction().execute(async (tx) => {
+    const { id: issuerId } = await tx
+      .selectFrom('issuers')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    const customer = { name: `School ${of.schoolId}`, address: ['Pretoria', 'Gauteng'] }
+    const issuedAt = new Date(now - 86_400_000)
+    const { id, paymentReference } = await tx
+      .insertInto('purchaseOrders')
       .values({
-        purchaseOrderId: id,
-        position,
-        description: line.kind === 'free' ? 'Free learners' : 'Learners',
-        ...line,
-        net,
-        vat,
-        gross,
+        olympiadId: of.olympiadId,
+        customerParticipantId: of.customerParticipantId,
+        number,
+        issuer: JSON.stringify(someIssuer),
+        customer: JSON.stringify(customer),
+        customerName: customer.name,
+        currency: 'ZAR',
+        learners,
+        freeLearners,
+        unitGross,
+        vatRate: 1500,
+        ...amounts,
+        issuedAt,
+        dueAt: new Date(now + 29 * 86_400_000),
+        ...(given.preApproved === true ? { preApprovedAt: new Date(now) } : {}),
+        ...(given.deleted === true ? { deletedAt: new Date(now), deletedReason: 'A mistake' } : {}),
       })
+      .returning(['id', 'paymentReference'])
+      .executeTakeFirstOrThrow()
+    const written = lines.map((line) => ({
+      ...line,
+      ...orderAmounts([line]),
+      description: line.kind === 'free' ? '' : 'Learners',
+      comment: '',
+    }))
+    await tx
+      .insertInto('purchaseOrderLines')
+      .values(written.map((line, position) => ({ purchaseOrderId: id, position, ...line })))
       .execute()
-  }
+    await insertDocument(tx, {
+      kind: 'invoice',
+      number,
+      olympiadId: of.olympiadId,
+      purchaseOrderId: id,
+      issuerId,
+      customerName: customer.name,
+      currency: 'ZAR',
+      ...amounts,
+      issuedAt,
+      issuedBy: null,
+      language: 'en',
+      content: {
+        accent: 'ochre',
+        issuer: someIssuer,
+        customer,
+        olympiad: 'Learners',
+        issuedOn: issuedAt.toISOString().slice(0, 10),
+        dueOn: new Date(now + 29 * 86_400_000).toISOString().slice(0, 10),
+        schoolPo: '',
+        paymentReference,
+        lines: written,
+        corrects: [],
+        reason: '',
+      },
+    })
+    return id
+  })
   const amount = given.paid === 'all' ? amounts.gross : (given.paid ?? 0)
-  return { orderId: id, gross: amounts.gross, paymentId: await pay(world, id, of, serial, amount) }
+  return { orderId, gross: amounts.gross, paymentId: await pay(world, orderId, of, serial, amount) }
 }
 
 async function pay(

@@ -13,7 +13,7 @@ import { useFormats } from '../purchase-order/use-formats.ts'
 import { ActFrame } from './ActFrame.tsx'
 import type { ActFormProps } from './use-act.ts'
 
-/** How many of the order's learners are free, and why: the line on the invoice and the new amount follow. */
+/** How many of the order's learners are free, and why. A credit note or a further invoice follows. */
 export function DiscountForm({ order, onDone }: ActFormProps) {
   const words = { freeLearners: { hint: `Of ${order.learners} learners. 0 removes the line.` } }
   const fields = useCollisionFields(discountEdit, words)
@@ -27,7 +27,7 @@ export function DiscountForm({ order, onDone }: ActFormProps) {
     }),
     itemOf: ({ item }) => item,
     onSaved: () => {
-      notify.done('Invoice changed.')
+      notify.done('Free learners changed.')
       onDone()
     },
   })
@@ -40,7 +40,7 @@ export function DiscountForm({ order, onDone }: ActFormProps) {
       lead={<NewAmount order={order} freeLearners={Number(form.values['freeLearners'] ?? 0)} />}
       problem={checked.problem ?? problem}
       labels={labelsOf(discountEdit, 'change', words)}
-      submit="Change the invoice"
+      submit="Change the free learners"
       busy={busy}
       onSubmit={checked.submit}
       onCancel={onDone}
@@ -61,5 +61,7 @@ function NewAmount({ order, freeLearners }: { order: ActFormProps['order']; free
     { kind: 'free', quantity: freeLearners, unitGross: order.unitGross, vatRate },
   ])
   const [before, after] = [money(order.gross, order.currency), money(gross, order.currency)]
-  return gross === order.gross ? `The amount is ${before}.` : `The amount changes from ${before} to ${after}.`
+  if (gross === order.gross) return `The amount is ${before}.`
+  const document = gross < order.gross ? 'A credit note' : 'A further invoice'
+  return `The amount changes from ${before} to ${after}. ${document} is issued.`
 }

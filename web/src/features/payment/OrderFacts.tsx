@@ -13,6 +13,11 @@ export function OrderFacts({ order }: { readonly order: PurchaseOrder }) {
       pairs={[
         { key: 'number', label: t`Number`, value: <CopyButton text={order.number} label={order.number} /> },
         {
+          key: 'reference',
+          label: t`Payment reference`,
+          value: <CopyButton text={order.paymentReference} label={order.paymentReference} />,
+        },
+        {
           key: 'issued',
           label: t`Issued`,
           value: [moment(order.issuedAt), order.issuedBy].filter((part) => part !== null).join(', '),

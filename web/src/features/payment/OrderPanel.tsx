@@ -4,6 +4,8 @@ import { useRead } from '#/api/queries.ts'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
+import { Section } from '#/ui/Sections.tsx'
+import { DocumentTable } from '../document/DocumentTable.tsx'
 import { useFormats } from '../purchase-order/use-formats.ts'
 import { useInvoiceDownload } from '../purchase-order/use-invoice-download.ts'
 import { ActBar, type PanelAct } from './ActBar.tsx'
@@ -42,6 +44,9 @@ export function OrderPanel({ id, onClose }: { readonly id: number; readonly onCl
           <Acts order={item} />
           <OrderFacts order={item} />
           <Lines order={item} />
+          <Section title="Documents">
+            <DocumentTable documents={item.documents} currency={item.currency} />
+          </Section>
           <Ledger order={item} />
           <History order={item} />
         </>

@@ -7,7 +7,7 @@ import { Buttons, Section } from '#/ui/Sections.tsx'
 import { useFormats } from '../purchase-order/use-formats.ts'
 import css from './Payments.module.css'
 
-/** Tells the school's teachers of its free learners, with the invoice as it now is. */
+/** Tells the school's teachers of its free learners, with the order's documents. */
 export function WriteToSchool({ order }: { readonly order: PurchaseOrder }) {
   const { t } = useLingui()
   const { moment } = useFormats()

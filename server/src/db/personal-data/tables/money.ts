@@ -1,7 +1,14 @@
 import type { TableUses } from '../table-use.ts'
 
 export const money: TableUses<
-  'issuers' | 'invoiceCounters' | 'purchaseOrders' | 'purchaseOrderLines' | 'purchaseOrderComments' | 'payments'
+  | 'issuers'
+  | 'issuerCodes'
+  | 'documentSeries'
+  | 'documents'
+  | 'purchaseOrders'
+  | 'purchaseOrderLines'
+  | 'purchaseOrderComments'
+  | 'payments'
 > = {
   issuers: {
     purpose: 'invoices',
@@ -16,10 +23,42 @@ export const money: TableUses<
       version: 'plain',
     },
   },
-  invoiceCounters: {
+  issuerCodes: {
     purpose: 'invoices',
     retention: 'law',
-    columns: { issuer: 'plain', year: 'plain', lastNumber: 'plain' },
+    columns: { code: 'plain', issuerId: 'plain' },
+  },
+  documentSeries: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: { issuerId: 'plain', kind: 'plain', year: 'plain', lastNumber: 'plain' },
+  },
+  documents: {
+    purpose: 'invoices',
+    retention: 'law',
+    of: { user: 'issuedBy' },
+    rows: 'updated',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      purchaseOrderId: 'plain',
+      issuerId: 'plain',
+      kind: 'figure',
+      number: 'figure',
+      customerName: 'figure',
+      currency: 'figure',
+      net: 'plain',
+      vat: 'plain',
+      gross: 'figure',
+      issuedAt: 'figure',
+      issuedBy: 'plain',
+      language: 'plain',
+      content: 'lawful',
+      pdf: 'lawful',
+      sha256: 'plain',
+      printedAt: 'plain',
+      search: 'derived',
+    },
   },
   purchaseOrders: {
     purpose: 'invoices',
@@ -29,6 +68,7 @@ export const money: TableUses<
     columns: {
       id: 'plain',
       uuid: 'plain',
+      paymentReference: 'plain',
       olympiadId: 'plain',
       customerParticipantId: 'plain',
       number: 'figure',

@@ -8,6 +8,7 @@ import { PageHeader } from '#/ui/PageHeader.tsx'
 import { AskForInvoice } from './AskForInvoice.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import css from './Invoices.module.css'
+import { SchoolDocuments } from './SchoolDocuments.tsx'
 
 /** A school's own invoices: asking for one, what has become of each, and the papers. */
 export function InvoicesPage() {
@@ -59,6 +60,7 @@ function Invoices({ customerParticipantId }: { readonly customerParticipantId: C
           ))}
         </ul>
       )}
+      <SchoolDocuments {...query} />
     </>
   )
 }

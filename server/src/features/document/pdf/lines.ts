@@ -1,15 +1,16 @@
 import { formatMoney, formatNumber, formatPercentage } from '@agon/domain/format/number'
 import { languageTag } from '#/pdf/locale.ts'
 import { gutter, type Table } from '#/pdf/table.ts'
-import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
+import type { DocumentLine } from '@agon/domain/document'
+import type { PrintedDocument } from './printed-document.ts'
 import { margin, right } from './page.ts'
-import { invoiceWords } from './words.ts'
+import { documentWords } from './words.ts'
 
 const figures = { quantity: 52, unit: 66, rate: 56, vat: 68, amount: 78 }
 
 /** The lines as a table; what the figures leave is the description's. */
-export function lineTable({ locale, currency }: InvoiceDocument): Table<InvoiceLine> {
-  const words = invoiceWords[locale]
+export function lineTable({ locale, currency }: PrintedDocument): Table<DocumentLine> {
+  const words = documentWords[locale]
   const description = right - margin + gutter - Object.values(figures).reduce((sum, width) => sum + width, 0)
   const amount = (minor: number) => formatMoney(minor, currency, languageTag(locale))
   return {
@@ -21,7 +22,7 @@ export function lineTable({ locale, currency }: InvoiceDocument): Table<InvoiceL
       {
         heading: words.description,
         width: description,
-        cell: (line) => line.description,
+        cell: (line) => words.line(line.kind, line.description),
         note: (line) => line.comment,
       },
       {

@@ -3,35 +3,35 @@ import { faint, muted, Paper } from '#/pdf/paper.ts'
 import { paginate } from '#/pdf/paginate.ts'
 import { substituteNote } from '#/pdf/substitutes.ts'
 import { drawHeadings, drawRow, layRow } from '#/pdf/table.ts'
-import { drawHead, headHeight } from './head.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
+import { drawHead, headHeight, kindTitle } from './head.ts'
+import type { PrintedDocument } from './printed-document.ts'
 import { lineTable } from './lines.ts'
 import { continuedTop, footerTop, margin, right } from './page.ts'
 import { drawPayment, drawTotals, paymentHeight, totalsHeight } from './payment.ts'
-import { invoiceWords } from './words.ts'
+import { documentWords } from './words.ts'
 
-export async function invoicePdf(invoice: InvoiceDocument): Promise<Uint8Array> {
+export async function documentPdf(document: PrintedDocument): Promise<Uint8Array> {
   const paper = new Paper({
-    title: titleOf(invoice),
-    language: languageTag(invoice.locale),
-    createdAt: new Date(`${invoice.issuedOn}T00:00:00Z`),
+    title: titleOf(document),
+    language: languageTag(document.locale),
+    createdAt: new Date(`${document.issuedOn}T00:00:00Z`),
   })
-  const table = lineTable(invoice)
+  const table = lineTable(document)
   paper.addPage()
-  const rows = invoice.lines.map((line) => layRow(paper, table, line))
-  const tableTop = headHeight(paper, invoice)
+  const rows = document.lines.map((line) => layRow(paper, table, line))
+  const tableTop = headHeight(paper, document)
   const headings = table.leading + 2
   const pages = paginate(
     rows.map((row) => row.height),
     {
       first: footerTop - tableTop - headings,
       next: footerTop - continuedTop - headings,
-      tail: totalsHeight(invoice) + paymentHeight(paper, invoice),
+      tail: totalsHeight(document) + paymentHeight(paper, document),
     },
   )
   for (const [index, page] of pages.entries()) {
     if (index > 0) paper.addPage()
-    let top = index === 0 ? drawHead(paper, invoice) : continuedTop
+    let top = index === 0 ? drawHead(paper, document) : continuedTop
     if (page.length > 0) {
       paper.within('Table', () => {
         top = drawHeadings(paper, table, top)
@@ -41,30 +41,29 @@ export async function invoicePdf(invoice: InvoiceDocument): Promise<Uint8Array> 
         }
       })
     }
-    if (index === pages.length - 1) drawPayment(paper, invoice, drawTotals(paper, invoice, top))
-    drawFooter(paper, invoice, index + 1, pages.length)
+    if (index === pages.length - 1) drawPayment(paper, document, drawTotals(paper, document, top))
+    drawFooter(paper, document, index + 1, pages.length)
   }
   return paper.finish()
 }
 
-function titleOf(invoice: InvoiceDocument): string {
-  const words = invoiceWords[invoice.locale]
-  return `${invoice.issuer.vatNumber ? words.taxInvoice : words.invoice} ${invoice.number}`
+function titleOf(document: PrintedDocument): string {
+  return `${kindTitle(document)} ${document.number}`
 }
 
-function drawFooter(paper: Paper, invoice: InvoiceDocument, page: number, pages: number): void {
+function drawFooter(paper: Paper, document: PrintedDocument, page: number, pages: number): void {
   paper.line(margin, footerTop + 8, right, footerTop + 8, faint)
   paper.artifact(() => {
     const style = { size: 8, color: muted }
-    paper.text(`${invoice.issuer.name} · ${titleOf(invoice)}`, margin, footerTop + 22, style)
-    const words = invoiceWords[invoice.locale].page(page, pages)
+    paper.text(`${document.issuer.name} · ${titleOf(document)}`, margin, footerTop + 22, style)
+    const words = documentWords[document.locale].page(page, pages)
     paper.text(words, right, footerTop + 22, { ...style, align: 'right' })
-    const note = substituteNote(textsOf(invoice), invoice.locale)
+    const note = substituteNote(textsOf(document), document.locale)
     if (note !== undefined) paper.text(note, margin, footerTop + 34, style)
   })
 }
 
-function textsOf({ issuer, customer, ...invoice }: InvoiceDocument): string[] {
+function textsOf({ issuer, customer, ...document }: PrintedDocument): string[] {
   const { bank } = issuer
   return [
     issuer.name,
@@ -74,8 +73,9 @@ function textsOf({ issuer, customer, ...invoice }: InvoiceDocument): string[] {
     customer.name,
     ...customer.address,
     ...present(customer.attention, customer.vatNumber),
-    ...present(invoice.number, invoice.schoolPo, invoice.paymentReference, invoice.olympiad, invoice.payUrl),
-    ...invoice.lines.flatMap((line) => [line.description, line.comment]),
+    ...present(document.number, document.schoolPo, document.paymentReference, document.olympiad, document.payUrl),
+    ...document.lines.flatMap((line) => [line.description, line.comment]),
+    document.reason,
   ]
 }
 

@@ -1,16 +1,19 @@
+import type { DocumentKind } from '@agon/domain/document'
 import type { LineKind } from '@agon/domain/purchase-order'
 import type { PaperLocale } from '#/pdf/locale.ts'
 
-export interface InvoiceWords {
+export interface DocumentWords {
   taxInvoice: string
   invoice: string
-  status: { paid: string; pre: string; unpaid: string }
+  creditNote: string
+  /** Printed on a document in another language than its own. */
+  copy: string
   from: string
   to: string
   attention: string
   vatNumber: string
   registrationNumber: string
-  number: string
+  number: Record<DocumentKind, string>
   issued: string
   due: string
   schoolPo: string
@@ -23,9 +26,7 @@ export interface InvoiceWords {
   amount: string
   subtotal: string
   vatTotal: string
-  total: string
-  paid: string
-  outstanding: string
+  total: Record<DocumentKind, string>
   pricesIncludeVat: string
   zeroRated: string
   howToPay: string
@@ -39,23 +40,27 @@ export interface InvoiceWords {
   payOnline: string
   scan: string
   qrAlt: string
-  paidInFull: string
+  nothingToPay: string
+  invoiceOf: (number: string, date: string) => string
+  corrects: (invoices: string) => string
+  reason: (reason: string) => string
   /** What a line is for; `of` is the olympiad's title. */
   line: (kind: LineKind, of: string) => string
   page: (page: number, pages: number) => string
 }
 
-export const invoiceWords: Record<PaperLocale, InvoiceWords> = {
+export const documentWords: Record<PaperLocale, DocumentWords> = {
   en: {
     taxInvoice: 'Tax invoice',
     invoice: 'Invoice',
-    status: { paid: 'Paid', pre: 'Pre-approved', unpaid: '' },
+    creditNote: 'Credit note',
+    copy: 'Copy',
     from: 'From',
     to: 'To',
     attention: 'Attention',
     vatNumber: 'VAT number',
     registrationNumber: 'Registration number',
-    number: 'Invoice number',
+    number: { invoice: 'Invoice number', 'credit-note': 'Credit note number' },
     issued: 'Date',
     due: 'Due',
     schoolPo: 'Your order number',
@@ -68,9 +73,7 @@ export const invoiceWords: Record<PaperLocale, InvoiceWords> = {
     amount: 'Amount',
     subtotal: 'Total without VAT',
     vatTotal: 'VAT',
-    total: 'Total',
-    paid: 'Paid',
-    outstanding: 'Outstanding',
+    total: { invoice: 'Total to pay', 'credit-note': 'Total credited' },
     pricesIncludeVat: 'Unit prices and amounts include VAT.',
     zeroRated: 'This supply is zero-rated: VAT is charged at 0 %.',
     howToPay: 'How to pay',
@@ -84,7 +87,10 @@ export const invoiceWords: Record<PaperLocale, InvoiceWords> = {
     payOnline: 'Pay online',
     scan: 'Scan, or open',
     qrAlt: 'QR code of the page where this invoice is paid',
-    paidInFull: 'This invoice is paid in full. Thank you.',
+    nothingToPay: 'There is nothing to pay on this invoice.',
+    invoiceOf: (number, date) => `${number} of ${date}`,
+    corrects: (invoices) => `This credit note corrects ${invoices}.`,
+    reason: (reason) => `Reason: ${reason}`,
     line: (kind, of) =>
       ({
         learners: `${of}: learners`,
@@ -100,13 +106,14 @@ export const invoiceWords: Record<PaperLocale, InvoiceWords> = {
   af: {
     taxInvoice: 'Belastingfaktuur',
     invoice: 'Faktuur',
-    status: { paid: 'Betaal', pre: 'Vooraf goedgekeur', unpaid: '' },
+    creditNote: 'Kredietnota',
+    copy: 'Afskrif',
     from: 'Van',
     to: 'Aan',
     attention: 'Aandag',
     vatNumber: 'BTW-nommer',
     registrationNumber: 'Registrasienommer',
-    number: 'Faktuurnommer',
+    number: { invoice: 'Faktuurnommer', 'credit-note': 'Kredietnotanommer' },
     issued: 'Datum',
     due: 'Betaalbaar teen',
     schoolPo: 'U bestelnommer',
@@ -119,9 +126,7 @@ export const invoiceWords: Record<PaperLocale, InvoiceWords> = {
     amount: 'Bedrag',
     subtotal: 'Totaal sonder BTW',
     vatTotal: 'BTW',
-    total: 'Totaal',
-    paid: 'Betaal',
-    outstanding: 'Uitstaande',
+    total: { invoice: 'Totaal betaalbaar', 'credit-note': 'Totaal gekrediteer' },
     pricesIncludeVat: 'Eenheidspryse en bedrae sluit BTW in.',
     zeroRated: 'Hierdie lewering is teen nulkoers: BTW word teen 0 % gehef.',
     howToPay: 'Hoe om te betaal',
@@ -135,7 +140,10 @@ export const invoiceWords: Record<PaperLocale, InvoiceWords> = {
     payOnline: 'Betaal aanlyn',
     scan: 'Skandeer, of gaan na',
     qrAlt: 'QR-kode van die bladsy waar hierdie faktuur betaal word',
-    paidInFull: 'Hierdie faktuur is ten volle betaal. Dankie.',
+    nothingToPay: 'Daar is niks op hierdie faktuur te betaal nie.',
+    invoiceOf: (number, date) => `${number} van ${date}`,
+    corrects: (invoices) => `Hierdie kredietnota verbeter ${invoices}.`,
+    reason: (reason) => `Rede: ${reason}`,
     line: (kind, of) =>
       ({
         learners: `${of}: leerders`,

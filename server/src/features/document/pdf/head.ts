@@ -1,9 +1,9 @@
 import { formatDocumentDate } from '@agon/domain/format/date'
 import { languageTag } from '#/pdf/locale.ts'
 import { faint, muted, type Paper, type TextStyle } from '#/pdf/paper.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
+import type { PrintedDocument } from './printed-document.ts'
 import { margin, right } from './page.ts'
-import { invoiceWords } from './words.ts'
+import { documentWords } from './words.ts'
 
 const titleBaseline = 92
 const factsTop = 112
@@ -17,37 +17,42 @@ const name: TextStyle = { face: 'semibold', size: 10.5 }
 const plain: TextStyle = { size: 9.5 }
 
 /** Where the table of lines begins below the head. */
-export function headHeight(paper: Paper, invoice: InvoiceDocument): number {
-  const parties = [fromLines(paper, invoice), toLines(paper, invoice)]
-  return partiesTop(paper, invoice) + leading * (Math.max(...parties.map((lines) => lines.length)) + 1) + 30
+export function headHeight(paper: Paper, document: PrintedDocument): number {
+  const parties = [fromLines(paper, document), toLines(paper, document)]
+  return partiesTop(paper, document) + leading * (Math.max(...parties.map((lines) => lines.length)) + 1) + 30
 }
 
-export function drawHead(paper: Paper, invoice: InvoiceDocument): number {
-  drawTitle(paper, invoice)
-  drawFacts(paper, invoice)
-  const top = partiesTop(paper, invoice)
-  const words = invoiceWords[invoice.locale]
-  drawParty(paper, words.from, fromLines(paper, invoice), margin, top)
-  drawParty(paper, words.to, toLines(paper, invoice), middle, top)
-  return headHeight(paper, invoice)
+export function drawHead(paper: Paper, document: PrintedDocument): number {
+  drawTitle(paper, document)
+  drawFacts(paper, document)
+  const top = partiesTop(paper, document)
+  const words = documentWords[document.locale]
+  drawParty(paper, words.from, fromLines(paper, document), margin, top)
+  drawParty(paper, words.to, toLines(paper, document), middle, top)
+  return headHeight(paper, document)
 }
 
 const middle = margin + (right - margin + columnGap) / 2
 const partyWidth = middle - margin - columnGap
 
-function drawTitle(paper: Paper, invoice: InvoiceDocument): void {
-  const words = invoiceWords[invoice.locale]
-  paper.artifact(() => paper.doc.rect(margin, 56, 28, 3).fill(invoice.accent))
-  paper.tag('P', () => paper.text(invoice.olympiad, margin + 36, 61, { face: 'semibold', size: 9.5, color: muted }))
+function drawTitle(paper: Paper, document: PrintedDocument): void {
+  const words = documentWords[document.locale]
+  paper.artifact(() => paper.doc.rect(margin, 56, 28, 3).fill(document.accent))
+  paper.tag('P', () => paper.text(document.olympiad, margin + 36, 61, { face: 'semibold', size: 9.5, color: muted }))
   paper.tag('H1', () => {
-    const title = invoice.issuer.vatNumber ? words.taxInvoice : words.invoice
-    paper.text(title, margin - 1, titleBaseline, { face: 'semibold', size: 26 })
+    paper.text(kindTitle(document), margin - 1, titleBaseline, { face: 'semibold', size: 26 })
   })
-  const status = words.status[invoice.status]
-  if (status === '') return
+  if (!document.isCopy) return
   paper.tag('P', () => {
-    paper.text(status, right, titleBaseline, { face: 'semibold', size: 16, color: invoice.accent, align: 'right' })
+    paper.text(words.copy, right, titleBaseline, { face: 'semibold', size: 16, color: document.accent, align: 'right' })
   })
+}
+
+/** Only a VAT vendor issues tax invoices. */
+export function kindTitle({ kind, issuer, locale }: PrintedDocument): string {
+  const words = documentWords[locale]
+  if (kind === 'credit-note') return words.creditNote
+  return issuer.vatNumber ? words.taxInvoice : words.invoice
 }
 
 interface Fact {
@@ -57,15 +62,16 @@ interface Fact {
 }
 
 /** What people look for first, in one row between two hairlines. The columns are as wide as what they hold. */
-function factsOf(paper: Paper, invoice: InvoiceDocument): Fact[] {
-  const words = invoiceWords[invoice.locale]
+function factsOf(paper: Paper, document: PrintedDocument): Fact[] {
+  const words = documentWords[document.locale]
+  const date = (day: string) => formatDocumentDate(day, languageTag(document.locale))
   const pairs: [string, string][] = [
-    [words.number, invoice.number],
-    [words.issued, formatDocumentDate(invoice.issuedOn, languageTag(invoice.locale))],
-    [words.due, formatDocumentDate(invoice.dueOn, languageTag(invoice.locale))],
-    [words.reference, invoice.paymentReference],
+    [words.number[document.kind], document.number],
+    [words.issued, date(document.issuedOn)],
   ]
-  if (invoice.schoolPo !== '') pairs.push([words.schoolPo, invoice.schoolPo])
+  if (document.dueOn !== undefined) pairs.push([words.due, date(document.dueOn)])
+  if (document.kind === 'invoice') pairs.push([words.reference, document.paymentReference])
+  if (document.schoolPo !== '') pairs.push([words.schoolPo, document.schoolPo])
   const widest = (right - margin - columnGap * (pairs.length - 1)) / pairs.length
   let x = margin
   return pairs.map(([title, value], index) => {
@@ -82,8 +88,8 @@ function factsBottom(facts: readonly Fact[]): number {
   return factsTop + 32 + leading * (Math.max(...facts.map((each) => each.lines.length)) - 1) + 8
 }
 
-function drawFacts(paper: Paper, invoice: InvoiceDocument): void {
-  const facts = factsOf(paper, invoice)
+function drawFacts(paper: Paper, document: PrintedDocument): void {
+  const facts = factsOf(paper, document)
   paper.line(margin, factsTop, right, factsTop, faint)
   for (const { label: title, lines, x } of facts) {
     paper.tag('P', () => {
@@ -95,8 +101,8 @@ function drawFacts(paper: Paper, invoice: InvoiceDocument): void {
   paper.line(margin, bottom, right, bottom, faint)
 }
 
-function partiesTop(paper: Paper, invoice: InvoiceDocument): number {
-  return factsBottom(factsOf(paper, invoice)) + partiesGap
+function partiesTop(paper: Paper, document: PrintedDocument): number {
+  return factsBottom(factsOf(paper, document)) + partiesGap
 }
 
 interface PartyLine {
@@ -104,16 +110,16 @@ interface PartyLine {
   style: TextStyle
 }
 
-function fromLines(paper: Paper, { issuer, locale }: InvoiceDocument): PartyLine[] {
-  const words = invoiceWords[locale]
+function fromLines(paper: Paper, { issuer, locale }: PrintedDocument): PartyLine[] {
+  const words = documentWords[locale]
   const details = [...issuer.address, issuer.email, issuer.phone].filter((line) => line !== undefined)
   if (issuer.registrationNumber) details.push(`${words.registrationNumber} ${issuer.registrationNumber}`)
   if (issuer.vatNumber) details.push(`${words.vatNumber} ${issuer.vatNumber}`)
   return party(paper, issuer.name, details)
 }
 
-function toLines(paper: Paper, { customer, locale }: InvoiceDocument): PartyLine[] {
-  const words = invoiceWords[locale]
+function toLines(paper: Paper, { customer, locale }: PrintedDocument): PartyLine[] {
+  const words = documentWords[locale]
   const details = customer.attention ? [`${words.attention}: ${customer.attention}`] : []
   details.push(...customer.address)
   if (customer.vatNumber) details.push(`${words.vatNumber} ${customer.vatNumber}`)

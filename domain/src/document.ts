@@ -1,0 +1,50 @@
+import type { Accent } from './accent.ts'
+import type { Issuer } from './issuer.ts'
+import type { BasisPoints, Minor } from './money.ts'
+import type { InvoicedCustomer, LineKind } from './purchase-order.ts'
+
+/** Legal records of an order. A document never changes; a correction is a further one. */
+export const documentKinds = ['invoice', 'credit-note'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** What follows the issuer's code in the numbers of each kind. */
+const seriesParts: Record<DocumentKind, string> = { invoice: '', 'credit-note': '-CN' }
+
+/** The number of a document: the issuer's code, the kind, the year at the olympiad's place, and a count without gaps. */
+export function documentNumber(kind: DocumentKind, code: string, year: number, count: number): string {
+  return `${code}${seriesParts[kind]}-${year}-${String(count).padStart(5, '0')}`
+}
+
+export interface DocumentLine {
+  readonly kind: LineKind
+  /** The olympiad's title; empty for free learners. */
+  readonly description: string
+  /** Why, where a line needs a reason. Empty for none. */
+  readonly comment: string
+  readonly quantity: number
+  readonly unitGross: Minor
+  readonly vatRate: BasisPoints
+  readonly net: Minor
+  readonly vat: Minor
+  readonly gross: Minor
+}
+
+/** All that a document states, frozen at its issue. */
+export interface DocumentContent {
+  readonly accent: Accent
+  readonly issuer: Issuer
+  readonly customer: InvoicedCustomer
+  /** The title of the olympiad. */
+  readonly olympiad: string
+  /** Days in the olympiad's zone, `2026-04-14`. Only an invoice is due. */
+  readonly issuedOn: string
+  readonly dueOn?: string
+  /** The school's own order number; empty for none. */
+  readonly schoolPo: string
+  readonly paymentReference: string
+  /** A credit note states the amounts that it takes off, as positive. */
+  readonly lines: readonly DocumentLine[]
+  /** The invoices that a credit note corrects, and why. */
+  readonly corrects: readonly { readonly number: string; readonly issuedOn: string }[]
+  readonly reason: string
+}

@@ -1,0 +1,76 @@
+import { dayIn } from '@agon/domain/day'
+import type { DocumentKind, DocumentLine } from '@agon/domain/document'
+import { paymentDays, type LineAmounts } from '@agon/domain/purchase-order'
+import type { Tx } from '#/db/database.ts'
+import type { Change } from '../purchase-order/change-order.ts'
+import { insertDocument, takeNumber } from './store.ts'
+
+const dayLength = 86_400_000
+
+/** What changes what an order asks for. */
+interface Correction {
+  readonly lines: readonly DocumentLine[]
+  /** What the lines add up to. */
+  readonly amounts: LineAmounts
+  readonly reason: string
+}
+
+/** Takes amounts off an order: a credit note, which names the invoices of the order. */
+export const creditOrder = (change: Change, correction: Correction) => issue(change, 'credit-note', correction)
+
+/** Asks for more on an order: a further invoice. */
+export const chargeOrder = (change: Change, correction: Correction) => issue(change, 'invoice', correction)
+
+async function issue(
+  { tx, order, by }: Change,
+  kind: DocumentKind,
+  { lines, amounts, reason }: Correction,
+): Promise<void> {
+  const invoices = await findInvoices(tx, order.id)
+  const [first] = invoices
+  if (first === undefined) throw new TypeError(`Order ${order.id} has no invoice.`)
+  const { issuerId, code, timeZone, language, content } = first
+  const { dueOn: _, ...frozen } = content
+  const issuedOn = dayIn(by.now, timeZone)
+  const number = await takeNumber(tx, kind, { issuerId, code }, Number(issuedOn.slice(0, 4)))
+  const dueOn = dayIn(new Date(by.now.getTime() + paymentDays * dayLength), timeZone)
+  await insertDocument(tx, {
+    kind,
+    number,
+    olympiadId: order.olympiadId,
+    purchaseOrderId: order.id,
+    issuerId,
+    customerName: order.customerName,
+    currency: order.currency,
+    ...amounts,
+    issuedAt: by.now,
+    issuedBy: by.userId,
+    language,
+    content: {
+      ...frozen,
+      issuedOn,
+      ...(kind === 'invoice' ? { dueOn } : {}),
+      schoolPo: order.schoolPo,
+      paymentReference: order.paymentReference,
+      lines: lines.map((line) => (line.kind === 'free' ? line : { ...line, description: content.olympiad })),
+      corrects:
+        kind === 'credit-note'
+          ? invoices.map((invoice) => ({ number: invoice.number, issuedOn: invoice.content.issuedOn }))
+          : [],
+      reason,
+    },
+  })
+}
+
+function findInvoices(tx: Tx, id: Change['order']['id']) {
+  return tx
+    .selectFrom('documents')
+    .innerJoin('issuers', 'issuers.id', 'documents.issuerId')
+    .innerJoin('olympiads', 'olympiads.id', 'documents.olympiadId')
+    .select(['documents.number', 'documents.issuerId', 'documents.language', 'documents.content'])
+    .select(['issuers.code', 'olympiads.timeZone'])
+    .where('documents.purchaseOrderId', '=', id)
+    .where('documents.kind', '=', 'invoice')
+    .orderBy('documents.id')
+    .execute()
+}

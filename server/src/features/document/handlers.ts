@@ -1,0 +1,34 @@
+import type { documentCalls } from '@agon/contract/document/calls'
+import type { DocumentId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import type { Handlers, RequestContext } from '#/http/handler.ts'
+import { reachedOrders } from '../purchase-order/policy.ts'
+import { scoped } from '../purchase-order/scoped.ts'
+import { printCopy, printDocument } from './print-document.ts'
+import { readDocuments } from './resource.ts'
+import { findDocument } from './store.ts'
+
+export const documentHandlers: Handlers<typeof documentCalls> = {
+  listDocuments: scoped(readDocuments.list),
+  countDocuments: scoped(readDocuments.count),
+  exportDocuments: scoped(readDocuments.export),
+
+  printDocument: async (input) => {
+    const { db, params, query } = input
+    await refuseUnlessReached(input, params.id)
+    const document = await findDocument(db, params.id)
+    const language = query.language ?? document.language
+    return language === document.language ? printDocument(db, params.id) : printCopy(document, language)
+  },
+}
+
+async function refuseUnlessReached({ db, actor }: RequestContext, id: DocumentId): Promise<void> {
+  const found = await db
+    .selectFrom('documents')
+    .innerJoin('purchaseOrders', 'purchaseOrders.id', 'documents.purchaseOrderId')
+    .select('documents.id')
+    .where('documents.id', '=', id)
+    .where(reachedOrders(actor))
+    .executeTakeFirst()
+  if (found === undefined) throw new Problem('notFound')
+}

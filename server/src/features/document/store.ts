@@ -1,0 +1,68 @@
+import { documentNumber, type DocumentContent, type DocumentKind } from '@agon/domain/document'
+import type { DocumentId, OlympiadId, PurchaseOrderId, UserId } from '@agon/domain/ids'
+import type { LineAmounts } from '@agon/domain/purchase-order'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/database.ts'
+
+/** An issuer as numbers need it. */
+export interface Series {
+  readonly issuerId: number
+  readonly code: string
+}
+
+/** The next number of a series, without gaps: the series stays locked until the issuing transaction ends. */
+export async function takeNumber(tx: Tx, kind: DocumentKind, { issuerId, code }: Series, year: number) {
+  const { lastNumber } = await tx
+    .insertInto('documentSeries')
+    .values({ issuerId, kind, year, lastNumber: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['issuerId', 'kind', 'year'])
+        .doUpdateSet({ lastNumber: sql<number>`document_series.last_number + 1` }),
+    )
+    .returning('lastNumber')
+    .executeTakeFirstOrThrow()
+  return documentNumber(kind, code, year, lastNumber)
+}
+
+export interface NewDocument extends LineAmounts {
+  readonly kind: DocumentKind
+  readonly number: string
+  readonly olympiadId: OlympiadId
+  readonly purchaseOrderId: PurchaseOrderId
+  readonly issuerId: number
+  readonly customerName: string
+  readonly currency: string
+  readonly issuedAt: Date
+  readonly issuedBy: UserId | null
+  readonly language: string
+  readonly content: DocumentContent
+}
+
+export async function insertDocument(tx: Tx, { content, ...document }: NewDocument): Promise<void> {
+  await tx
+    .insertInto('documents')
+    .values({ ...document, content: JSON.stringify(content) })
+    .execute()
+}
+
+/** An order's documents, in the order of issue. */
+export function documentsOf(db: Db, id: PurchaseOrderId) {
+  return db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'number', 'issuedAt', 'gross', 'sha256'])
+    .where('purchaseOrderId', '=', id)
+    .orderBy('id')
+    .execute()
+}
+
+/** All that a print needs. */
+export function findDocument(db: Db, id: DocumentId) {
+  return db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'number', 'currency', 'language', 'content', 'net', 'vat', 'gross', 'pdf', 'sha256'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export type StoredDocument = Awaited<ReturnType<typeof findDocument>>

@@ -1,0 +1,58 @@
+import type { OrderDocument } from '@agon/contract/purchase-order/purchase-order'
+import type { DocumentKind } from '@agon/domain/document'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#/ui/Button.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
+import { useFormats } from '../purchase-order/use-formats.ts'
+import { useDocumentDownload } from './use-document-download.ts'
+
+type Listed = Pick<OrderDocument, 'id' | 'kind' | 'number' | 'issuedAt' | 'gross'>
+
+/** Invoices and credit notes, the earliest first, each with its download. */
+export function DocumentTable({
+  documents,
+  currency,
+}: {
+  readonly documents: readonly Listed[]
+  readonly currency: string
+}) {
+  const { t } = useLingui()
+  return (
+    <PlainTable headings={[t`Document`, t`Issued`, { figures: t`Amount` }, t`PDF`]}>
+      {documents.map((document) => (
+        <DocumentLine key={document.id} document={document} currency={currency} />
+      ))}
+    </PlainTable>
+  )
+}
+
+function DocumentLine({ document, currency }: { readonly document: Listed; readonly currency: string }) {
+  const { t } = useLingui()
+  const { money, day } = useFormats()
+  const print = useDocumentDownload(document.id)
+  const kinds: Record<DocumentKind, string> = { invoice: t`Invoice`, 'credit-note': t`Credit note` }
+  const { number } = document
+  const sign = document.kind === 'credit-note' ? -1 : 1
+  return (
+    <tr>
+      <th scope="row">
+        {kinds[document.kind]} {number}
+        {print.error === null ? null : <Notice tone="bad">{print.error.message}</Notice>}
+      </th>
+      <td>{day(document.issuedAt)}</td>
+      <td className={figureCell}>{money(sign * document.gross, currency)}</td>
+      <td>
+        <Button
+          kind="quiet"
+          size="small"
+          busy={print.isPending}
+          aria-label={t`Download ${number}`}
+          onClick={() => print.mutate()}
+        >
+          <Trans>Download</Trans>
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -35,6 +35,7 @@ test('nothing is read again after few writes only: signing in, uploads, and thos
 test('a payment on an order touches the order, the ledger and the teams', () => {
   expect([...touched('POST /api/purchase-order/{id}/payment')]).toEqual([
     'purchase-order',
+    'document',
     'payment',
     'igeo-country-participant',
   ])

@@ -29,6 +29,7 @@ export const journeysOfNoun = {
   country: ['team'],
   emailer: ['every-page'],
   bounce: ['every-page'],
+  document: ['money'],
   'email-health': ['every-page'],
   'mail-sender': ['every-page', 'failed-saves'],
   'school-email': ['every-page'],

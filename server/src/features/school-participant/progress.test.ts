@@ -3,6 +3,7 @@ import { assert, asyncProperty, constantFrom, array } from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff, type SchoolParticipant } from '#test/factories.ts'
+import { anOrder } from '#test/features/purchase-order/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -23,13 +24,8 @@ const stepOf = async ({ customerParticipantId }: SchoolParticipant) => {
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 const iso = (day: number) => at(day).toISOString()
 
-const anOrder = (own: SchoolParticipant, learners: number, issuedAt = at(6)) =>
-  sql<{
-    id: number
-  }>`insert into purchase_orders (olympiad_id, customer_participant_id, number, issuer, customer, customer_name,
-      currency, learners, unit_gross, vat_rate, net, vat, gross, due_at, issued_at)
-    values (${own.olympiadId}, ${own.customerParticipantId}, gen_random_uuid()::text, '{}', '{}', 'A School', 'ZAR', ${learners},
-      5000, 0, ${learners * 5000}, 0, ${learners * 5000}, now(), ${issuedAt}) returning id`.execute(world.db)
+const order = (own: SchoolParticipant, learners: number, issuedAt = at(6)) =>
+  anOrder(world, own, { learners, issuedAt })
 const pay = (own: SchoolParticipant, receivedAt = at(7)) =>
   sql`insert into payments (purchase_order_id, olympiad_id, order_number, customer_name, amount, currency, method, received_at)
     select id, olympiad_id, number, customer_name, outstanding, currency, 'eft', ${receivedAt} from purchase_orders
@@ -81,7 +77,7 @@ test('a school goes from step to step, and each row shows since when it waits', 
   expect(await stepOf(own)).toEqual(['load', iso(3)])
   await load(own)
   expect(await stepOf(own)).toEqual(['order', iso(5)])
-  await anOrder(own, 1)
+  await order(own, 1)
   expect(await stepOf(own)).toEqual(['pay', iso(6)])
   await pay(own)
   expect(await stepOf(own)).toEqual(['print', iso(7)])
@@ -98,11 +94,11 @@ test('a learner loaded later brings the order back, and a new slip the printing'
   const own = await accepted()
   await confirm(own)
   await load(own)
-  await anOrder(own, 1)
+  await order(own, 1)
   await pay(own)
   await load(own, at(12))
   expect(await stepOf(own)).toEqual(['order', iso(12)])
-  await anOrder(own, 1, at(13))
+  await order(own, 1, at(13))
   await pay(own, at(14))
   await print(own)
   expect((await stepOf(own))[0]).toBe('rehearse')
@@ -124,7 +120,7 @@ test('where taking part costs nothing, a school with learners prints its slips n
 test('a sitting is not stopped by a step that was left out', async () => {
   const own = await accepted()
   await load(own)
-  await anOrder(own, 1)
+  await order(own, 1)
   await pay(own)
   expect((await stepOf(own))[0]).toBe('confirm')
   await start(own)
@@ -135,7 +131,7 @@ test('whatever happens in whatever order, the columns are what counting again gi
   const acts = {
     confirm,
     load: (own: SchoolParticipant) => aLearner(world, own),
-    order: (own: SchoolParticipant) => anOrder(own, 2),
+    order: (own: SchoolParticipant) => order(own, 2),
     pay,
     print,
     rehearse,

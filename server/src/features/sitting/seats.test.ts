@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, type SchoolParticipant } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
+import { anOrder } from '#test/features/purchase-order/factories.ts'
 import { aDeviceSecret, aPaper, isReady } from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
@@ -10,30 +11,8 @@ async function aSchoolWithOrder(given: { learners: number; paid?: number; preApp
   const olympiadId = await anOlympiad(world, { phase: 'open', learnerPrice: 5000 })
   await aPaper(world, olympiadId)
   const own = await aSchoolParticipant(world, { olympiadId })
-  const gross = given.learners * 5000
-  const order = await world.db
-    .insertInto('purchaseOrders')
-    .values({
-      olympiadId,
-      customerParticipantId: own.customerParticipantId,
-      number: `SEATS-${own.customerParticipantId}`,
-      issuer: '{}',
-      customer: '{}',
-      customerName: 'A school',
-      currency: 'ZAR',
-      learners: given.learners,
-      unitGross: 5000,
-      vatRate: 0,
-      net: gross,
-      vat: 0,
-      gross,
-      paid: given.paid ?? 0,
-      preApprovedAt: given.preApproved === true ? world.clock.now : null,
-      dueAt: world.clock.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { own, orderId: order.id }
+  const { orderId } = await anOrder(world, own, given)
+  return { own, orderId }
 }
 
 async function start(own: SchoolParticipant) {

@@ -67,6 +67,8 @@ export interface OrderGiven {
   paid?: Minor | 'all'
   preApproved?: boolean
   deleted?: boolean
+  /** A day before the world's clock unless given. */
+  issuedAt?: Date
 }
 
 /** An order that was issued a day before the world's clock: 4 learners of R 50,00 each unless said otherwise. */
@@ -92,7 +94,7 @@ export async function anOrder(
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
     const customer = { name: `School ${of.schoolId}`, address: ['Pretoria', 'Gauteng'] }
-    const issuedAt = new Date(now - 86_400_000)
+    const { issuedAt = new Date(now - 86_400_000) } = given
     const { id, paymentReference } = await tx
       .insertInto('purchaseOrders')
       .values({

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
 import { useRead } from '#/api/queries.ts'
-import { DocumentTable } from '../../document/DocumentTable.tsx'
+import { DocumentTable } from '#/features/document/DocumentTable.tsx'
 import css from './Invoices.module.css'
 
 /** More documents than a school ever has. */

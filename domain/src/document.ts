@@ -7,7 +7,7 @@ import type { InvoicedCustomer, LineKind } from './purchase-order.ts'
 export const documentKinds = ['invoice', 'credit-note'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** What follows the issuer's code in the numbers of each kind. */
+/** The part of a number after the issuer's code, by kind. */
 const seriesParts: Record<DocumentKind, string> = { invoice: '', 'credit-note': '-CN' }
 
 /** The number of a document: the issuer's code, the kind, the year at the olympiad's place, and a count without gaps. */

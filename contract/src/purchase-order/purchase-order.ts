@@ -80,7 +80,7 @@ export type OrderDocument = z.infer<typeof orderDocument>
 /** An order with all that hangs on it. Who did what and the comments are for staff: a teacher gets neither. */
 export const purchaseOrder = purchaseOrderRow.extend({
   uuid: z.string(),
-  /** What a bank payment quotes. */
+  /** To be quoted by a bank payment. */
   paymentReference: z.string(),
   net: z.number(),
   vat: z.number(),

@@ -7,10 +7,10 @@ import { insertDocument, takeNumber } from './store.ts'
 
 const dayLength = 86_400_000
 
-/** What changes what an order asks for. */
+/** A change of an order's amounts. */
 interface Correction {
   readonly lines: readonly DocumentLine[]
-  /** What the lines add up to. */
+  /** The sum of the lines. */
   readonly amounts: LineAmounts
   readonly reason: string
 }

@@ -33,6 +33,7 @@ export const emailKinds = [
   'mass',
   'test',
   'unsubscribe',
+  'alert',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 

@@ -3,7 +3,7 @@ import { emailHealthStates } from '@agon/domain/email-health'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { domainHealth } from './domain.ts'
-import { emptyReply, flag, line, momentOrNull } from '../schema.ts'
+import { emptyReply, flag, line, moment, momentOrNull } from '../schema.ts'
 
 const email = line(320).transform(normalAddress)
 const domain = line(253).transform((text) => text.toLowerCase())
@@ -57,6 +57,17 @@ export const emailHealthCalls = {
       effect: 'read',
       reply: z.object({
         items: z.array(domainHealth),
+        /** Of the last seven days, by code: mail servers that refused us as a sender. */
+        refusals: z.array(
+          z.object({
+            code: z.string(),
+            mails: z.number(),
+            /** At most five. */
+            domains: z.array(z.string()),
+            diagnosis: z.string(),
+            last: moment,
+          }),
+        ),
       }),
     },
   ),

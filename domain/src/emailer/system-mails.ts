@@ -130,6 +130,13 @@ export const systemMails = {
     ineligible: number('Members who are not eligible', 0),
     link: toSite('Address of the team’s page'),
   }),
+  'sender-refused': platformMail('Mail servers refuse us as a sender (to overlords)', {
+    name,
+    code: text('Code of the refusal', '5.7.515'),
+    domain: text('Domain of the recipient', 'school.example'),
+    diagnosis: text('Reply of the mail server', '550 5.7.515 Access denied, sending domain does not pass DKIM'),
+    link: toSite('Address of Sending Health'),
+  }),
   'sender-test': platformMail('A test of the sender is requested', {
     name,
     olympiad,

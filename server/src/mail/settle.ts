@@ -6,6 +6,7 @@ import type { App } from '../http/handler.ts'
 import { addMailEvents } from './events.ts'
 import type { MailResult } from './listener.ts'
 import type { Delivery } from './outcome.ts'
+import { recordRefusals } from './reports/record-refusals.ts'
 
 /** The result of one hand-over. */
 export interface MailOutcome {
@@ -80,6 +81,7 @@ export async function recordOutcomes(app: App, outcomes: readonly MailOutcome[])
         ${changes.map(({ sentAt }) => sentAt)}::timestamptz[], ${changes.map(({ nextTryAt }) => nextTryAt)}::timestamptz[])
         v(id, status, reply, message_id, sent_at, next_try_at) where q.id = v.id`.execute(tx)
     await addMailEvents(tx, changes, { at: now })
+    await recordRefusals(app, tx, changes, now)
     for (const { id, status, isMass } of changes) {
       if (isMass || status === 'queued') continue
       for (const listener of app.mailListeners) await listener(tx, id, status, now)

@@ -11,6 +11,7 @@ import { aResult, inPhase } from '#test/features/result/factories.ts'
 import { isConfigured } from '#test/features/certificate/factories.ts'
 import { mailSchool } from './mail-school.ts'
 import { firstLook, settleAbandoned } from '#/mail/abandoned.ts'
+import { recordReport } from '#/mail/reports/record-report.ts'
 
 const world = aWorld()
 const server = aMailServer(world)
@@ -114,6 +115,30 @@ test('a refused mail shows the server’s reply, and can be sent again', async (
   await world.work()
   expect((await statusOf(olympiadId, token)).counts).toMatchObject({ failed: 0, sent: 2 })
   expect(mailsTo(await addressOf(teachers[0]?.userId ?? 0))).toHaveLength(1)
+})
+
+test('a bounce of the mail marks its certificates as bounced; a complaint does not', async () => {
+  const { olympiadId, teachers, token } = await aReleasedOlympiad(2)
+  await send(olympiadId, token)
+  await world.work()
+  const address = await addressOf(teachers[0]?.userId ?? 0)
+  const { id } = await world.db
+    .selectFrom('queuedEmails')
+    .select('id')
+    .where('recipient', '=', address)
+    .executeTakeFirstOrThrow()
+  const report = (kind: 'hard' | 'complaint') => ({
+    messageId: '',
+    items: [{ email: address, kind, status: '5.1.1', diagnosis: 'No such user' }],
+  })
+  const arrive = (kind: 'hard' | 'complaint') => recordReport(world.app, report(kind), { by: 'smtp', provedId: id })
+  await arrive('complaint')
+  expect((await statusOf(olympiadId, token)).counts).toMatchObject({ sent: 2, bounced: 0 })
+  await world.db.updateTable('queuedEmails').set({ status: 'sent' }).where('id', '=', id).execute()
+  await arrive('hard')
+  const bounced = await statusOf(olympiadId, token)
+  expect(bounced.counts).toMatchObject({ sent: 0, bounced: 2 })
+  expect(bounced.failures).toMatchObject([{ certificates: 2, failure: expect.stringContaining('No such user') }])
 })
 
 test('a school without a teacher’s address is reported, and its certificates stay unsent', async () => {

@@ -4,6 +4,7 @@ import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { addDkimKeys } from '#/mail/signing/dkim-keys.ts'
 import { readHealth } from './read-health.ts'
+import { recentRefusals } from './refusals.ts'
 import { sendingHealth } from './sending-health.ts'
 
 export const emailHealthHandlers: Handlers<typeof emailHealthCalls> = {
@@ -21,7 +22,10 @@ export const emailHealthHandlers: Handlers<typeof emailHealthCalls> = {
     return { item: await readHealth(app, email, { recheck: false }) }
   },
 
-  readSendingHealth: async ({ app }) => ({ items: await sendingHealth(app) }),
+  async readSendingHealth({ app }) {
+    const [items, refusals] = await Promise.all([sendingHealth(app), recentRefusals(app)])
+    return { items, refusals }
+  },
 
   async addDkimKeys({ app, db, now, body: { domain } }) {
     await db.transaction().execute((tx) => addDkimKeys(tx, app.keys, domain, now))

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { suppress } from '../suppression.ts'
+import { alertRefused } from './alert-refused.ts'
 import type { ReportedMail, ReportItem } from './report.ts'
 
 /** Soft bounces of this number, over this time at least, suppress an address for a while. */
@@ -46,8 +47,7 @@ export async function takeEffect(app: App, tx: Tx, item: Effective, now: Date): 
       },
       now,
     )
-  if (kind === 'policy')
-    app.log.warn({ queuedEmailId: mail.id, status, diagnosis }, 'a mail server refuses us as a sender')
+  if (kind === 'policy') await alertRefused(app, tx, { email, status, diagnosis })
 }
 
 const effects: { readonly [Kind in ReportKind]?: EmailStatus & ('bounced' | 'complained') } = {
@@ -73,6 +73,8 @@ async function setStatus(app: App, tx: Tx, { id }: ReportedMail, { status, reaso
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return
   await addEvent(tx, id, status, reason, now)
+  // A complaint shows that the mail arrived.
+  if (status === 'complained') return
   for (const listener of app.mailListeners) await listener(tx, id, 'bounced', now)
 }
 

@@ -9,6 +9,7 @@ import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons, Section, Sections } from '#/ui/Sections.tsx'
+import { Refusals } from './Refusals.tsx'
 import { AddDomain } from './AddDomain.tsx'
 import { DomainRecords } from './DomainRecords.tsx'
 
@@ -31,7 +32,12 @@ export function SendingHealthPage() {
       ) : health.data === undefined ? (
         <Loader loading />
       ) : (
-        health.data.items.map((item) => <Domain key={item.domain} item={item} />)
+        <>
+          <Refusals refusals={health.data.refusals} />
+          {health.data.items.map((item) => (
+            <Domain key={item.domain} item={item} />
+          ))}
+        </>
       )}
       {adding ? <AddDomain onClose={() => setAdding(false)} /> : null}
     </Sections>

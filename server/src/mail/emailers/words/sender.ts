@@ -1,7 +1,37 @@
 import type { SystemWords } from './system-words.ts'
 
 /** Mails to staff about the sending of mails. */
-export const senderWords: SystemWords<'sender-test'> = {
+export const senderWords: SystemWords<'sender-refused' | 'sender-test'> = {
+  'sender-refused': {
+    en: {
+      subject: 'A mail server refuses our mails ({{ code }})',
+      body: `Dear {{ name }}
+
+The mail server of {{ domain }} refuses us as a sender, not the recipient’s address:
+
+{{ diagnosis }}
+
+Check the DNS records and signing keys of the sending domains. Mails that were refused are in Email Logs.
+
+[Open Sending Health]({{ link }})
+
+Agon`,
+    },
+    af: {
+      subject: '’n E-posbediener weier ons e-posse ({{ code }})',
+      body: `Beste {{ name }}
+
+Die e-posbediener van {{ domain }} weier ons as sender, nie die ontvanger se adres nie:
+
+{{ diagnosis }}
+
+Gaan die DNS-rekords en die sleutels van die senderdomeine na. Geweierde e-posse is in Email Logs.
+
+[Maak Sending Health oop]({{ link }})
+
+Agon`,
+    },
+  },
   'sender-test': {
     en: {
       subject: '[Test] Mails of {{ olympiad }}',

@@ -26,9 +26,14 @@ export function kindOfFailure({ status, diagnosis }: Failure): ReportKind {
   return code === '' ? 'other' : 'soft'
 }
 
-/** The most exact code: that of the server's own words, where the report's is general (5.0.0, 5.1.0, none). */
+/**
+ * The most exact code: that of the server's own reply, which Sendmail replaces by one of its own, and that of its words where
+ * the report's is general (5.0.0, 5.1.0, none).
+ */
 export function codeOf({ status, diagnosis }: Failure): string {
   const stated = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(status)?.[0] ?? ''
+  const replied = /^\s*[245]\d\d[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(diagnosis)?.[1]
+  if (replied !== undefined && replied.startsWith(stated.slice(0, 2))) return replied
   if (stated !== '' && !stated.endsWith('.0')) return stated
   // Not a part of an IP address or a version.
   const exact = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)/.exec(diagnosis)?.[0]

@@ -6,13 +6,35 @@ const actions = ['failed', 'delayed', 'delivered', 'relayed', 'expanded'] as con
 
 /** The recipients of delivery status notifications (RFC 3464; with international addresses RFC 6533). */
 export function readDeliveryStatus(parts: readonly Part[]): ReportedRecipient[] {
-  return parts
+  const recipients = parts
     .filter(({ type }) => types.has(type))
     .flatMap(({ text }) => readBlocks(text, mostRecipients + 1))
     .flatMap((fields) => {
       const recipient = recipientOf(fields)
       return recipient === undefined ? [] : [recipient]
     })
+  const words = parts.find(({ type }) => type === 'text/plain')?.text ?? ''
+  return recipients.map((recipient) =>
+    recipient.diagnosis === '' ? { ...recipient, diagnosis: reasonIn(words, recipient.address) } : recipient,
+  )
+}
+
+/**
+ * The reason in the text for people, where the machine's part has none (OpenSMTPD, Exim for domains that do not exist): after
+ * the address, in its line or in indented lines below.
+ */
+function reasonIn(text: string, address: string): string {
+  const lines = text.split('\n')
+  const at = lines.findIndex((line) => line.trim().replace(/^</, '').startsWith(address))
+  if (address === '' || at < 0) return ''
+  const own = (lines[at] ?? '')
+    .trim()
+    .replace(/^</, '')
+    .slice(address.length)
+    .replace(/^>?:?\s*/, '')
+  const below = lines.slice(at + 1, at + 20)
+  const end = below.findIndex((line) => !/^[ \t]+\S/.test(line))
+  return [own, ...below.slice(0, end < 0 ? undefined : end)].join(' ').slice(0, 1000)
 }
 
 /** undefined for the block about the message as a whole. */

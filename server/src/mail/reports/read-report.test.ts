@@ -33,6 +33,33 @@ test.for([
   expect(report.messageId).toBe(id)
 })
 
+/** The reports of each server about the same failures (bench/mail-servers): only the code of an unknown domain is its own. */
+const provoked = [
+  ['unknown', 'hard', '5.1.1', 1],
+  ['full', 'soft', '5.2.2', 2],
+  ['refused', 'policy', '5.7.1', 3],
+  ['delayed', 'delayed', '4.7.1', 4],
+  ['large', 'soft', '5.3.4', 5],
+] as const
+const servers = [
+  ['postfix', '5.4.4'],
+  ['exim', '5.0.0'],
+  ['opensmtpd', '5.0.0'],
+  ['sendmail', '5.1.2'],
+] as const
+
+test.for(
+  servers.flatMap(([server, code]) => [
+    ...provoked.map((one) => [server, ...one] as const),
+    [server, 'no-domain', 'hard', code, 6] as const,
+  ]),
+)('a report of %s about a mail that was %s is read', ([server, failure, kind, status, number]) => {
+  const report = readReport(fixture(`${server}-real-${failure}`))
+  const address = failure === 'no-domain' ? 'nobody@nowhere.example' : `${failure}@school.example`
+  expect(report.items).toMatchObject([{ email: address, kind, status }])
+  expect(report.messageId).toBe(`<certificates.1.2.${number}@agon.example>`)
+})
+
 test('lines that end with CR alone are read the same', () => {
   const bytes = Buffer.from(fixture('postfix-unknown').toString('latin1').replaceAll('\r\n', '\r'), 'latin1')
   expect(readReport(bytes)).toEqual(readReport(fixture('postfix-unknown')))

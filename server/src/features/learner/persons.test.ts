@@ -53,6 +53,10 @@ test('a person is found by name, by the school of any year, and by year, within 
   expect(await found({ years: '2024' })).toBe(0)
   expect(await found({ grade: 10 })).toBe(1)
   expect(await found({ grade: 9 })).toBe(0)
+  // The words of an earlier year with the filters of the newest.
+  expect(await found({ q: 'laerskool', grade: 10 })).toBe(1)
+  expect(await found({ q: 'laerskool', grade: 9 })).toBe(0)
+  expect(await found({ q: ' , ', grade: 10 })).toBe(1)
 })
 
 test('filters of persons mean their newest participation, and a count finds as many as the list', async () => {

@@ -26,10 +26,16 @@ export const readPersons = readResource(
     rows: ({ db, actor }, { olympiadId, ...query }) => {
       if (actor.role !== 'teacher') staffScope(actor, olympiadId)
       const { q, years } = query as Asked
+      const fits = newestFits('newest', query as Asked)
       let rows = personRows(db, actor)
-      if (grantedOlympiads(actor) !== null) rows = rows.where(takesPart(actor, sql<boolean>`true`))
-      const words = matchesWords(sql`p.search`, q ?? '')
-      if (words.length > 0) rows = rows.where(takesPart(actor, sql<boolean>`${sql.join(words, sql` and `)}`))
+      const words = (alias: string) => sql.join(matchesWords(sql.ref(`${alias}.search`), q ?? ''), sql` and `)
+      if (matchesWords(sql`p.search`, q ?? '').length > 0) {
+        // Of most persons the newest participation is the only one.
+        rows = rows.where(sql<boolean>`case when ${words('newest')} then true else exists (select from participants p
+          where p.learner_id = learners.id and p.id < newest.id and ${reached(actor)} and ${words('p')}) end`)
+      } else if (grantedOlympiads(actor) !== null && fits.length === 0) {
+        rows = rows.where(takesPart(actor, sql<boolean>`true`))
+      }
       if (isAsked(years)) {
         const ofYears = sql<boolean>`p.olympiad_id = any(array(
           select o.id from olympiads o where ${editionYear} = any(${years.split(',')})))`
@@ -40,14 +46,23 @@ export const readPersons = readResource(
         rows = rows.where(takesPart(actor, ofYears))
       }
       // The database would count these and those of `narrowed` as independent of each other.
-      for (const fits of newestFits('newest', query as Asked))
-        rows = rows.where(sql<boolean>`case when ${fits} then true else false end`)
+      for (const fit of fits) rows = rows.where(sql<boolean>`case when ${fit} then true else false end`)
       return rows
     },
     narrowed: (rows, { actor }, query) => {
       const fits = newestFits('p', query as Asked)
-      return fits.length === 0 ? rows : rows.where(takesPart(actor, sql<boolean>`${sql.join(fits, sql` and `)}`))
+      const words = matchesWords(sql`p.search`, (query as Asked).q ?? '')
+      if (words.length === 0 && fits.length === 0) return rows
+      if (words.length === 0) return rows.where(takesPart(actor, sql<boolean>`${sql.join(fits, sql` and `)}`))
+      const fit = takenBy(actor, sql<boolean>`${sql.join([...words, ...fits], sql` and `)}`)
+      if (fits.length === 0) return rows.where(sql<boolean>`learners.id in (${fit})`)
+      // Or the words are those of an earlier participation.
+      const later = newestFits('later', query as Asked)
+      return rows.where(sql<boolean>`learners.id in (${fit} union all
+        select p.learner_id from participants p join participants later on later.learner_id = p.learner_id and later.id > p.id
+        where ${reached(actor)} and ${sql.join([...words, ...later], sql` and `)})`)
     },
+    walked: ({ db }) => db.selectFrom('learners'),
     counted: ({ db, actor }, { olympiadId, ...query }) => {
       const { q = '', years = '', gender = '' } = query as Asked
       const fits = newestFits('p', query as Asked)
@@ -64,12 +79,13 @@ export const readPersons = readResource(
 type Asked = Readonly<Record<string, string | undefined>>
 
 /** The filters of a person's newest participation, as conditions on it. */
-function newestFits(alias: 'p' | 'newest', { grade, province, consent, sittingStatus, seated }: Asked) {
+function newestFits(alias: 'p' | 'newest' | 'later', { grade, province, consent, sittingStatus, seated }: Asked) {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const fits: RawBuilder<boolean>[] = []
-  if (isAsked(grade))
+  if (isAsked(grade) && alias === 'newest') fits.push(sql`${of('grade')} = any(${gradesOf(grade)}::int4[])`)
+  else if (isAsked(grade))
     fits.push(sql`exists (select from participant_grades g
-      where g.participant_id = ${of('id')} and g.olympiad_id = ${of('olympiad_id')} and g.grade = any(${gradesOf(grade)}::int2[]))`)
+      where g.participant_id = ${of('id')} and g.olympiad_id = ${of('olympiad_id')} and g.grade = any(${gradesOf(grade)}::int4[]))`)
   if (isAsked(province)) fits.push(sql`${of('province')} = any(${province.split(',')})`)
   if (isAsked(consent)) fits.push(sql`${of('consent')} = any(${consent.split(',')})`)
   if (isAsked(seated)) fits.push(sql`(${of('seat_assigned_at')} is not null) = ${seated === 'true'}`)
@@ -135,7 +151,12 @@ function personRows(db: Db, actor: Actor) {
 
 /** Whether the person has a participation (alias `p`) in the reader's reach that fits. */
 function takesPart(actor: Actor, fits: RawBuilder<boolean>): RawBuilder<boolean> {
-  return sql<boolean>`learners.id in (select p.learner_id from participants p where ${reached(actor)} and ${fits})`
+  return sql<boolean>`learners.id in (${takenBy(actor, fits)})`
+}
+
+/** The persons of these participations. */
+function takenBy(actor: Actor, fits: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`select p.learner_id from participants p where ${reached(actor)} and ${fits}`
 }
 
 /** The participations (alias `p`, or another) in the reader's reach. */

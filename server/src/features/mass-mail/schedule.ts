@@ -22,6 +22,17 @@ export async function scheduleRelease({ jobs }: App, tx: Tx, id: MassMailId, sen
     await jobs.add(tx, 'mass-mail.release', { id }, { runAt: sendAt, key: `mass-mail.release/${id}` })
 }
 
+/**
+ * This process's clock was set back, or is behind the clock of the database, by which jobs begin. It asks again after the same time on
+ * that clock: at the scheduled time the job would begin again and again.
+ */
+async function askLater({ jobs }: App, tx: Tx, id: MassMailId, milliseconds: number): Promise<void> {
+  const { rows } = await sql<{
+    runAt: Date
+  }>`select now() + ${milliseconds} * interval '1 millisecond' as run_at`.execute(tx)
+  await jobs.add(tx, 'mass-mail.release', { id }, { runAt: rows[0]?.runAt, key: `mass-mail.release/${id}` })
+}
+
 /** Releases a mass mail whose time has come. More than an hour late it is paused in place of that: a person decides. */
 export async function releaseOnTime(app: App, { id }: { readonly id: MassMailId }): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
@@ -33,8 +44,7 @@ export async function releaseOnTime(app: App, { id }: { readonly id: MassMailId 
       .forUpdate()
       .executeTakeFirst()
     if (mail === undefined || mail.state !== 'queued' || mail.sendAt === null || mail.sendDoneAt !== null) return
-    // The clock was set back.
-    if (mail.sendAt > now) return scheduleRelease(app, tx, id, mail.sendAt)
+    if (mail.sendAt > now) return askLater(app, tx, id, mail.sendAt.getTime() - now.getTime())
     if (now.getTime() - mail.sendAt.getTime() > hour) {
       const stateReason = 'The scheduled time passed more than an hour ago. Resume it, and release its mails.'
       await tx.updateTable('massMails').set({ state: 'paused', stateReason }).where('id', '=', id).execute()

@@ -2,7 +2,7 @@
 export const massMailStates = ['draft', 'queued', 'paused', 'cancelled'] as const
 export type MassMailState = (typeof massMailStates)[number]
 
-/** What decides which parts of a mass mail can change. */
+/** The facts that decide which parts of a mass mail can change. */
 export interface MassMailProgress {
   /** Also the state that lists derive. */
   readonly state: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromWallTime, toWallTime } from './zoned-time.ts'
+import { comesTwice, fromWallTime, toWallTime } from './zoned-time.ts'
 
 describe('a wall-clock time', () => {
   it('is the olympiad’s and not the reader’s', () => {
@@ -19,6 +19,12 @@ describe('a wall-clock time', () => {
 
   it('in the hour that autumn repeats is its first coming', () => {
     expect(fromWallTime('2026-10-25T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('comes twice in that hour alone', () => {
+    expect(comesTwice('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe(true)
+    expect(comesTwice('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe(false)
+    expect(comesTwice('2026-10-25T00:30:00Z', 'Africa/Johannesburg')).toBe(false)
   })
 
   it('comes back as it was, at any offset', () => {

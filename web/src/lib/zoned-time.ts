@@ -20,6 +20,12 @@ export function fromWallTime(wall: string, zone: string): Date | undefined {
   return new Date(exact.length > 0 ? Math.min(...exact) : (candidates[0] ?? asUtc))
 }
 
+/** Whether the clocks of `zone` show the same time again an hour later, in autumn. */
+export function comesTwice(instant: string, zone: string): boolean {
+  const later = new Date(Date.parse(instant) + DAY / 24)
+  return toWallTime(later, zone) === toWallTime(instant, zone)
+}
+
 const DAY = 86_400_000
 
 const offsetAt = (instant: number, zone: string) =>

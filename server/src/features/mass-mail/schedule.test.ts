@@ -22,7 +22,7 @@ async function aScheduled(sendAt: Date, { queued = true } = {}) {
     world.send(`POST /api/mass-mail/{id}/${name}`, { token, params, body: {} })
   if (queued) await act('queue')
   const read = async () => (await world.send('GET /api/mass-mail/{id}', { token, params })).ok.item
-  /** What the job at its time does; the worker's clock is the database's, the product's is the test's. */
+  /** Runs the job that begins at its time: the worker's clock is the database's, the product's is the test's. */
   const atItsTime = async () => {
     await world.db.transaction().execute((tx) => world.app.jobs.add(tx, 'mass-mail.release', { id }))
     await world.work()

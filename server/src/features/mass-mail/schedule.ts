@@ -30,7 +30,8 @@ async function askLater({ jobs }: App, tx: Tx, id: MassMailId, milliseconds: num
   const { rows } = await sql<{
     runAt: Date
   }>`select now() + ${milliseconds} * interval '1 millisecond' as run_at`.execute(tx)
-  await jobs.add(tx, 'mass-mail.release', { id }, { runAt: rows[0]?.runAt, key: `mass-mail.release/${id}` })
+  for (const { runAt } of rows)
+    await jobs.add(tx, 'mass-mail.release', { id }, { runAt, key: `mass-mail.release/${id}` })
 }
 
 /** Releases a mass mail whose time has come. More than an hour late it is paused in place of that: a person decides. */

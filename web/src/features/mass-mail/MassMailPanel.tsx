@@ -5,6 +5,7 @@ import { useRead } from '#/api/queries.ts'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { useRowValue } from '#/app/list/columns.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { Section } from '#/ui/Sections.tsx'
 import { Acts } from './Acts.tsx'
 import { Funnel } from './Funnel.tsx'
@@ -39,6 +40,7 @@ export function MassMailPanel({ id, onClose, onEdit }: Props) {
       {({ item }) => (
         <>
           <Acts item={item} onEdit={onEdit} />
+          <PassedTime item={item} />
           <Facts item={item} />
           <Section title="Recipients">
             <Funnel item={item} />
@@ -49,6 +51,17 @@ export function MassMailPanel({ id, onClose, onEdit }: Props) {
         </>
       )}
     </RecordPanel>
+  )
+}
+
+/** It was paused or not queued at its time, or resumed later. */
+function PassedTime({ item }: { readonly item: MassMail }) {
+  const isPassed = item.sendAt !== null && item.sendDoneAt === null && Date.parse(item.sendAt) < Date.now()
+  if (!isPassed || item.state === 'cancelled') return null
+  return (
+    <Notice tone="wait" title="The time of this mass mail has passed">
+      Its mails were not released. Choose another time, or release them yourself.
+    </Notice>
   )
 }
 

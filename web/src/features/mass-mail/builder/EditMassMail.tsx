@@ -77,7 +77,7 @@ function EditForm({ item, onSaved }: { readonly item: MassMail; readonly onSaved
   )
 }
 
-/** What two people wrote into one mass mail, as a person reads it. */
+/** The fields that two people wrote, as a person reads them. */
 function useCollisionFields() {
   const { olympiad } = useHere()
   const { time } = useFigures()

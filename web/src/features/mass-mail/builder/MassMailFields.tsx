@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
+import { comesTwice } from '#/lib/zoned-time.ts'
 import { DateTimeField } from '#/ui/form/DateTimeField.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { TextField } from '#/ui/form/TextField.tsx'
@@ -27,7 +28,7 @@ type Props = {
 export function MassMailFields({ form, audience, item }: Props) {
   const { olympiad } = useHere()
   const { time } = useFigures()
-  const { draft } = form.values
+  const { draft, sendAt } = form.values
   const emailers = useRead('GET /api/mass-mail/templates', { query: { olympiadId: olympiad.id } })
   const campaigns = useRead('GET /api/mass-mail/campaigns', {})
   const templates = choicesOf(emailers.data?.items, item && { id: item.emailerId, name: item.template })
@@ -70,7 +71,11 @@ export function MassMailFields({ form, audience, item }: Props) {
             {...form.field('sendAt')}
             label={labels.sendAt}
             zone={olympiad.timeZone}
-            hint="Empty: a person releases the mails. Queue the recipients before this time."
+            hint={
+              sendAt !== null && comesTwice(sendAt, olympiad.timeZone)
+                ? 'The clocks go back that night, and this time comes twice. The mails are released the first time.'
+                : 'Empty: a person releases the mails. Queue the recipients before this time.'
+            }
           />
         </Fixed>
         <Fixed

@@ -21,11 +21,17 @@ test('a mass mail from its audience to its summary: held, released, and why a pe
   await page.goto('/sango-2026/admin/edit/mass-mailers')
   await page.getByRole('cell', { name: 'Payment reminder' }).click()
   await panel(page).getByRole('link', { name: 'New mass mail' }).click()
-  await expect(page.getByLabel('Template')).not.toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Template' })).not.toHaveValue('')
 
   // The audience: teachers whose order is unpaid, or who loaded no learners.
   await page.getByLabel('Name', { exact: true }).fill('Reminder in May')
   await page.getByLabel('Template').selectOption({ label: 'Payment reminder' })
+  // Some teachers owe nothing: the template has no amount for them.
+  await page.getByRole('button', { name: 'Show “outstanding”' }).click()
+  const list = page.getByRole('region', { name: /^Empty: Outstanding amount/ })
+  const [, empty = ''] = /empty for (\d+) of/.exec(await page.getByText(/^Outstanding amount.* of/).innerText()) ?? []
+  await expect(list.getByRole('row')).toHaveCount(Number(empty) + 1)
+  await expectReadable(page)
   await page.getByRole('button', { name: 'Add condition (and)' }).click()
   await expect(page.getByRole('note').getByText('Choose a value for each condition.')).toBeVisible()
   await page.getByRole('group', { name: 'Order is' }).getByLabel('Unpaid').check()

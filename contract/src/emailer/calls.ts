@@ -93,7 +93,7 @@ export const emailerCalls = {
     effect: 'read',
     params: oneEmailer,
     body: z.object({
-      /** Of a teacher of the olympiad; absent or empty: example values. */
+      /** Of a recipient of any kind in the olympiad; absent or empty: example values. */
       email: line(200, 0).optional(),
       /** Absent: the recipient's language. */
       locale: locale.optional(),

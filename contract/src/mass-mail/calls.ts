@@ -38,6 +38,8 @@ const preview = z.object({
   total: z.number(),
   items: z.array(recipient),
   leftOut: numbersByReason,
+  /** Variables of the template, and the number of recipients for whom each is empty. */
+  empty: z.array(z.object({ name: z.string(), label: z.string(), count: z.number() })),
   sentence: z.string(),
 })
 export type AudiencePreview = z.output<typeof preview>
@@ -96,6 +98,10 @@ export const massMailCalls = {
       /** People without a mail for this reason, in place of the recipients. */
       leftOut: words(200).optional(),
       offset: whole(0, 1_000_000).optional(),
+      /** The template, for the variables that are empty. */
+      emailerId: id<'emailer'>().optional(),
+      /** Only recipients for whom this variable is empty. */
+      empty: words(40).optional(),
     }),
     reply: preview,
   }),

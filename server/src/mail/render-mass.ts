@@ -1,4 +1,5 @@
-import type { QueuedEmailId, UserId } from '@agon/domain/ids'
+import type { InterestId, QueuedEmailId, UserId } from '@agon/domain/ids'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
 import type { App } from '../http/handler.ts'
@@ -24,10 +25,10 @@ export async function renderMassMails(
       .where('id', '=', massMailId)
       .executeTakeFirstOrThrow()
     const locales = await localesOf(tx, group)
-    const recipients = group.map(({ recipient, recipientName, userId, customerParticipantId }) => ({
+    const recipients = group.map(({ recipient, recipientName, userId, interestId, customerParticipantId }) => ({
       name: recipientName,
       email: recipient,
-      locale: (userId === null ? undefined : locales.get(userId)) ?? 'en',
+      locale: locales.get(`${userId}/${interestId}`) ?? 'en',
       customerParticipantId,
     }))
     const values = await variablesOf({ app, db: tx }, template.olympiadId, recipients)
@@ -55,11 +56,14 @@ async function render(app: App, { emailerId, version, locale, values }: Words): 
   }
 }
 
-async function localesOf(db: Db, mails: readonly MailInGroup[]): Promise<Map<UserId, string>> {
-  const ids = mails.flatMap(({ userId }) => (userId === null ? [] : [userId]))
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('users').select(['id', 'locale']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, locale }) => [id, locale]))
+/** The languages of users and of people who expressed interest; others have none. */
+async function localesOf(db: Db, mails: readonly MailInGroup[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ userId: UserId | null; interestId: InterestId | null; locale: string }>`
+    select id as user_id, null as interest_id, locale from users where id = any(${mails.map(({ userId }) => userId)}::int4[])
+    union all select null, id, locale from interests where id = any(${mails.map(({ interestId }) => interestId)}::int4[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ userId, interestId, locale }) => [`${userId}/${interestId}`, locale]))
 }
 
 /** The same words again of a mass mail that was handed over; null before that. */

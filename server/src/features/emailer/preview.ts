@@ -1,4 +1,5 @@
 import { accentInks } from '@agon/domain/accent'
+import { normalAddress } from '@agon/domain/email-address'
 import { emailerLocale, type EmailerLocale, type EmailerVersions } from '@agon/domain/emailer/emailer'
 import { exampleValues, type VariableValue } from '@agon/domain/emailer/variable'
 import type { OlympiadId } from '@agon/domain/ids'
@@ -51,22 +52,33 @@ async function valuesFor(
   return { ...examples, ...Object.fromEntries(known) }
 }
 
-/** A teacher of the olympiad, or on the platform any user. */
+/** A recipient of any kind in the olympiad: the same that a mass mail can have. On the platform any user. */
 async function findRecipient(db: Db, olympiadId: OlympiadId | null, email: string): Promise<MassRecipient> {
-  const found = await db
-    .selectFrom('users')
-    .leftJoin('teachers', 'teachers.userId', 'users.id')
-    .leftJoin('customerParticipantTeachers as ct', 'ct.teacherId', 'teachers.id')
-    .leftJoin('customerParticipants as c', 'c.id', 'ct.customerParticipantId')
-    .select(['users.fullName', 'users.email', 'users.locale', 'c.id as customerParticipantId'])
-    .where(sql<boolean>`lower(users.email) = ${email.trim().toLowerCase()}`)
-    .$if(olympiadId !== null, (query) => query.where('c.olympiadId', '=', olympiadId))
-    .orderBy('c.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const address = normalAddress(email)
+  const { rows } = await sql<MassRecipient>`select name, email, locale, customer_participant_id from (
+      select 1 as place, u.full_name as name, u.email, u.locale, c.id as customer_participant_id
+      from users u
+      left join teachers t on t.user_id = u.id
+      left join customer_participant_teachers ct on ct.teacher_id = t.id
+      left join customer_participants c on c.id = ct.customer_participant_id
+      where lower(trim(u.email)) = ${address} and (${olympiadId}::int4 is null or c.olympiad_id = ${olympiadId})
+      union all
+      select 2, (case when k.name = '' then s.name else k.name end), k.email, 'en', c.id
+      from school_contacts k
+      join schools s on s.id = k.school_id
+      join customer_participants c on c.school_id = s.id and c.kind = 'school'
+      where lower(trim(k.email)) = ${address} and c.olympiad_id = ${olympiadId}
+      union all
+      select 3, k.name, k.email, 'en', null from useful_contacts k
+      where lower(trim(k.email)) = ${address} and k.olympiad_id = ${olympiadId}
+      union all
+      select 4, trim(i.first_name || ' ' || i.last_name), i.email, i.locale, null from interests i
+      where lower(trim(i.email)) = ${address} and i.olympiad_id = ${olympiadId} and i.verified_at is not null
+    ) r order by place, customer_participant_id desc limit 1`.execute(db)
+  const [found] = rows
   if (found === undefined)
-    throw new Problem('invalid', {}, { fields: { email: 'No teacher of this olympiad has this address.' } })
-  return { ...found, name: found.fullName, email: found.email ?? email }
+    throw new Problem('invalid', {}, { fields: { email: 'No recipient of this olympiad has this address.' } })
+  return found
 }
 
 async function colourOf(db: Db, olympiadId: OlympiadId | null): Promise<string> {

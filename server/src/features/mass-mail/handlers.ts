@@ -7,6 +7,7 @@ import { staffOlympiad, staffScope } from '#/http/scope.ts'
 import { cancelMassMail, pauseMassMail, queueMassMail, resumeMassMail, type Act } from './acts.ts'
 import { addMassMail } from './add.ts'
 import { changeMassMail, reachMassMail, type WrittenMassMail } from './change.ts'
+import { emptyValuesOf } from './audience/empty-values.ts'
 import { previewAudience } from './audience/preview.ts'
 import { judgingIn } from './judging.ts'
 import { findMassMail, namesIn, withNumbers, type FoundMassMail } from './read.ts'
@@ -29,10 +30,12 @@ export const massMailHandlers: Handlers<typeof massMailCalls> = {
   countMassMails: readMassMails.count,
   exportMassMails: readMassMails.export,
 
-  async previewAudience({ app, db, actor, now, body: { audience, limit = 100, offset = 0, leftOut, ...body } }) {
+  async previewAudience({ app, db, actor, now, body }) {
+    const { audience, limit = 100, offset = 0, leftOut = null, emailerId, empty } = body
     const olympiadId = staffOlympiad(actor, body.olympiadId)
+    const emptyValues = emailerId === undefined ? [] : await emptyValuesOf(db, olympiadId, emailerId)
     const judging = await judgingIn(app, db, { olympiadId, audience, now })
-    const found = await previewAudience(db, judging, { limit, offset, leftOut: leftOut ?? null })
+    const found = await previewAudience(db, judging, { limit, offset, leftOut, emptyValues, empty })
     return { ...found, sentence: audienceSentence(audience, await namesIn(db, audience)) }
   },
 

@@ -3,6 +3,7 @@ import type { ValuesOf } from '@agon/domain/emailer/variable'
 import { formatDate } from '@agon/domain/format/date'
 import { formatMoney } from '@agon/domain/format/number'
 import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
+import { provinceNames, type Province } from '@agon/domain/province'
 import { customerName } from '#/db/customer-name.ts'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
@@ -38,7 +39,7 @@ export async function variablesOf(
       opens: day(olympiad.opensAt),
       closes: day(olympiad.closesAt),
       school: customer?.school ?? '',
-      province: customer?.province ?? '',
+      province: provinceOf(customer?.province),
       learners: customer?.learners ?? 0,
       ordered: customer?.ordered ?? 0,
       slips_printed: customer?.slipsPrinted ?? 0,
@@ -46,6 +47,11 @@ export async function variablesOf(
       portal: `${app.config.publicUrl}/portal/${olympiad.name}`,
     }
   })
+}
+
+/** The name of a province; empty where it is not known. */
+function provinceOf(code: Province | 'unknown' | null | undefined): string {
+  return code == null || code === 'unknown' ? '' : provinceNames[code]
 }
 
 function findOlympiad(db: Db, id: OlympiadId) {

@@ -40,7 +40,7 @@ export function Preview({ item }: { readonly item: EmailerItem }) {
         name="email"
         type="email"
         label="Recipient"
-        hint="Address of a teacher of this olympiad. Empty: example values."
+        hint="Address of a teacher, team admin, school, useful contact or interested person. Empty: example values."
         error={error?.fields['email']}
         value={email}
         onChange={setEmail}

@@ -1,6 +1,7 @@
 import { massMailList } from '@agon/contract/mass-mail/list'
 import type { MassMail } from '@agon/contract/mass-mail/calls'
 import type { MassMailId } from '@agon/domain/ids'
+import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { useRowValue } from '#/app/list/columns.tsx'
@@ -8,6 +9,7 @@ import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Section } from '#/ui/Sections.tsx'
 import { Acts } from './Acts.tsx'
+import { EmptyNotice } from './EmptyNotice.tsx'
 import { Funnel } from './Funnel.tsx'
 import { Why } from './Why.tsx'
 
@@ -15,7 +17,7 @@ type Props = {
   readonly id: number
   readonly onClose: () => void
   /** Absent: it is edited on its olympiad’s page. */
-  readonly onEdit?: () => void
+  readonly onEdit?: (empty?: string) => void
 }
 
 /** Mails go out while people look. */
@@ -39,14 +41,15 @@ export function MassMailPanel({ id, onClose, onEdit }: Props) {
     >
       {({ item }) => (
         <>
-          <Acts item={item} onEdit={onEdit} />
+          <Acts item={item} onEdit={onEdit && (() => onEdit())} />
+          {item.releasedAt === null && item.state !== 'cancelled' ? <EmptyNotice item={item} onShow={onEdit} /> : null}
           <PassedTime item={item} />
           <Facts item={item} />
-          <Section title="Recipients">
-            <Funnel item={item} />
-          </Section>
           <Section title="Why did a person not get this?">
             <Why id={item.id} />
+          </Section>
+          <Section title="Recipients">
+            <Funnel item={item} />
           </Section>
         </>
       )}
@@ -56,7 +59,8 @@ export function MassMailPanel({ id, onClose, onEdit }: Props) {
 
 /** It was paused or not queued at its time, or resumed later. */
 function PassedTime({ item }: { readonly item: MassMail }) {
-  const isPassed = item.sendAt !== null && item.sendDoneAt === null && Date.parse(item.sendAt) < Date.now()
+  const [shownAt] = useState(Date.now)
+  const isPassed = item.sendAt !== null && item.sendDoneAt === null && Date.parse(item.sendAt) < shownAt
   if (!isPassed || item.state === 'cancelled') return null
   return (
     <Notice tone="wait" title="The time of this mass mail has passed">

@@ -58,7 +58,11 @@ export function OlympiadMassMailsPage() {
           lead="Nothing is sent from here."
           actions={<Button onClick={() => show({ open: edited })}>Back to the mass mail</Button>}
         />
-        <EditMassMail id={edited} onSaved={() => show({ open: edited })} />
+        <EditMassMail
+          id={edited}
+          empty={typeof search['empty'] === 'string' ? search['empty'] : undefined}
+          onSaved={() => show({ open: edited })}
+        />
       </>
     )
   return (
@@ -71,7 +75,14 @@ export function OlympiadMassMailsPage() {
           New mass mail
         </Button>
       }
-      panel={({ id, close }) => <MassMailPanel key={id} id={id} onClose={close} onEdit={() => show({ edit: id })} />}
+      panel={({ id, close }) => (
+        <MassMailPanel
+          key={id}
+          id={id}
+          onClose={close}
+          onEdit={(empty) => show({ edit: id, ...(empty === undefined ? {} : { empty }) })}
+        />
+      )}
       lookAgain={lookAgain}
       empty={empty}
     />

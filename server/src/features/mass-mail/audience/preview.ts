@@ -3,6 +3,7 @@ import { factNames, factOf, type FactName } from '@agon/domain/audience/facts'
 import { betweenFacts, reasonWords } from '@agon/domain/audience/reasons'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import type { EmptyValue } from './empty-values.ts'
 import { valueOf } from './fact-sql.ts'
 import { judged, type Judging } from './judge.ts'
 
@@ -11,6 +12,10 @@ export interface PreviewOptions {
   readonly offset: number
   /** Lists people without a mail for this reason; null: the recipients. */
   readonly leftOut: string | null
+  /** Variables of the template that can be empty. */
+  readonly emptyValues?: readonly EmptyValue[]
+  /** Lists only recipients for whom this variable is empty. */
+  readonly empty?: string | undefined
 }
 
 interface PreviewRow {
@@ -22,15 +27,29 @@ interface PreviewRow {
 }
 
 /** The numbers of a population and some of its people, in one statement. */
-export async function previewAudience(db: Db, judging: Judging, { limit, offset, leftOut }: PreviewOptions) {
+export async function previewAudience(
+  db: Db,
+  judging: Judging,
+  { limit, offset, leftOut, emptyValues = [], empty }: PreviewOptions,
+) {
+  const listed = emptyValues.find(({ name }) => name === empty)?.isEmpty ?? sql`true`
+  const empties = [
+    sql`'recipients', count(*)`,
+    ...emptyValues.map(({ name, isEmpty }) => sql`${name}::text, count(*) filter (where ${isEmpty})`),
+  ]
   const facts = factsOf(judging.audience)
   const values = sql.join(facts.map((fact) => sql`coalesce(${valueOf(fact, judging)}, '')`))
-  const { rows } = await sql<{ counts: Record<string, number> | null; items: PreviewRow[] | null }>`
+  const { rows } = await sql<{
+    counts: Record<string, number> | null
+    empties: Record<string, number> | null
+    items: PreviewRow[] | null
+  }>`
     with j as materialized (${judged(judging)}),
     counted as (select coalesce(reason, '') as reason, count(*)::integer as number from j group by reason),
-    listed as (select * from j where reason is not distinct from ${leftOut}::text
+    listed as (select j.* from j where reason is not distinct from ${leftOut}::text and ${listed}
       order by address, place, customer_participant_id limit ${limit} offset ${offset})
     select (select jsonb_object_agg(reason, number) from counted) as counts,
+      (select jsonb_build_object(${sql.join(empties)}) from j where reason is null) as empties,
       (select jsonb_agg(jsonb_build_object('email', u.address, 'name', coalesce(u.names, u.name), 'school', u.school,
         'value', u.value, 'values', array[${values}]::text[]) order by u.address, u.place, u.customer_participant_id)
         from listed u) as items`.execute(db)
@@ -39,6 +58,7 @@ export async function previewAudience(db: Db, judging: Judging, { limit, offset,
     population: total + Object.values(out).reduce((sum, number) => sum + number, 0),
     total,
     leftOut: out,
+    empty: emptyValues.map(({ name, label }) => ({ name, label, count: rows[0]?.empties?.[name] ?? 0 })),
     items: (rows[0]?.items ?? []).map(({ values: known, value, ...person }) => ({
       ...person,
       reason:

@@ -1,6 +1,7 @@
 import type { AudiencePreview as Preview } from '@agon/contract/mass-mail/calls'
 import type { Audience } from '@agon/domain/audience'
 import { reasonWords } from '@agon/domain/audience/reasons'
+import type { EmailerId } from '@agon/domain/ids'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
@@ -10,19 +11,30 @@ import { BigFigures } from '#/ui/BigFigures.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { PlainTable } from '#/ui/PlainTable.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
 import css from './Builder.module.css'
 
 const rowsOfPage = 50
 
+type PreviewProps = {
+  readonly audience: Audience
+  /** The template, for the variables that are empty. */
+  readonly emailerId: EmailerId | undefined
+  /** The variable whose recipients are listed first. */
+  readonly empty?: string | undefined
+}
+
 /** The audience as a sentence, its exact numbers, and the list of recipients, or of people without a mail by reason. */
-export function AudiencePreview({ audience }: { readonly audience: Audience }) {
+export function AudiencePreview({ audience, emailerId, empty: firstEmpty }: PreviewProps) {
   const { olympiad } = useHere()
   const [leftOut, setLeftOut] = useState<string>()
   const [offset, setOffset] = useState(0)
-  const show = (reason: string | undefined) => {
+  const [empty, setEmpty] = useState(firstEmpty)
+  const show = (reason: string | undefined, variable?: string) => {
     setLeftOut(reason)
+    setEmpty(variable)
     setOffset(0)
   }
   const preview = useRead('POST /api/mass-mail/audience', {
@@ -32,6 +44,8 @@ export function AudiencePreview({ audience }: { readonly audience: Audience }) {
       limit: rowsOfPage,
       offset,
       ...(leftOut === undefined ? {} : { leftOut }),
+      ...(emailerId === undefined ? {} : { emailerId }),
+      ...(empty === undefined ? {} : { empty }),
     },
   })
   if (preview.isError)
@@ -44,17 +58,25 @@ export function AudiencePreview({ audience }: { readonly audience: Audience }) {
     )
   if (preview.data === undefined) return <Loader loading />
   const { data } = preview
-  const shown = leftOut === undefined ? data.total : (data.leftOut[leftOut] ?? 0)
+  const variable = data.empty.find(({ name }) => name === empty)
+  const shown = variable?.count ?? (leftOut === undefined ? data.total : (data.leftOut[leftOut] ?? 0))
   return (
     <>
       <p className={css.sentence} aria-live="polite">
         {data.sentence}
       </p>
-      <Figures data={data} leftOut={leftOut} onShow={show} />
+      <Figures data={data} leftOut={variable === undefined ? leftOut : empty} onShow={show} />
+      <EmptyValues data={data} shown={variable?.name} onShow={(name) => show(undefined, name)} />
       <section
         className={css.rows}
         tabIndex={0}
-        aria-label={leftOut === undefined ? 'Recipients' : `No mail: ${reasonWords(leftOut)}`}
+        aria-label={
+          variable !== undefined
+            ? `Empty: ${variable.label}`
+            : leftOut === undefined
+              ? 'Recipients'
+              : `No mail: ${reasonWords(leftOut)}`
+        }
       >
         <PlainTable headings={['Name', 'E-mail', 'School or organisation', 'Reason']}>
           {data.items.map(({ email, name, school, reason }) => (
@@ -72,6 +94,37 @@ export function AudiencePreview({ audience }: { readonly audience: Audience }) {
         {offset + rowsOfPage >= shown ? null : <Button onClick={() => setOffset(offset + rowsOfPage)}>Next</Button>}
       </Buttons>
     </>
+  )
+}
+
+type EmptyProps = {
+  readonly data: Preview
+  readonly shown: string | undefined
+  readonly onShow: (variable: string) => void
+}
+
+/** The variables of the template that are empty for some recipients. */
+function EmptyValues({ data: { empty, total }, shown, onShow }: EmptyProps) {
+  const { number } = useFigures()
+  const some = empty.filter(({ count }) => count > 0)
+  if (some.length === 0) return null
+  return (
+    <Notice tone="wait" title="Variables of the template that are empty for some recipients">
+      <ul>
+        {some.map(({ name, label, count }) => (
+          <li key={name}>
+            {label}: empty for {number(count)} of {number(total)}.
+          </li>
+        ))}
+      </ul>
+      <Buttons>
+        {some.map(({ name }) => (
+          <Button key={name} size="small" kind={shown === name ? 'primary' : 'plain'} onClick={() => onShow(name)}>
+            Show “{name}”
+          </Button>
+        ))}
+      </Buttons>
+    </Notice>
   )
 }
 

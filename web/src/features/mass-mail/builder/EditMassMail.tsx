@@ -17,10 +17,15 @@ import { audienceOf } from './draft.ts'
 import { MassMailFields } from './MassMailFields.tsx'
 import { bodyOf, labels, missingIn, valuesOf, type MassMailValues } from './values.ts'
 
-type Props = { readonly id: number; readonly onSaved: () => void }
+type Props = {
+  readonly id: number
+  /** The variable whose recipients the preview lists first. */
+  readonly empty: string | undefined
+  readonly onSaved: () => void
+}
 
 /** The page that changes a mass mail. */
-export function EditMassMail({ id, onSaved }: Props) {
+export function EditMassMail({ id, empty, onSaved }: Props) {
   // From the address; an id that is none is not found.
   const read = useRead('GET /api/mass-mail/{id}', { params: { id: id as MassMailId } })
   if (read.isError)
@@ -31,10 +36,14 @@ export function EditMassMail({ id, onSaved }: Props) {
         onRetry={() => void read.refetch()}
       />
     )
-  return read.data === undefined ? <Loader loading /> : <EditForm item={read.data.item} onSaved={onSaved} />
+  return read.data === undefined ? (
+    <Loader loading />
+  ) : (
+    <EditForm item={read.data.item} empty={empty} onSaved={onSaved} />
+  )
 }
 
-function EditForm({ item, onSaved }: { readonly item: MassMail; readonly onSaved: () => void }) {
+function EditForm({ item, empty, onSaved }: Omit<Props, 'id'> & { readonly item: MassMail }) {
   const fields = useCollisionFields()
   const { form, busy, problem, save, collision } = useEdit({
     item,
@@ -60,7 +69,7 @@ function EditForm({ item, onSaved }: { readonly item: MassMail; readonly onSaved
           Saving queues the recipients again, with the newest words of the template. Their mails stay held.
         </Notice>
       ) : null}
-      <MassMailFields form={form} audience={audience} item={item} />
+      <MassMailFields form={form} audience={audience} item={item} empty={empty} />
       <SubmitRow>
         <Button
           submit

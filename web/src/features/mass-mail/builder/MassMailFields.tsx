@@ -1,6 +1,7 @@
 import type { MassMail } from '@agon/contract/mass-mail/calls'
 import type { Audience } from '@agon/domain/audience'
 import { fixedParts } from '@agon/domain/mass-mail'
+import type { EmailerId } from '@agon/domain/ids'
 import type { ReactNode } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
@@ -22,13 +23,15 @@ type Props = {
   readonly audience: Audience | undefined
   /** The stored mass mail; undefined: a new one. */
   readonly item?: MassMail
+  /** The variable whose recipients the preview lists first. */
+  readonly empty?: string | undefined
 }
 
 /** The parts of a mass mail: its template, its audience with the exact list, and its times. */
-export function MassMailFields({ form, audience, item }: Props) {
+export function MassMailFields({ form, audience, item, empty }: Props) {
   const { olympiad } = useHere()
   const { time } = useFigures()
-  const { draft, sendAt } = form.values
+  const { draft, sendAt, emailerId } = form.values
   const emailers = useRead('GET /api/mass-mail/templates', { query: { olympiadId: olympiad.id } })
   const campaigns = useRead('GET /api/mass-mail/campaigns', {})
   const templates = choicesOf(emailers.data?.items, item && { id: item.emailerId, name: item.template })
@@ -56,7 +59,13 @@ export function MassMailFields({ form, audience, item }: Props) {
           {audience === undefined ? (
             <Notice tone="info">Choose a value for each condition.</Notice>
           ) : (
-            <AudiencePreview key={JSON.stringify(audience)} audience={audience} />
+            <AudiencePreview
+              key={`${JSON.stringify(audience)} ${emailerId}`}
+              audience={audience}
+              // One of the choices; the server refuses any other.
+              emailerId={emailerId === '' ? undefined : (Number(emailerId) as EmailerId)}
+              empty={empty}
+            />
           )}
         </Fixed>
       </Section>

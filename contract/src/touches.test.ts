@@ -26,6 +26,7 @@ test('nothing is read again after few writes only: signing in, uploads, and thos
     'auth/switch',
     'learner',
     'results',
+    'scratchpad',
     'upload',
     'user',
     undefined,

@@ -43,6 +43,7 @@ test('from an empty database in production to the first certificate, by the page
   await test.step('the overlord sets a password by the printed link, and signs in with a second factor', async () => {
     await overlord.setPassword(mpho, printed)
     await overlord.setUpSecondFactor(mpho)
+    await overlord.expectNoReset(mpho)
   })
 
   await test.step('the overlord adds a project, its olympiad and the olympiad’s admin', async () => {

@@ -30,6 +30,17 @@ export const passwordCalls = {
       own: z.array(z.string()),
     }),
   }),
+  resetLocalTeachers: call(
+    'GET',
+    '/api/scratchpad/local-teacher-password-reset',
+    ['overlord'],
+    'Give all teachers of a local installation one new password, and end their sessions; 404 in production',
+    {
+      effect: 'write',
+      impersonated: 'refused',
+      reply: z.object({ teachers: z.number(), password: z.string() }),
+    },
+  ),
   set: call('PUT', '/api/auth/set-password', 'signed-in', 'Set one’s own password; all other sessions end', {
     effect: 'write',
     byLink: true,

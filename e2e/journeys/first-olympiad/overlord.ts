@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { appCode } from '../../authenticator-app.ts'
 import { expect } from '../../product.ts'
-import { expectHeading, olympiad, panel, passwordOf, project, setPassword as set, signIn, wallTime } from './people.ts'
+import {
+  expectHeading,
+  mistyped,
+  olympiad,
+  panel,
+  passwordOf,
+  project,
+  setPassword as set,
+  signIn,
+  wallTime,
+} from './people.ts'
 
 export async function setPassword(page: Page, printed: string): Promise<void> {
   await set(page, /http\S+\/set-password#\S+/.exec(printed)?.[0] ?? '', 'mpho')
@@ -29,16 +39,30 @@ export async function setUpSecondFactor(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/login/)
 }
 
+/** Only local installations reset the passwords of all teachers. */
+export async function expectNoReset(page: Page): Promise<void> {
+  const { accessToken } = JSON.parse(await page.evaluate(() => localStorage.getItem('user') ?? '{}')) as {
+    accessToken: string
+  }
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const reply = await page.request.get('/api/scratchpad/local-teacher-password-reset', { headers })
+  expect(reply.status()).toBe(404)
+}
+
 export async function addProject(page: Page): Promise<void> {
   await page.goto('/overlord/edit/olympiads')
   await expect(page.getByText('No projects yet')).toBeVisible()
   await page.getByRole('link', { name: 'Add a project' }).click()
   const form = panel(page)
   await form.getByLabel('Title').fill('Mzansi Olympiad')
-  await form.getByLabel('Name in addresses').fill(project)
+  await form.getByLabel('Name in addresses').fill(mistyped)
   await form.getByLabel('Accent').selectOption({ label: 'Ocean' })
   await form.getByRole('button', { name: 'Add project' }).click()
   await expect(form.getByRole('heading', { name: 'Mzansi Olympiad' })).toBeVisible()
+  await form.getByLabel('Name in addresses').fill(project)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(form.getByText(`They lead to /${project}: /${mistyped}`)).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 }
 
 export async function addOlympiad(page: Page): Promise<void> {

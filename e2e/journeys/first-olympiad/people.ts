@@ -3,6 +3,8 @@ import { expect } from '../../product.ts'
 
 export const olympiad = 'mzansi-2027'
 export const project = 'mzansi'
+/** The name that the project had first. */
+export const mistyped = 'mzanzi'
 const passwords: Readonly<Record<string, string>> = {
   mpho: 'a kite over four hills',
   'nomsa.dlamini': 'nine quiet marimbas',

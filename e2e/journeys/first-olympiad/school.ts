@@ -4,14 +4,15 @@ import type { Mailbox } from '../../mailbox.ts'
 import { readBack } from '../../read-pdf.ts'
 import { readSlips, type Slip } from '../../read-slips.ts'
 import { handIn, heading, saving } from '../../sitter.ts'
-import { olympiad, project, setPassword as set } from './people.ts'
+import { mistyped, olympiad, project, setPassword as set } from './people.ts'
 
 const email = 'lindiwe.nkuna@xikukwani.example'
 const portal = `/portal/${olympiad}`
 
-/** At the project's own address, from the front page. */
+/** At the address that the project had before: it leads to the present one. */
 export async function expressInterest(page: Page, mailbox: Mailbox): Promise<void> {
-  await page.goto(`/${project}/express-interest`)
+  await page.goto(`/${mistyped}/express-interest?from=poster`)
+  await expect(page).toHaveURL(new RegExp(`/${project}/express-interest\\?from=poster$`))
   await page.getByLabel('a teacher').check()
   await page.getByLabel('First name').fill('Lindiwe')
   await page.getByLabel('Surname').fill('Nkuna')

@@ -2,6 +2,7 @@ import type { passwordCalls } from '@agon/contract/password/calls'
 import { Problem } from '@agon/domain/problem'
 import type { Handlers } from '#/http/handler.ts'
 import { askForLink } from './forgot.ts'
+import { resetLocalTeachers } from './reset-local-teachers.ts'
 import { ownRules, setOwnPassword } from './set-own.ts'
 import { rulesFor, setPassword } from './set.ts'
 
@@ -16,6 +17,8 @@ export const passwordHandlers: Handlers<typeof passwordCalls> = {
     if (actor.linkOf === undefined) throw new Problem('unauthenticated')
     return rulesFor(db, actor.linkOf)
   },
+
+  resetLocalTeachers: ({ app }) => resetLocalTeachers(app),
 
   async set({ app, actor, body }) {
     if (actor.role !== 'nobody') await setOwnPassword(app, actor, body)

@@ -5,6 +5,7 @@ export const passwordAccess: AccessCases<typeof passwordCalls> = {
   forgot: {
     own: () => ({ params: { username: 'somebody' } }),
   },
+  resetLocalTeachers: { own: () => ({}) },
   rules: { own: () => ({}) },
   // The session has begun just now: the present password need not be said.
   set: { own: () => ({ body: { password: 'seven wet umbrellas' } }) },

@@ -9,6 +9,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/auth/switch': msg`switched to another role`,
   'POST /api/auth/forgot-password/{username}': msg`asked for a link to a new password`,
   'PUT /api/auth/set-password': msg`set a password`,
+  'GET /api/scratchpad/local-teacher-password-reset': msg`reset the passwords of all teachers`,
   'DELETE /api/auth/sessions/{id}': msg`signed out at another place`,
   'POST /api/auth/signout-elsewhere': msg`signed out everywhere else`,
   'PUT /api/user/me': msg`changed their own details`,

@@ -2,7 +2,6 @@ import type { OlympiadItem } from '@agon/contract/olympiad/calls'
 import { Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 import { OlympiadForm } from '../settings/OlympiadForm.tsx'
-import { ActHere } from './ActHere.tsx'
 
 /** The settings of one olympiad beside the list, for overlords. */
 export function OlympiadPanel({
@@ -15,9 +14,6 @@ export function OlympiadPanel({
   return (
     <SidePanel title={olympiad.title} lead={`/${olympiad.name}`} onClose={onClose}>
       <Sections>
-        <p>
-          <ActHere olympiad={olympiad} />
-        </p>
         <OlympiadForm olympiad={olympiad} />
       </Sections>
     </SidePanel>

@@ -233,6 +233,12 @@ export const pages = {
     nav: 'Mail',
   }),
   emailLogs: page({ path: '/$olympiadName/admin/reports/email-logs', title: 'Email Logs', roles: admin, nav: 'Mail' }),
+  olympiadEmailHealth: page({
+    path: '/$olympiadName/admin/reports/email-health',
+    title: 'E-mail Health',
+    roles: admin,
+    nav: 'Mail',
+  }),
   unsubscribes: page({
     path: '/$olympiadName/admin/reports/unsubscribes',
     aliases: ['/$olympiadName/funding/reports/unsubscribes'],
@@ -304,6 +310,7 @@ export const pages = {
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
   overlordUnsubscribes: page({ path: '/overlord/unsubscribes', title: 'Unsubscribes', roles: overlord, nav: 'Mail' }),
   bounces: page({ path: '/overlord/bounces', title: 'Bounces', roles: overlord, nav: 'Mail' }),
+  emailHealth: page({ path: '/overlord/email-health', title: 'E-mail Health', roles: overlord, nav: 'Mail' }),
   sendingHealth: page({ path: '/overlord/sending-health', title: 'Sending Health', roles: overlord, nav: 'Mail' }),
   schoolEmails: page({
     path: '/overlord/school-emails-overview',

@@ -1,5 +1,6 @@
 import { normalAddress } from '@agon/domain/email-address'
 import { emailHealthStates } from '@agon/domain/email-health'
+import { reportKinds } from '@agon/domain/mail-report'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { domainHealth } from './domain.ts'
@@ -38,7 +39,13 @@ export const emailHealthCalls = {
         /** Answers from stored facts, without DNS. */
         doNotRecheck: flag.optional(),
       }),
-      reply: z.object({ item }),
+      reply: z.object({
+        item,
+        /** The newest reports about mails to the address that the reader's lists show. */
+        history: z.array(
+          z.object({ at: moment, kind: z.enum(reportKinds), status: z.string(), diagnosis: z.string() }),
+        ),
+      }),
     },
   ),
   overrideEmailHealth: call(

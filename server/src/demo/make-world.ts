@@ -13,6 +13,7 @@ import { isMade, readyFact } from './ready.ts'
 import { partIds, partTables, type PartIds } from './world-context.ts'
 import { writeInterests } from './write-interests.ts'
 import { writeContacts } from './write-contacts.ts'
+import { writeMails } from './write-mails.ts'
 import { writeMassMails } from './write-mass-mails.ts'
 import { writeEmailers } from './write-emailers.ts'
 import { writeConsents } from './write-consents.ts'
@@ -81,6 +82,7 @@ async function write(app: App, load: Loading): Promise<number> {
     calendar,
     accountant: staff.accountant,
   })
+  await writeMails(load.tx, { olympiadId: igeo, admin: staff.admin, calendar })
   const learners = parts.reduce((sum, part) => sum + part.learners.length, 0)
   await load.tx
     .insertInto('systemFacts')

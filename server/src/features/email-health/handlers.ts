@@ -2,14 +2,20 @@ import type { emailHealthCalls } from '@agon/contract/email-health/calls'
 import { sql } from 'kysely'
 import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
+import { grantedOlympiad } from '#/http/scope.ts'
 import { addDkimKeys } from '#/mail/signing/dkim-keys.ts'
+import { findReports } from './history.ts'
 import { readHealth } from './read-health.ts'
 import { recentRefusals } from './refusals.ts'
 import { sendingHealth } from './sending-health.ts'
 
 export const emailHealthHandlers: Handlers<typeof emailHealthCalls> = {
-  async readEmailHealth({ app, query: { email, doNotRecheck } }) {
-    return { item: await readHealth(app, email, { recheck: doNotRecheck !== true }) }
+  async readEmailHealth({ app, db, actor, query: { email, doNotRecheck } }) {
+    const [item, history] = await Promise.all([
+      readHealth(app, email, { recheck: doNotRecheck !== true }),
+      findReports(db, email, grantedOlympiad(actor)),
+    ])
+    return { item, history }
   },
 
   async overrideEmailHealth({ app, db, actor, now, query: { email } }) {

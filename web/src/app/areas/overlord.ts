@@ -41,6 +41,7 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
       'OverlordUnsubscribesPage',
     ),
     bounces: lazyPage([], () => import('#/features/bounce/BouncesPage.tsx'), 'BouncesPage'),
+    emailHealth: lazyPage([], () => import('#/features/email-health/EmailHealthPage.tsx'), 'EmailHealthPage'),
     sendingHealth: lazyPage([], () => import('#/features/email-health/SendingHealthPage.tsx'), 'SendingHealthPage'),
     schoolEmails: lazyPage([], () => import('#/features/school-email/SchoolEmailsPage.tsx'), 'SchoolEmailsPage'),
     shunnedEmails: lazyPage([], () => import('#/features/shunned-email/ShunnedEmailsPage.tsx'), 'ShunnedEmailsPage'),

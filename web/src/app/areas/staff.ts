@@ -90,6 +90,7 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       () => import('#/features/unsubscribe/UnsubscribesPage.tsx'),
       'UnsubscribesPage',
     ),
+    olympiadEmailHealth: lazyPage([], () => import('#/features/email-health/EmailHealthPage.tsx'), 'EmailHealthPage'),
     emailLogs: lazyPage('mailing', () => import('#/features/mailing/EmailLogsPage.tsx'), 'EmailLogsPage'),
   }),
 )

@@ -36,6 +36,7 @@ const withoutCatalogue = [
   'emailer',
   'email-health',
   'learner-login',
+  'mail-sender',
   'mass-mail',
   'project',
   'school-email',

@@ -8,19 +8,21 @@ import { learnerEdit } from './edit.ts'
 
 const told = z.object({ code: z.string(), message: z.string() })
 
+const learner = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  grade: z.number(),
+  className: z.string(),
+  gender: z.enum(genders),
+  homeLanguage: z.string(),
+})
+
 /** A row of a teacher's list as it would be loaded. */
 const previewRow = z.object({
   row: z.number(),
-  learner: z
-    .object({
-      firstName: z.string(),
-      lastName: z.string(),
-      grade: z.number(),
-      className: z.string(),
-      gender: z.enum(genders),
-      homeLanguage: z.string(),
-    })
-    .nullable(),
+  learner: learner.nullable(),
+  /** Of a row that cannot be loaded: the values that were read, to correct the others. */
+  written: learner.extend({ grade: z.number().nullable() }).nullable(),
   /** The cells of a row that cannot be loaded. */
   cells: z.array(sheetCell),
   problems: z.array(told.extend({ field: z.string(), level: z.string() })),

@@ -32,6 +32,8 @@ export interface SheetLearner {
   homeLanguage: string
 }
 
+export type WrittenLearner = Omit<SheetLearner, 'grade'> & { grade: Grade | null }
+
 export interface LearnerProblem extends Message<LearnerSheetCode> {
   field: SheetField | 'row'
   /** An error keeps the row from being loaded; a notice is worth a look. */
@@ -41,6 +43,8 @@ export interface LearnerProblem extends Message<LearnerSheetCode> {
 export interface ReadRow {
   /** null when a problem is an error. */
   learner: SheetLearner | null
+  /** The values of a row that cannot be loaded, as far as they were read: a correction begins with them. */
+  written: WrittenLearner | null
   problems: LearnerProblem[]
 }
 
@@ -65,8 +69,12 @@ export function readLearnerRow(row: SheetRow, places: SheetPlaces, grade: Grade 
     homeLanguage: languageOf(reading),
   }
   const { grade: found } = learner
-  if (found === null || problems.some((problem) => problem.level === 'error')) return { learner: null, problems }
-  return { learner: { ...learner, grade: found }, problems }
+  if (found === null || problems.some((problem) => problem.level === 'error')) {
+    // A name that could not be split is there to be split.
+    const unsplit = firstName === '' ? reading.text('fullName') : firstName
+    return { learner: null, written: { ...learner, firstName: unsplit }, problems }
+  }
+  return { learner: { ...learner, grade: found }, written: null, problems }
 }
 
 type TellField = (field: LearnerProblem['field'], code: LearnerSheetCode, params?: Params) => void

@@ -136,6 +136,13 @@ test('a row that lacks or garbles something cannot be loaded, with the reason', 
   })
 })
 
+test('a row that cannot be loaded has the values that were read, to correct the others', () => {
+  const [ungraded] = preview('First name,Surname,Grade,Class\nTebogo,Sleutel,,\n').rows
+  expect(ungraded?.written).toMatchObject({ firstName: 'Tebogo', lastName: 'Sleutel', grade: null })
+  const [sound] = preview('First name,Surname,Grade\nTebogo,Sleutel,9\n').rows
+  expect(sound).toMatchObject({ learner: { grade: 9 }, written: null })
+})
+
 test('names in capitals are shown in proper case, and told', () => {
   const { rows } = preview('Name,Surname,Grade\nNOMVULA-GRACE,VAN DER MERWE,9\nTJ,MCBRIDE,9\nSiân,O’Neill,9\n')
   expect(rows.map((row) => [row.learner?.firstName, row.learner?.lastName])).toEqual([

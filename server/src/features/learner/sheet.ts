@@ -128,7 +128,7 @@ function samplesOf(rows: readonly SheetRow[], at: number): string[] {
 
 function correctedRow(row: RowRead, corrections: ReadonlyMap<number, SheetLearner>): RowRead {
   const learner = corrections.get(row.row)
-  return learner === undefined ? row : { ...row, learner, problems: [], cells: [] }
+  return learner === undefined ? row : { ...row, learner, written: null, problems: [], cells: [] }
 }
 
 type RowRead = Omit<PreviewRow, keyof MatchedLearner>
@@ -136,7 +136,7 @@ type RowRead = Omit<PreviewRow, keyof MatchedLearner>
 const isLoadable = (row: RowRead): row is RowRead & { learner: SheetLearner } => row.learner !== null
 
 function readRow(row: SheetRow, { places, table }: LearnerColumns, wholeGrade: Grade | null): RowRead {
-  const { learner, problems } = readLearnerRow(row, places, wholeGrade)
+  const { learner, written, problems } = readLearnerRow(row, places, wholeGrade)
   const beyond = row.cells.slice(table.header.cells.length).find((cell) => cell.trim() !== '')
   if (beyond !== undefined) {
     problems.push({
@@ -145,7 +145,7 @@ function readRow(row: SheetRow, { places, table }: LearnerColumns, wholeGrade: G
       ...tell(learnerSheetWords, 'cells-beyond', { value: beyond.trim() }),
     })
   }
-  return { row: row.row, cells: learner === null ? filledCells(table.header, row) : [], learner, problems }
+  return { row: row.row, cells: learner === null ? filledCells(table.header, row) : [], learner, written, problems }
 }
 
 function refused(code: LearnerSheetCode, params: Record<string, number> = {}): LearnerPreview {

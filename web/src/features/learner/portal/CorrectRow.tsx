@@ -25,7 +25,7 @@ type Props = {
 
 /** Corrects one row of a list before it is loaded; the list is then read again. */
 export function CorrectRow({ row, busy, error, onCorrect, onCancel }: Props) {
-  const form = useForm<Values>(valuesOf(learnerEdit, 'change', row.learner ?? {}))
+  const form = useForm<Values>(valuesOf(learnerEdit, 'change', row.learner ?? row.written ?? {}))
   const words = useLearnerEditWords()
   const checked = useChecked(learnerEdit, 'change', form.values, () =>
     // The fields of the same declaration.

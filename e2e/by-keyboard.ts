@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a person does who has no mouse: the tab key leads everywhere, and shows where it is. */
+/** The keys of a person without a mouse: the tab key leads everywhere, and shows its place. */
 export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(words)

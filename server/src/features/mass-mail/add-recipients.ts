@@ -43,8 +43,10 @@ export async function addRecipients(
         and (l.reason is null or j.refusal is null and l.reason <> 'same-address')),
     -- The address, or the person at another school, has the mail.
     candidates as (
-      select f.*, exists (select from mails m where m.recipient = f.address) or exists (select from mails m where m.user_id = f.user_id) as has_mail
-      from fresh f where f.refusal is null),
+      select f.*, a.recipient is not null or u.user_id is not null as has_mail
+      from fresh f left join mails a on a.recipient = f.address
+      left join (select distinct user_id from mails where user_id is not null) u on u.user_id = f.user_id
+      where f.refusal is null),
     numbered as materialized (
       select c.*, row_number() over (partition by address, has_mail order by place, customer_participant_id) as nth from candidates c),
     named as (

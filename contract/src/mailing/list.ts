@@ -22,7 +22,7 @@ const fields = {
       bounced: { label: 'Bounced', tone: 'bad' },
       complained: { label: 'Complaint', tone: 'bad' },
     },
-    { filter: true, width: 152 },
+    { filter: true, width: 232 },
   ),
   kind: choice(
     'Kind',

@@ -82,7 +82,7 @@ async function write(app: App, load: Loading): Promise<number> {
     calendar,
     accountant: staff.accountant,
   })
-  await writeMails(load.tx, { olympiadId: igeo, admin: staff.admin, calendar })
+  await writeMails(load.tx, { olympiadId: igeo, admin: staff.admin, at: new Date(now.getTime() - day) })
   const learners = parts.reduce((sum, part) => sum + part.learners.length, 0)
   await load.tx
     .insertInto('systemFacts')

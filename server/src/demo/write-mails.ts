@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { day, type Calendar } from '@agon/db/demo/calendar'
 import type { EmailStatus } from '@agon/domain/email'
 import type { MassMailId, OlympiadId, QueuedEmailId, UserId } from '@agon/domain/ids'
 import type { ReportKind } from '@agon/domain/mail-report'
@@ -36,12 +35,11 @@ const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@tea
 interface Place {
   readonly olympiadId: OlympiadId
   readonly admin: UserId
-  readonly calendar: Calendar
+  readonly at: Date
 }
 
 /** A mass mail with a mail in each state, and what mail servers and readers answered. Nothing of it is due. */
-export async function writeMails(tx: Tx, { olympiadId, admin, calendar }: Place): Promise<void> {
-  const at = new Date(calendar.opensAt - 3 * day)
+export async function writeMails(tx: Tx, { olympiadId, admin, at }: Place): Promise<void> {
   const massMailId = await insertMassMail(tx, { olympiadId, admin, at })
   for (const mail of mails) {
     const id = await insertMail(tx, mail, { olympiadId, massMailId, at })
@@ -50,7 +48,7 @@ export async function writeMails(tx: Tx, { olympiadId, admin, calendar }: Place)
   await insertSuppressions(tx, { olympiadId, admin, at })
 }
 
-async function insertMassMail(tx: Tx, { olympiadId, admin, at }: { olympiadId: OlympiadId; admin: UserId; at: Date }) {
+async function insertMassMail(tx: Tx, { olympiadId, admin, at }: Place) {
   const { id: emailerId } = await tx
     .insertInto('emailers')
     .values({ olympiadId, kind: 'mass', name: 'Travel details', version: 1, createdAt: at })
@@ -138,7 +136,7 @@ async function insertReport(tx: Tx, { name, reply = '' }: DemoMail, { id, at, ki
 }
 
 /** Readers who left, and a domain that never gets mail. */
-async function insertSuppressions(tx: Tx, { olympiadId, admin, at }: Omit<Place, 'calendar'> & { at: Date }) {
+async function insertSuppressions(tx: Tx, { olympiadId, admin, at }: Place) {
   const { projectId } = await tx
     .selectFrom('olympiads')
     .select('projectId')

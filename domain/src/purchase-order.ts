@@ -50,8 +50,14 @@ export interface InvoicedCustomer {
   readonly attention?: string | undefined
 }
 
-/** Days from issue until an invoice is due. */
+/** Days from issue until an invoice is due, unless the olympiad closes before. */
 export const paymentDays = 30
+
+/** The moment until which an invoice is to be paid: never after the sitting has closed, unless it is issued after that. */
+export function dueAfter(issuedAt: Date, closesAt: Date): Date {
+  const usual = new Date(issuedAt.getTime() + paymentDays * 86_400_000)
+  return closesAt > issuedAt && closesAt < usual ? closesAt : usual
+}
 
 export const lineKinds = ['learners', 'team', 'free', 'contestants', 'leaders', 'observers', 'guests'] as const
 export type LineKind = (typeof lineKinds)[number]
@@ -88,8 +94,8 @@ export function orderAmounts(lines: readonly OrderLine[]): LineAmounts {
 }
 
 /**
- * Seats that an order releases. Free learners are part of the ordered learners. A fully paid or pre-approved order
- * releases all it ordered; a part payment releases the learners whose price it covers.
+ * Seats that an order releases. Free learners are part of the ordered learners, and their seats are released at once. A fully paid
+ * or pre-approved order releases all it ordered; a part payment adds the learners whose price it covers.
  */
 export function seatsOf(order: {
   status: PurchaseOrderStatus
@@ -100,6 +106,6 @@ export function seatsOf(order: {
 }): number {
   if (order.status === 'deleted') return 0
   if (order.status === 'paid' || order.status === 'pre') return order.learners
-  if (order.unitGross <= 0 || order.paid <= 0) return 0
-  return Math.min(order.learners, Math.floor(order.paid / order.unitGross))
+  const paid = order.unitGross <= 0 || order.paid <= 0 ? 0 : Math.floor(order.paid / order.unitGross)
+  return Math.min(order.learners, order.freeLearners + paid)
 }

@@ -36,6 +36,8 @@ export const purchaseOrderCalls = {
         /** Exact sums over the live orders, by status; each status stands here once. */
         byStatus: z.array(z.object({ status: z.enum(['unpaid', 'pre', 'paid']), ...sums })),
         total: z.object(sums),
+        /** Of the unpaid orders, those after their due date. */
+        overdue: z.object({ orders: z.number(), outstanding: z.number() }),
       }),
       refusals: ['olympiadRequired'],
     },

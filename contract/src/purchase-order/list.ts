@@ -1,4 +1,4 @@
-import { choice, flag, id, money, number, text, time } from '../field.ts'
+import { choice, day, flag, id, money, number, text, time } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
 
 /** Purchase orders. */
@@ -26,9 +26,11 @@ export const purchaseOrderList = list('/api/purchase-order/', {
     outstanding: money('Outstanding', { sort: true, filter: true, width: 132 }),
     currency: text('Currency', { show: 'never' }),
     issuedAt: time('Issued', { sort: true, filter: true, phrase: 'issued {}' }),
-    dueAt: time('Due', { show: 'extra' }),
+    dueAt: day('Due', { sort: true, filter: true, phrase: 'due {}', width: 148 }),
     /** The school's own order number. */
     schoolsPO: text('School’s order number', { show: 'extra' }),
+    /** Unpaid after its due date. */
+    overdue: flag(null),
     paid: flag(null),
     preApproved: flag(null),
     version: number(null),

@@ -10,7 +10,9 @@ test.for<[string, OrderGiven, number]>([
   ['an unpaid order releases no place', {}, 0],
   ['a paid order releases all of its places', { paid: 'all' }, 4],
   ['a pre-approved order releases all of its places', { preApproved: true }, 4],
-  ['free learners have places once the rest is paid', { freeLearners: 3, paid: 'all' }, 4],
+  ['free learners have places at once', { freeLearners: 3 }, 3],
+  ['all have places once the rest is paid', { freeLearners: 3, paid: 'all' }, 4],
+  ['a part payment adds to the free places', { freeLearners: 1, paid: 5000 }, 2],
   ['a part payment releases the places that it covers', { paid: 14_999 }, 2],
   ['a deleted order releases none', { preApproved: true, deleted: true }, 0],
 ])('%s', async ([, given, released]) => {

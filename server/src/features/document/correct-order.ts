@@ -1,11 +1,9 @@
 import { dayIn } from '@agon/domain/day'
 import type { DocumentKind, DocumentLine } from '@agon/domain/document'
-import { paymentDays, type LineAmounts } from '@agon/domain/purchase-order'
+import { dueAfter, type LineAmounts } from '@agon/domain/purchase-order'
 import type { Tx } from '#/db/database.ts'
 import type { Change } from '../purchase-order/change-order.ts'
 import { insertDocument, takeNumber } from './store.ts'
-
-const dayLength = 86_400_000
 
 /** A change of an order's amounts. */
 interface Correction {
@@ -29,11 +27,11 @@ async function issue(
   const invoices = await findInvoices(tx, order.id)
   const [first] = invoices
   if (first === undefined) throw new TypeError(`Order ${order.id} has no invoice.`)
-  const { issuerId, code, timeZone, language, content } = first
+  const { issuerId, code, timeZone, closesAt, language, content } = first
   const { dueOn: _, ...frozen } = content
   const issuedOn = dayIn(by.now, timeZone)
   const number = await takeNumber(tx, kind, { issuerId, code }, Number(issuedOn.slice(0, 4)))
-  const dueOn = dayIn(new Date(by.now.getTime() + paymentDays * dayLength), timeZone)
+  const dueOn = dayIn(dueAfter(by.now, closesAt), timeZone)
   await insertDocument(tx, {
     kind,
     number,
@@ -68,7 +66,7 @@ function findInvoices(tx: Tx, id: Change['order']['id']) {
     .innerJoin('issuers', 'issuers.id', 'documents.issuerId')
     .innerJoin('olympiads', 'olympiads.id', 'documents.olympiadId')
     .select(['documents.number', 'documents.issuerId', 'documents.language', 'documents.content'])
-    .select(['issuers.code', 'olympiads.timeZone'])
+    .select(['issuers.code', 'olympiads.timeZone', 'olympiads.closesAt'])
     .where('documents.purchaseOrderId', '=', id)
     .where('documents.kind', '=', 'invoice')
     .orderBy('documents.id')

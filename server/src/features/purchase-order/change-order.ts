@@ -30,13 +30,13 @@ export async function changeOrder(
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, actor, id)
     await change({ tx, order, by: { userId: userIdOf(actor), now } })
-    return readOrder(tx, actor, id)
+    return readOrder({ db: tx, actor, now }, id)
   })
 }
 
 /** Refuses an edit on top of another's, with the newer order for the page to show. */
 export async function refuseOutdatedOrder(
-  { actor }: Asking,
+  { actor, now: asked }: Asking,
   { tx, order }: Change,
   seen: number | undefined,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function refuseOutdatedOrder(
     seen,
     now,
     record: { table: 'purchaseOrders', id, version: now },
-    newer: () => readOrder(tx, actor, id),
+    newer: () => readOrder({ db: tx, actor, now: asked }, id),
   })
 }
 

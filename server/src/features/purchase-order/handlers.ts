@@ -21,12 +21,12 @@ export const purchaseOrderHandlers: Handlers<typeof purchaseOrderCalls> = {
   countPurchaseOrders: scoped(readPurchaseOrders.count),
   exportPurchaseOrders: scoped(readPurchaseOrders.export),
 
-  purchaseOrderTotals: async ({ db, actor, query }) => totalsOf(db, staffOlympiad(actor, query.olympiadId)),
+  purchaseOrderTotals: async ({ db, actor, now, query }) => totalsOf(db, staffOlympiad(actor, query.olympiadId), now),
   quotePurchaseOrder: async (input) => ({
     item: await quoteOrder(input, input.query.olympiadId, input.query.customerParticipantId),
   }),
 
-  readPurchaseOrder: async ({ db, actor, params }) => ({ item: await readOrder(db, actor, params.id) }),
+  readPurchaseOrder: async ({ db, actor, now, params }) => ({ item: await readOrder({ db, actor, now }, params.id) }),
   printInvoice: async (input) => printInvoice(input, input.params.id),
   createPurchaseOrder: async (input) => {
     const { olympiadId, customerParticipantId } = input.query
@@ -53,7 +53,7 @@ export const purchaseOrderHandlers: Handlers<typeof purchaseOrderCalls> = {
 }
 
 /** The order with its new documents printed. */
-async function printed({ app, db, actor }: RequestContext, id: PurchaseOrderId) {
-  await printNew(app, id)
-  return readOrder(db, actor, id)
+async function printed(context: RequestContext, id: PurchaseOrderId) {
+  await printNew(context.app, id)
+  return readOrder(context, id)
 }

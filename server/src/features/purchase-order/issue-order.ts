@@ -2,7 +2,7 @@ import { dayIn } from '@agon/domain/day'
 import type { CustomerParticipantId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { provinceNames } from '@agon/domain/province'
-import { orderAmounts, paymentDays, type InvoicedCustomer } from '@agon/domain/purchase-order'
+import { dueAfter, orderAmounts, type InvoicedCustomer } from '@agon/domain/purchase-order'
 import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
 import { insertDocument, takeNumber } from '../document/store.ts'
@@ -34,7 +34,7 @@ export async function issueOrder(
     const attention = actor.role === 'teacher' ? await nameOf(tx, actor.userId) : undefined
     const orderId = await insertOrder(tx, participant, toOrder, { issuedBy, attention, now, language })
     await insertComment(tx, orderId, 'issued', '', { userId: issuedBy, now })
-    return readOrder(tx, actor, orderId)
+    return readOrder({ db: tx, actor, now }, orderId)
   })
 }
 
@@ -51,7 +51,7 @@ async function insertOrder(tx: Tx, participant: Participant, { lines, unitGross 
   if (issuer === null || issuerId === null || issuerCode === null) throw new Problem('noIssuer')
   const { issuedBy, attention, now, language } = issue
   const issuedOn = dayIn(now, timeZone)
-  const dueAt = new Date(now.getTime() + paymentDays * 86_400_000)
+  const dueAt = dueAfter(now, participant.closesAt)
   const customer: InvoicedCustomer = {
     name: participant.name,
     address: addressOf(participant),

@@ -138,3 +138,23 @@ test('a list without an olympiad is an overlord’s alone', async () => {
   })
   expect(exported.bytes.toString('utf8')).toMatch(/^\uFEFFDue\r\n\d{4}-\d\d-\d\d \d\d:\d\d\r\n/)
 })
+
+test('unpaid orders are overdue after their due date; the totals have their sum', async () => {
+  const { olympiadId, token } = await fiveOrders()
+  const totals = async () =>
+    (await world.send('GET /api/purchase-order/totals', { token, query: { olympiadId } })).ok.overdue
+  const overdue = async () =>
+    (await world.send('GET /api/purchase-order/', { token, query: { olympiadId, sort: 'number' } })).ok.items
+      .filter((order) => order.overdue)
+      .map(({ learners }) => learners)
+  expect([await totals(), await overdue()]).toEqual([{ orders: 0, outstanding: 0 }, []])
+  await world.later(30 * 86_400_000, async () => {
+    const late = await staff(world, 'funding', olympiadId)
+    const query = { olympiadId, sort: 'number' }
+    const { items } = (await world.send('GET /api/purchase-order/', { token: late.token, query })).ok
+    expect(items.filter((order) => order.overdue).map(({ learners }) => learners)).toEqual([1, 2])
+    const sums = await world.send('GET /api/purchase-order/totals', { token: late.token, query: { olympiadId } })
+    expect(sums.ok.overdue).toEqual({ orders: 2, outstanding: 12_000 })
+    expect(await list(late.token, olympiadId, { status: 'unpaid', dueAt: '..-1d', sort: 'dueAt' })).toEqual([1, 2])
+  })
+})

@@ -8,10 +8,10 @@ import { readOrder } from './read-order.ts'
 
 /** The order's first invoice: the bytes that were made at its issue. */
 export async function printInvoice(
-  { db, actor }: Asking,
+  { db, actor, now }: Asking,
   id: PurchaseOrderId,
 ): Promise<FileReply & { content: Uint8Array }> {
-  const { status } = await readOrder(db, actor, id)
+  const { status } = await readOrder({ db, actor, now }, id)
   if (status === 'deleted') throw new Problem('orderDeleted')
   const invoice = (await documentsOf(db, id)).find(({ kind }) => kind === 'invoice')
   if (invoice === undefined) throw new Problem('notFound')

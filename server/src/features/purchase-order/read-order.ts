@@ -16,8 +16,11 @@ type Ids = 'id' | 'olympiadId' | 'customerParticipantId'
 export type OrderReply = Omit<Input<typeof purchaseOrder>, Ids> & Pick<PurchaseOrder, Ids>
 
 /** An order as the caller may see it. */
-export async function readOrder(db: Db, actor: Actor, id: PurchaseOrderId): Promise<OrderReply> {
-  const order = await findOrder(db, actor, id)
+export async function readOrder(
+  { db, actor, now }: { db: Db; actor: Actor; now: Date },
+  id: PurchaseOrderId,
+): Promise<OrderReply> {
+  const order = await findOrder(db, actor, { id, now })
   if (order === undefined) throw new Problem('notFound')
   const forStaff = actor.role !== 'teacher'
   // One after the other: inside a transaction there is one connection.
@@ -61,6 +64,10 @@ export const rowColumns = [
   'purchaseOrders.version',
 ] as const
 
+/** Whether an order is unpaid after its due date. */
+export const overdueAt = (now: Date) =>
+  sql<boolean>`purchase_orders.status = 'unpaid' and purchase_orders.due_at < ${now}`.as('overdue')
+
 /** The specification's own fields: two flags that are never both true, and the school's order number. */
 export const rowFields = [
   sql<boolean>`purchase_orders.status = 'paid'`.as('paid'),
@@ -69,7 +76,7 @@ export const rowFields = [
   sql<string>`purchase_orders.school_po`.as('schools_p_o' as 'schoolsPO'),
 ] as const
 
-function findOrder(db: Db, actor: Actor, id: PurchaseOrderId) {
+function findOrder(db: Db, actor: Actor, { id, now }: { id: PurchaseOrderId; now: Date }) {
   return db
     .selectFrom('purchaseOrders')
     .innerJoin('customerParticipants as c', 'c.id', 'purchaseOrders.customerParticipantId')
@@ -77,6 +84,7 @@ function findOrder(db: Db, actor: Actor, id: PurchaseOrderId) {
     .leftJoin('users', 'users.id', 'purchaseOrders.issuedBy')
     .select(rowColumns)
     .select(rowFields)
+    .select(overdueAt(now))
     .select([
       'purchaseOrders.uuid',
       'purchaseOrders.paymentReference',

@@ -3,15 +3,16 @@ import { platformOlympiadId } from '@agon/domain/constants'
 import { sql } from 'kysely'
 import { readResource } from '#/http/resource.ts'
 import { reachedOrders } from './policy.ts'
-import { rowColumns, rowFields } from './read-order.ts'
+import { overdueAt, rowColumns, rowFields } from './read-order.ts'
 
 /** The list's rows in the caller's reach. The handlers have made sure of the olympiad before. */
 export const readPurchaseOrders = readResource(purchaseOrders, {
-  rows: ({ db, actor }, { olympiadId, fetchDeleted, customerParticipantId }) =>
+  rows: ({ db, actor, now }, { olympiadId, fetchDeleted, customerParticipantId }) =>
     db
       .selectFrom('purchaseOrders')
       .select(rowColumns)
       .select(rowFields)
+      .select(overdueAt(now))
       .where(reachedOrders(actor))
       .$if(olympiadId !== undefined && olympiadId !== platformOlympiadId, (query) =>
         query.where(sql<boolean>`purchase_orders.olympiad_id = ${olympiadId}`),

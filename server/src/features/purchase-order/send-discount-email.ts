@@ -20,7 +20,7 @@ export async function sendDiscountEmail(
   asking: Asking,
   id: PurchaseOrderId,
 ): Promise<{ item: OrderReply; queued: number }> {
-  const order = await readOrder(asking.db, asking.actor, id)
+  const order = await readOrder(asking, id)
   if (order.status === 'deleted') throw new Problem('orderDeleted')
   if (order.freeLearners === 0) throw new Problem('noDiscount')
   const teachers = await teachersOf(asking.db, order.customerParticipantId)

@@ -137,6 +137,7 @@ export async function findParticipant(db: Db, id: CustomerParticipantId) {
       'olympiads.title as olympiadTitle',
       'olympiads.phase',
       'olympiads.timeZone',
+      'olympiads.closesAt',
       'olympiads.currency',
       'olympiads.learnerPrice',
       'olympiads.vatRate',

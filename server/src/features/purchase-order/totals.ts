@@ -16,7 +16,7 @@ interface Sums {
 const none: Sums = { orders: 0, learners: 0, gross: 0, paid: 0, outstanding: 0 }
 
 /** Exact sums over an olympiad's live orders, by status and together. */
-export async function totalsOf(db: Db, olympiadId: OlympiadId) {
+export async function totalsOf(db: Db, olympiadId: OlympiadId, now: Date) {
   const olympiad = await db.selectFrom('olympiads').select('currency').where('id', '=', olympiadId).executeTakeFirst()
   if (olympiad === undefined) throw new Problem('notFound')
   const rows = await db
@@ -32,8 +32,15 @@ export async function totalsOf(db: Db, olympiadId: OlympiadId) {
     .where('status', '<>', 'deleted')
     .groupBy('status')
     .execute()
+  const overdue = await db
+    .selectFrom('purchaseOrders')
+    .select([sql<number>`count(*)`.as('orders'), sql<number>`coalesce(sum(outstanding), 0)::bigint`.as('outstanding')])
+    .where('olympiadId', '=', olympiadId)
+    .where('status', '=', 'unpaid')
+    .where('dueAt', '<', now)
+    .executeTakeFirstOrThrow()
   const byStatus = liveStatuses.map((status) => ({ ...none, ...rows.find((row) => row.status === status), status }))
-  return { currency: olympiad.currency, byStatus, total: byStatus.reduce<Sums>(add, none) }
+  return { currency: olympiad.currency, byStatus, total: byStatus.reduce<Sums>(add, none), overdue }
 }
 
 function add(sum: Sums, one: Sums): Sums {

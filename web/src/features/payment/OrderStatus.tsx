@@ -11,9 +11,18 @@ export function useStatusWords(): Record<PurchaseOrderStatus, string> {
 }
 
 /** An order's status as dot and word; money that has come in on an unpaid order is said. */
-export function OrderStatus({ order }: { readonly order: Pick<PurchaseOrderRow, 'status' | 'paidAmount'> }) {
+export function OrderStatus({
+  order,
+}: {
+  readonly order: Pick<PurchaseOrderRow, 'status' | 'paidAmount' | 'overdue'>
+}) {
   const { t } = useLingui()
   const words = useStatusWords()
   const inPart = order.status === 'unpaid' && order.paidAmount > 0
-  return <StatusDot tone={tones[order.status]}>{inPart ? t`paid in part` : words[order.status]}</StatusDot>
+  const word = inPart ? t`paid in part` : words[order.status]
+  return order.overdue ? (
+    <StatusDot tone="bad">{inPart ? t`paid in part, overdue` : t`overdue`}</StatusDot>
+  ) : (
+    <StatusDot tone={tones[order.status]}>{word}</StatusDot>
+  )
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
@@ -16,7 +17,7 @@ export function TotalsStrip() {
   const { money } = useFormats()
   const totals = useRead('GET /api/purchase-order/totals', { query: { olympiadId: olympiad.id } })
   if (totals.isError) return <Notice tone="bad">{totals.error.message}</Notice>
-  const { total, byStatus } = totals.data ?? { total: undefined, byStatus: [] }
+  const { total, byStatus, overdue } = totals.data ?? { total: undefined, byStatus: [], overdue: undefined }
   const awaited = (status: 'pre' | 'unpaid') => byStatus.find((one) => one.status === status)?.outstanding ?? 0
   const parts = [
     { key: 'paid', label: t`Paid`, amount: total?.paid },
@@ -45,6 +46,14 @@ export function TotalsStrip() {
             value={part.amount === undefined ? undefined : money(part.amount)}
           >
             {part.amount === undefined ? null : share(part.amount)}
+            {part.key === 'unpaid' && overdue !== undefined && overdue.orders > 0 ? (
+              <>
+                {', '}
+                <Link to="." search={{ status: 'unpaid', dueAt: '..-1d', sort: 'dueAt' }}>
+                  <Trans>{money(overdue.outstanding)} overdue</Trans>
+                </Link>
+              </>
+            ) : null}
           </Figure>
         ))}
       </dl>

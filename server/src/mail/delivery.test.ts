@@ -6,7 +6,8 @@ import {
   type SmtpFault,
   type SmtpPoint,
 } from '#test/faulty-mail-server.ts'
-import { smtpTransport, type MailToSend } from './transport.ts'
+import type { MailToSend } from './mail-to-send.ts'
+import { smtpTransport } from './transport.ts'
 
 let server: FaultyMailServer
 beforeAll(async () => {

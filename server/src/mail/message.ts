@@ -4,7 +4,7 @@ import type { App } from '../http/handler.ts'
 import type { MailInGroup } from './hooks.ts'
 import { secretPlace, type Attachment } from './queue.ts'
 import { sendersOf, type Sent } from './sender-of.ts'
-import type { MailToSend } from './transport.ts'
+import type { MailToSend } from './mail-to-send.ts'
 
 /** A mail of a group with its words, before it is a message. */
 export interface WordedMail extends MailInGroup {

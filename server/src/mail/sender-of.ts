@@ -5,7 +5,7 @@ import type { App } from '../http/handler.ts'
 import { writeReturnPath } from './return-path.ts'
 import { signersOf } from './signing/dkim-keys.ts'
 import type { MailInGroup } from './hooks.ts'
-import type { MailToSend } from './transport.ts'
+import type { MailToSend } from './mail-to-send.ts'
 import { unsubscribeUrl, writeUnsubscribeRef } from './unsubscribe-link.ts'
 
 /** Sender, headers and envelope of a message, beside its words. */

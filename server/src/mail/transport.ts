@@ -5,25 +5,7 @@ import { openConnection, type MailTimeouts } from './smtp/connect.ts'
 import { deliver, type Progress } from './smtp/deliver.ts'
 import { writeMessage } from './smtp/write-message.ts'
 import { ConnectionPool } from './smtp/pool.ts'
-import type { Signer } from './signing/sign-message.ts'
-
-export interface MailToSend {
-  /** Absent: the platform's. */
-  from?: string
-  replyTo?: string | undefined
-  headers?: Record<string, string>
-  /** The return path, where it is not the sender. */
-  envelope?: { from: string; to: string }
-  to: { name: string; address: string }
-  subject: string
-  text: string
-  html: string
-  messageId: string
-  attachments: { filename: string; contentType: string; content: Buffer }[]
-  /** Keys of its signature. */
-  readonly signers?: readonly Signer[] | undefined
-  readonly date?: Date | undefined
-}
+import type { MailToSend } from './mail-to-send.ts'
 
 export interface MailTransport {
   /** Mails that can be under way at the same time. */

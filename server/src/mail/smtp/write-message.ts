@@ -1,5 +1,5 @@
 import { signMessage } from '../signing/sign-message.ts'
-import type { MailToSend } from '../transport.ts'
+import type { MailToSend } from '../mail-to-send.ts'
 import type { Envelope } from './deliver.ts'
 
 export interface WrittenMessage {

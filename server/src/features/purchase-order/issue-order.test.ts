@@ -35,7 +35,7 @@ test('an order is issued for the learners who take part, at the olympiad’s pri
     paid: false,
     preApproved: false,
     issuedAt: '2026-04-14T07:00:00.000Z',
-    // The olympiad closes before the usual 30 days are over.
+    // The olympiad closes within 30 days.
     dueAt: '2026-04-14T17:00:00.000Z',
   })
   expect(item.lines).toMatchObject([{ kind: 'learners', quantity: 3, unitGross: 4500, vatRate: 1500, gross: 13_500 }])

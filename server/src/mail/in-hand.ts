@@ -41,7 +41,9 @@ export class InHand {
   /** The room for a claim: one that is worth its statements, and room for system mails always. */
   room(): { free: number; freeForMass: number } {
     const ahead = this.#ahead()
-    const free = this.#connections + ahead - this.#mails.size
+    const system = this.#mails.size - this.#mass
+    // As the rate falls, mass mails that were claimed before take no room from system mails.
+    const free = Math.max(this.#connections + ahead - this.#mails.size, reservedForSystem - system)
     const freeForMass = this.forMass + ahead - this.#mass
     return { free: Math.max(0, free), freeForMass: freeForMass < ahead / 3 ? 0 : Math.max(0, freeForMass) }
   }

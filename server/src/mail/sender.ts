@@ -81,7 +81,8 @@ export class Sender {
     // Its file shows that this process keeps one, before the first mail is claimed.
     await this.#open()
     const { mails, decided } = await claimMails(this.#app, { worker: this.#worker, ...room })
-    this.#mayBeMore = mails.length > 0
+    // A claim for system mails alone shows nothing about mass mails.
+    if (room.freeForMass > 0 || mails.length > 0) this.#mayBeMore = mails.length > 0
     if (mails.length > 0) await this.#prepare(mails, claimed)
     return mails.length + decided
   }

@@ -39,7 +39,7 @@ export const journeysOfNoun = {
   'extra-time': ['exam-day', 'live-tracker'],
   file: ['recordings', 'sitting-pictures'],
   identity: ['acting', 'doors', 'one-door', 'passkeys', 'second-factor', 'stored-record', 'switch'],
-  interest: ['accepted-interest', 'interest', 'next-year'],
+  interest: ['accepted-interest', 'interest', 'next-year', 'registration-by-keyboard'],
   issuer: ['money'],
   'late-answer': ['late-answers'],
   learner: ['exam-day', 'main-job', 'next-year', 'proposals', 'returning-learners', 'tables-by-key'],

@@ -33,6 +33,8 @@ export interface Page {
   readonly roles: PageRoles
   /** For search engines and link previews, in the served HTML; `{name}` is the project or olympiad of the address. */
   readonly meta?: PageMeta
+  /** Search engines are asked not to list it, and links from it do not give its address away. */
+  readonly isUnlisted?: true
   /** Also open to the holder of a school's link. */
   readonly bySchoolLink?: true
   /** Where it is in the navigation of its area; absent: nowhere. */

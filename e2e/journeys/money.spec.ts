@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { violations } from '../axe.ts'
 import { expect, headersOf, signIn, test } from '../product.ts'
 
 test('an accountant records a part, makes learners free, and takes the payment back', async ({ page }) => {
@@ -192,6 +193,30 @@ test('a teacher sees the school’s invoices in words, and gives one its own num
   await invoice.getByLabel('Your order number').fill('TSS 2026/118')
   await invoice.getByRole('button', { name: 'Save the number' }).click()
   await expect(invoice.getByText('TSS 2026/118')).toBeVisible()
+})
+
+test('a bursar opens the page of an invoice without sign-in, and copies reference and account', async ({ page }) => {
+  await signIn(page, 'teacher', 'Teacher')
+  await page.goto('/portal/sango-2026/invoices')
+  const address = await page
+    .getByRole('link', { name: /^How to pay/ })
+    .first()
+    .getAttribute('href')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(String(address))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice SANGO-')
+  await expect(page.getByText('To be paid')).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const reference = page.getByRole('button', { name: /^[2-9A-Z]{10}$/ })
+  const text = await reference.innerText()
+  await reference.click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  expect(await violations(page)).toEqual([])
+  await page.goto('/portal/pay/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('There is nothing to pay here')).toBeVisible()
 })
 
 test('where learners sit for nothing, no invoice is offered', async ({ page }) => {

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { oneOrder, orderStaff, seenVersion } from '../purchase-order/purchase-order.ts'
 import { resource } from '../resource.ts'
 import { id, line, olympiadScope, text, whole } from '../schema.ts'
+import { payCalls } from './pay.ts'
 import { paymentList } from './list.ts'
 
 /** Absent: the newest, whatever it is. */
@@ -28,6 +29,7 @@ export const payments = resource(
 )
 
 export const paymentCalls = {
+  ...payCalls,
   listPayments: payments.list,
   countPayments: payments.count,
   exportPayments: payments.export,

@@ -8,6 +8,8 @@ export const purchaseOrderList = list('/api/purchase-order/', {
     olympiadId: id<'olympiad'>(),
     customerParticipantId: id<'customer-participant'>(),
     customerName: text('School', { sort: true, width: 260 }),
+    /** Of the page on which the order is paid: `/portal/pay/{uuid}`. */
+    uuid: text(null),
     number: text('Number', { sort: true, width: 148 }),
     status: choice(
       'Status',

@@ -79,7 +79,6 @@ export type OrderDocument = z.infer<typeof orderDocument>
 
 /** An order with all that hangs on it. Who did what and the comments are for staff: a teacher gets neither. */
 export const purchaseOrder = purchaseOrderRow.extend({
-  uuid: z.string(),
   /** To be quoted by a bank payment. */
   paymentReference: z.string(),
   net: z.number(),

@@ -17,4 +17,8 @@ test('a page’s texts name the olympiad, escaped, under the main address of the
   expect(tags).toMatch(/<meta name="keywords" content="[^"]{10,}">/)
 })
 
+test('search engines are asked not to list the page on which an order is paid', () => {
+  expect(metaTags(pages.pay, address)).toContain('<meta name="robots" content="noindex, nofollow">')
+})
+
 test('a page without declared texts has no tags', () => expect(metaTags(pages.emailValidation, address)).toBe(''))

@@ -13,7 +13,10 @@ interface Address {
 }
 
 /** For search engines and link previews: the declared texts of a page, under its main address. */
-export function metaTags({ meta, path: declared }: Page, { title, name, path, publicUrl }: Address): string {
+export function metaTags(page: Page, { title, name, path, publicUrl }: Address): string {
+  const { meta, path: declared } = page
+  if (page.isUnlisted === true)
+    return '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">'
   if (meta === undefined) return ''
   const fill = (text: string) => escaped(text.replaceAll('{name}', title))
   // Under the name of another project the page is another one.

@@ -124,7 +124,7 @@ async function findPage(path: string, { presentName }: SiteOptions): Promise<Fou
 }
 
 async function metaOf(page: Page | undefined, name: string | undefined, options: SiteOptions, path: string) {
-  if (page?.meta === undefined) return ''
+  if (page === undefined || (page.meta === undefined && page.isUnlisted !== true)) return ''
   const { app, titleOf, defaultName } = options
   const named = name ?? (await defaultName())
   const title = (named === undefined ? undefined : await titleOf(named)) ?? 'Agon'

@@ -14,11 +14,11 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
   exportDocuments: scoped(readDocuments.export),
 
   printDocument: async (input) => {
-    const { db, params, query } = input
+    const { app, db, params, query } = input
     await refuseUnlessReached(input, params.id)
     const document = await findDocument(db, params.id)
     const language = query.language ?? document.language
-    return language === document.language ? printDocument(db, params.id) : printCopy(document, language)
+    return language === document.language ? printDocument(app, params.id) : printCopy(app, document, language)
   },
 }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FileReply } from '@agon/contract/schema'
 import { accentInks } from '@agon/domain/accent'
 import type { DocumentId, PurchaseOrderId } from '@agon/domain/ids'
-import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { paperLocale } from '#/pdf/locale.ts'
+import { payUrl } from '../payment/pay-page.ts'
 import { makeDocumentPdf } from './pdf/make.ts'
 import { documentsOf, findDocument, type StoredDocument } from './store.ts'
 
@@ -17,12 +17,13 @@ declare module '#/jobs/payloads.ts' {
 type Pdf = FileReply & { content: Uint8Array }
 
 /** The document's own bytes: made at the first call, then always the same. */
-export async function printDocument(db: Db, id: DocumentId): Promise<Pdf> {
+export async function printDocument(app: App, id: DocumentId): Promise<Pdf> {
+  const { db } = app.database
   const document = await findDocument(db, id)
   if (document.pdf !== null) return pdf(document.number, document.pdf)
   // Its bytes are deleted when the law no longer asks for them; what is left is printed as a copy.
-  if (document.sha256 !== null) return printCopy(document, document.language)
-  const content = Buffer.from(await draw(document, document.language, false))
+  if (document.sha256 !== null) return printCopy(app, document, document.language)
+  const content = Buffer.from(await draw(app, document, { language: document.language, isCopy: false }))
   const sha256 = createHash('sha256').update(content).digest('hex')
   await db
     .updateTable('documents')
@@ -35,12 +36,15 @@ export async function printDocument(db: Db, id: DocumentId): Promise<Pdf> {
 }
 
 /** The same in another language, marked as a copy. */
-export async function printCopy(document: StoredDocument, language: string): Promise<Pdf> {
-  return pdf(`${document.number}-${paperLocale(language)}`, await draw(document, language, true))
+export async function printCopy(app: App, document: StoredDocument, language: string): Promise<Pdf> {
+  return pdf(`${document.number}-${paperLocale(language)}`, await draw(app, document, { language, isCopy: true }))
 }
 
-function draw(document: StoredDocument, language: string, isCopy: boolean): Promise<Uint8Array> {
-  const { kind, number, currency, content } = document
+function draw(
+  app: App,
+  { kind, number, currency, content, uuid }: StoredDocument,
+  { language, isCopy }: { language: string; isCopy: boolean },
+): Promise<Uint8Array> {
   return makeDocumentPdf({
     ...content,
     accent: accentInks[content.accent],
@@ -49,6 +53,7 @@ function draw(document: StoredDocument, language: string, isCopy: boolean): Prom
     number,
     currency,
     isCopy,
+    payUrl: payUrl(app.config.publicUrl, uuid),
   })
 }
 
@@ -62,7 +67,8 @@ const pdf = (name: string, content: Uint8Array): Pdf => ({
 export async function printNew(app: App, id: PurchaseOrderId): Promise<void> {
   const { db } = app.database
   try {
-    for (const document of await documentsOf(db, id)) if (document.sha256 === null) await printDocument(db, document.id)
+    for (const document of await documentsOf(db, id))
+      if (document.sha256 === null) await printDocument(app, document.id)
   } catch (error) {
     app.log.warn({ err: error, purchaseOrderId: id }, 'a document was not printed at its issue')
   }
@@ -81,5 +87,5 @@ export async function printLeft(app: App): Promise<void> {
     .orderBy('id')
     .limit(most)
     .execute()
-  for (const { id } of left) await printDocument(db, id)
+  for (const { id } of left) await printDocument(app, id)
 }

@@ -60,8 +60,10 @@ export function documentsOf(db: Db, id: PurchaseOrderId) {
 export function findDocument(db: Db, id: DocumentId) {
   return db
     .selectFrom('documents')
-    .select(['id', 'kind', 'number', 'currency', 'language', 'content', 'net', 'vat', 'gross', 'pdf', 'sha256'])
-    .where('id', '=', id)
+    .innerJoin('purchaseOrders', 'purchaseOrders.id', 'documents.purchaseOrderId')
+    .select(['documents.id', 'documents.kind', 'documents.number', 'documents.currency', 'documents.language'])
+    .select(['documents.content', 'documents.pdf', 'documents.sha256', 'purchaseOrders.uuid'])
+    .where('documents.id', '=', id)
     .executeTakeFirstOrThrow()
 }
 

@@ -27,7 +27,7 @@ export const purchaseOrderHandlers: Handlers<typeof purchaseOrderCalls> = {
   }),
 
   readPurchaseOrder: async ({ db, actor, now, params }) => ({ item: await readOrder({ db, actor, now }, params.id) }),
-  printInvoice: async (input) => printInvoice(input, input.params.id),
+  printInvoice: async (input) => printInvoice(input.app, input, input.params.id),
   createPurchaseOrder: async (input) => {
     const { olympiadId, customerParticipantId } = input.query
     const { id } = await issueOrder(input, olympiadId, customerParticipantId, paperLocale(input.locale))

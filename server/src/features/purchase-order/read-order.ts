@@ -48,6 +48,7 @@ function withoutNames(order: OrderReply): OrderReply {
 /** The columns of a row of the list, under the names of the specification. */
 export const rowColumns = [
   'purchaseOrders.id',
+  'purchaseOrders.uuid',
   'purchaseOrders.olympiadId',
   'purchaseOrders.customerParticipantId',
   'purchaseOrders.number',
@@ -86,7 +87,6 @@ function findOrder(db: Db, actor: Actor, { id, now }: { id: PurchaseOrderId; now
     .select(rowFields)
     .select(overdueAt(now))
     .select([
-      'purchaseOrders.uuid',
       'purchaseOrders.paymentReference',
       'purchaseOrders.net',
       'purchaseOrders.vat',

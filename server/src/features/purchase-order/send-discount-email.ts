@@ -92,7 +92,7 @@ async function write(
   })
   const attachments: EmailToQueue['attachments'] = []
   for (const { id } of await documentsOf(asking.db, orderId)) {
-    const { filename, mediaType, content } = await printDocument(asking.db, id)
+    const { filename, mediaType, content } = await printDocument(app, id)
     attachments.push({ filename, mediaType, sha256: await app.files.put(content) })
   }
   return {

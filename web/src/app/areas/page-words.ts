@@ -16,6 +16,7 @@ const titles: { readonly [Name in PageName]?: MessageDescriptor } = {
   verifyEmail: msg`Verify E-mail`,
   unsubscribe: msg`Unsubscribe`,
   emailValidation: msg`E-mail Validation`,
+  pay: msg`Make Payment`,
   certificate: msg`Certificate`,
   portalProfile: msg`My Profile`,
   portalPassword: msg`Update Password`,

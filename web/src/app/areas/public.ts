@@ -46,6 +46,7 @@ export const publicRoutes = publicArea.addChildren([
       () => import('#/features/interest/EmailValidationPage.tsx'),
       'EmailValidationPage',
     ),
+    pay: lazyPage('purchase-order', () => import('#/features/payment/PayPage.tsx'), 'PayPage'),
     certificate: lazyPage('certificate', () => import('#/features/certificate/CertificatePage.tsx'), 'CertificatePage'),
   }),
 ])

@@ -17,6 +17,20 @@ export function OrderFacts({ order }: { readonly order: PurchaseOrder }) {
           label: t`Payment reference`,
           value: <CopyButton text={order.paymentReference} label={order.paymentReference} />,
         },
+        ...(order.status === 'deleted'
+          ? []
+          : [
+              {
+                key: 'pay',
+                label: t`Page for paying`,
+                value: (
+                  <CopyButton
+                    text={`${location.origin}/portal/pay/${order.uuid}`}
+                    label={t`Copy the link for the bursar`}
+                  />
+                ),
+              },
+            ]),
         {
           key: 'issued',
           label: t`Issued`,

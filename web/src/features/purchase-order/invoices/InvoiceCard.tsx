@@ -67,6 +67,11 @@ export function InvoiceCard({ order, legitimate }: Props) {
         <Button busy={print.isPending} aria-label={t`Download the PDF of ${number}`} onClick={() => print.mutate()}>
           <Trans>Download the PDF</Trans>
         </Button>
+        {order.status === 'unpaid' || order.status === 'pre' ? (
+          <a href={`/portal/pay/${order.uuid}`} aria-label={t`How to pay ${number}`}>
+            <Trans>How to pay</Trans>
+          </a>
+        ) : null}
         <WithdrawInvoice order={order} legitimate={legitimate} />
       </div>
     </li>

@@ -22,11 +22,20 @@ const muchMore = 5
 /** Fewer rows are read in no time. */
 const few = 500
 
-/** A search with its frequent words marked, where it has a rare one, too. `column` is one of a table: `schools.search`. */
+/** Rows may have another name than their table. */
+async function isTable(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(db)
+  return rows[0]?.found === true
+}
+
+/** A column of a table, of which the database has statistics. */
+const plainColumn = /^([a-z_]+)\.[a-z_]+$/
+
+/** A search with its frequent words marked, where it has a rare one, too. `column` is one of a table: `schools.search`; of others nothing is marked. */
 export async function markFrequent(db: Db, column: string, text: string): Promise<string> {
   const words = wordsOf(text)
-  if (words.length < 2) return text
-  const [table = ''] = column.split('.')
+  const table = plainColumn.exec(column)?.[1]
+  if (words.length < 2 || table === undefined || !(await isTable(db, table))) return text
   const each = words.map(
     (word) => sql`(select 1 from ${sql.raw(table)} where ${sql.join(matchesWords(sql.raw(column), word))})`,
   )

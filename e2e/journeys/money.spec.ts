@@ -20,7 +20,7 @@ test('an accountant records a part, makes learners free, and takes the payment b
   await expect(order.getByText('paid in part')).toBeVisible()
   await expect(order.getByText('FNB 42')).toBeVisible()
 
-  await order.getByRole('button', { name: 'Free learners' }).click()
+  await order.getByRole('button', { name: 'Free learners', exact: true }).click()
   await order.getByLabel('Free learners').fill('2')
   await order.getByLabel('Reason').fill('Quintile 1')
   await order.getByRole('button', { name: 'Change the free learners' }).click()
@@ -161,7 +161,7 @@ test('a part payment, free learners and a reversal are sent once by a double cli
   await expect(order.getByText('paid in part')).toBeVisible()
   await expect(order.getByText('TWICE 1')).toHaveCount(1)
 
-  await order.getByRole('button', { name: 'Free learners' }).click()
+  await order.getByRole('button', { name: 'Free learners', exact: true }).click()
   await order.getByLabel('Free learners').fill('2')
   await order.getByLabel('Reason').fill('Quintile 1')
   await clickTwice(order.getByRole('button', { name: 'Change the free learners' }))

@@ -28,7 +28,7 @@ export type OlympiadSender = z.infer<typeof olympiadSender>
 const ofOlympiad = { query: z.object({ olympiadId: olympiadScope }), refusals: ['olympiadRequired'] } as const
 
 export const mailSenderCalls = {
-  readMailSender: call('GET', '/api/emailer/sender/', organisers, 'Get the sender of the olympiad’s mails', {
+  readMailSender: call('GET', '/api/emailer/sender', organisers, 'Get the sender of the olympiad’s mails', {
     effect: 'read',
     ...ofOlympiad,
     reply: z.object({ item: olympiadSender }),

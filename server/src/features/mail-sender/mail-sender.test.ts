@@ -25,9 +25,9 @@ beforeEach(async () => {
   overlord = (await staff(world, 'overlord', null)).token
 })
 
-const read = async (token = admin) => (await world.send('GET /api/emailer/sender/', { token, query: query() })).ok.item
+const read = async (token = admin) => (await world.send('GET /api/emailer/sender', { token, query: query() })).ok.item
 const change = async (body: object, token = admin) =>
-  world.send('PUT /api/emailer/sender/', {
+  world.send('PUT /api/emailer/sender', {
     token,
     query: query(),
     body: { ...none, ...body, version: (await read(token)).version },

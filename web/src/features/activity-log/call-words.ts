@@ -77,7 +77,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/emailer/override-email-health/': msg`vouched for an e-mail address`,
   'POST /api/emailer/dkim-key/': msg`made signing keys for a domain`,
   'POST /api/emailer/dkim-key/retire': msg`retired signing keys of a domain`,
-  'PUT /api/emailer/sender/': msg`changed the sender of an olympiad’s mails`,
+  'PUT /api/emailer/sender': msg`changed the sender of an olympiad’s mails`,
   'POST /api/emailer/sender/test': msg`sent a test mail from the olympiad’s sender`,
   'POST /api/shunned-email/': msg`shunned an address`,
   'DELETE /api/shunned-email/{id}': msg`removed a shunned address`,

@@ -21,7 +21,7 @@ export function SenderPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <RecordPanel
       heading="Sender"
-      read={useRead('GET /api/emailer/sender/', { query })}
+      read={useRead('GET /api/emailer/sender', { query })}
       title={() => 'Sender of mails'}
       lead={() => olympiad.title}
       onClose={onClose}

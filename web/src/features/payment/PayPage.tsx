@@ -1,15 +1,16 @@
 import type { PayPage as Item } from '@agon/contract/payment/pay'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoney } from '@agon/domain/format/number'
 import { useParams } from '@tanstack/react-router'
 import { useRead } from '#/api/queries.ts'
 import { PublicShell } from '#/app/layouts/PublicShell.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import { CopyButton } from '#/ui/CopyButton.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
-import { useFormats } from '../purchase-order/use-formats.ts'
 import css from './PayPage.module.css'
 
 /** In milliseconds: after a payment elsewhere, the page shows it as soon as it is recorded. */
@@ -49,13 +50,13 @@ export function PayPage() {
 
 function Order({ item, state }: { readonly item: Item; readonly state: string | undefined }) {
   const { t } = useLingui()
-  const { money } = useFormats()
+  const region = useRegion()
   const { day } = useFigures()
   const { number, customerName, olympiad, currency, outstanding, paid, gross } = item
   const [owed, had, all, due] = [
-    money(outstanding, currency),
-    money(paid, currency),
-    money(gross, currency),
+    formatMoney(outstanding, currency, region),
+    formatMoney(paid, currency, region),
+    formatMoney(gross, currency, region),
     day(item.dueAt, item.timeZone),
   ]
   const isPaid = outstanding <= 0
@@ -100,14 +101,14 @@ function Order({ item, state }: { readonly item: Item; readonly state: string | 
               ) : null}
             </p>
           </div>
-          <section aria-labelledby="pay-by-bank">
+          <section aria-labelledby="pay-by-bank" className={css.bank}>
             <h2 id="pay-by-bank">
               <Trans>Pay by bank</Trans>
             </h2>
             <KeyValue
               pairs={[
                 { key: 'reference', label: t`Payment reference`, value: copied(item.paymentReference) },
-                { key: 'payee', label: t`Account holder`, value: copied(item.bank.accountHolder) },
+                { key: 'payee', label: t`Account holder`, value: item.bank.accountHolder },
                 { key: 'bank', label: t`Bank`, value: item.bank.bank },
                 { key: 'account', label: t`Account number`, value: copied(item.bank.accountNumber) },
                 { key: 'branch', label: t`Branch code`, value: copied(item.bank.branchCode) },
@@ -140,7 +141,7 @@ const copied = (text: string) => <CopyButton text={text} label={text} />
 
 /** Which part opens how many places. */
 function Parts({ item: { unitGross, currency, outstanding, preApproved } }: { readonly item: Item }) {
-  const { money } = useFormats()
+  const region = useRegion()
   if (preApproved)
     return (
       <p className={css.hint}>
@@ -148,7 +149,7 @@ function Parts({ item: { unitGross, currency, outstanding, preApproved } }: { re
       </p>
     )
   if (unitGross <= 0 || outstanding <= unitGross) return null
-  const unit = money(unitGross, currency)
+  const unit = formatMoney(unitGross, currency, region)
   return (
     <p className={css.hint}>
       <Trans>You can pay a part: each {unit} opens the place of one learner.</Trans>

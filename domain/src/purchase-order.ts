@@ -27,6 +27,10 @@ export const paymentMethods = ['manual', 'eft', 'payfast', 'stripe', 'demo'] as 
 export type PaymentMethod = (typeof paymentMethods)[number]
 export const recordedMethods = ['eft', 'manual'] as const
 
+/** A reversal takes a payment back. */
+export const paymentKinds = ['payment', 'reversal'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
 /** What an entry of an order's history is about; a `note` is only what somebody wrote. */
 export const commentAbouts = [
   'note',

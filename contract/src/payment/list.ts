@@ -11,6 +11,7 @@ export const paymentList = list('/api/payment/', {
     /** A reversal is negative. */
     amount: money('Amount', { sort: true, filter: true, width: 128 }),
     currency: text('Currency', { show: 'never' }),
+    kind: choice('Kind', { payment: 'Payment', reversal: 'Reversal' }, { sort: true, filter: true, width: 128 }),
     method: choice(
       'Method',
       { manual: 'By hand', eft: 'Bank transfer', payfast: 'PayFast', stripe: 'Stripe', demo: 'Demo gateway' },

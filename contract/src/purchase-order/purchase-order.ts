@@ -60,6 +60,8 @@ const orderComment = z.object({
   id: id<'purchase-order-comment'>(),
   about: z.enum(commentAbouts),
   body: z.string(),
+  /** Minor units that the order was charged, credited or paid; null: nothing. */
+  amount: z.number().nullable(),
   writtenBy: z.string().nullable(),
   writtenAt: moment,
 })

@@ -50,6 +50,8 @@ export interface DemoComment {
   body: string
   by: By
   at: Moment
+  /** Amount that the order was charged, credited or paid. */
+  amount?: Minor
 }
 
 /** An order as it was issued to a teacher, before anything else happens to it. */
@@ -68,7 +70,7 @@ export function issue(key: string, learners: number, issuedAt: Moment): DemoOrde
     lines: [{ ...line, ...lineAmounts(line), comment: '', addedBy: 'teacher', addedAt: issuedAt }],
     ...orderAmounts([line]),
     payments: [],
-    comments: [{ about: 'issued', body: '', by: 'teacher', at: issuedAt }],
+    comments: [{ about: 'issued', body: '', by: 'teacher', at: issuedAt, amount: lineAmounts(line).gross }],
   }
 }
 
@@ -78,7 +80,7 @@ export function free(order: DemoOrder, quantity: number, comment: string, at: Mo
   order.lines.push({ ...line, ...lineAmounts(line), comment, addedBy: 'funding', addedAt: at })
   order.freeLearners = quantity
   Object.assign(order, orderAmounts(order.lines))
-  order.comments.push({ about: 'discount', body: comment, by: 'funding', at })
+  order.comments.push({ about: 'discount', body: comment, by: 'funding', at, amount: lineAmounts(line).gross })
 }
 
 export function pay(order: DemoOrder, amount: Minor, at: Moment, random: Random, body = ''): void {
@@ -93,7 +95,7 @@ export function pay(order: DemoOrder, amount: Minor, at: Moment, random: Random,
     reverses: null,
   })
   order.preApprovedAt = paidOf(order) >= order.gross ? null : order.preApprovedAt
-  order.comments.push({ about: 'payment', body, by: 'accountant', at })
+  order.comments.push({ about: 'payment', body, by: 'accountant', at, amount })
 }
 
 /** Takes the last payment back. */
@@ -107,7 +109,7 @@ export function reverse(order: DemoOrder, at: Moment, body: string): void {
     recordedAt: at,
     reverses: order.payments.length - 1,
   })
-  order.comments.push({ about: 'reversal', body, by: 'accountant', at })
+  order.comments.push({ about: 'reversal', body, by: 'accountant', at, amount: -payment.amount })
 }
 
 function paidOf(order: DemoOrder): Minor {

@@ -76,8 +76,9 @@ function replacement(
   const deletedAt = mistaken.issuedAt + 6 * hour
   mistaken.deletedAt = deletedAt
   mistaken.deletedReason = 'Asked for twice'
+  const amount = -mistaken.gross
   Object.assign(mistaken, orderAmounts([]))
-  mistaken.comments.push({ about: 'deleted', body: 'Asked for twice', by: 'admin', at: deletedAt })
+  mistaken.comments.push({ about: 'deleted', body: 'Asked for twice', by: 'admin', at: deletedAt, amount })
   const order = issue(`${school.natemis} again`, school.participants, deletedAt + hour)
   pay(order, order.gross, at + day, random)
   return order

@@ -21,7 +21,7 @@ import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain
 import type { Gender, SittingStatus } from '@agon/domain/participant'
 import type { ProposalKind, ProposalStatus } from '@agon/domain/proposal'
 import type { Province } from '@agon/domain/province'
-import type { CommentAbout, InvoicedCustomer, LineKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
+import type { CommentAbout, InvoicedCustomer, LineKind, PaymentKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import type { FileEncoding, ImportFormat, LeftOut } from '@agon/domain/question/file-import'
 import type { Difficulty, QuestionKind } from '@agon/domain/question/parts'
 import type { Answer, Question } from '@agon/domain/question/question'
@@ -797,6 +797,7 @@ export interface PaymentsTable {
   recordedBy: UserId | null
   recordedAt: Generated<Date>
   search: GeneratedAlways<string>
+  kind: GeneratedAlways<PaymentKind>
 }
 
 export interface PersonKeysTable {
@@ -845,6 +846,7 @@ export interface PurchaseOrderCommentsTable {
   body: Generated<string>
   writtenBy: UserId | null
   writtenAt: Generated<Date>
+  amount: number | null
 }
 
 export interface PurchaseOrderLinesTable {

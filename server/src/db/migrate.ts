@@ -25,6 +25,11 @@ export const insertOnlyTables = [
   'emailer_versions',
 ] as const
 
+/** Columns that only triggers of the database write: sums of rows that are only added. */
+export const columnsOfTriggers: readonly { readonly table: string; readonly columns: readonly string[] }[] = [
+  { table: 'purchase_orders', columns: ['paid'] },
+]
+
 /** Tables whose rows the product does not change, apart from the record that they belong to. */
 export const unchangedTables: readonly string[] = [...insertOnlyTables, 'consents']
 
@@ -84,6 +89,17 @@ export function migrationFiles(): { name: string; text: string; sha256: string }
     })
 }
 
+/** Grants every column of a table but the named ones. */
+function withheld(role: string, { table, columns }: (typeof columnsOfTriggers)[number]): string {
+  const names = columns.map((column) => `'${column}'`).join(', ')
+  return `do $$ declare others text; begin
+      select string_agg(quote_ident(attname), ', ') into others from pg_attribute
+        where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attname not in (${names});
+      revoke insert, update on ${table} from ${role};
+      execute format('grant insert (%1$s), update (%1$s) on ${table} to ${role}', others);
+    end $$;`
+}
+
 async function grant(client: pg.Client, appRole: string): Promise<void> {
   const role = client.escapeIdentifier(appRole)
   await client.query(`
@@ -101,6 +117,7 @@ async function grant(client: pg.Client, appRole: string): Promise<void> {
     grant execute on function activity_log_make_month(date), activity_log_drop_before(date),
       erase_typed_answer(integer, integer, integer), erase_extra_time_reasons(integer),
       sort_search_entries(), erase_activity_reasons(bigint[], text[]) to ${role};
+    ${columnsOfTriggers.map((one) => withheld(role, one)).join('\n')}
     ${notingTriggers()}
     ${recordingTriggers()}
     do $$ declare month regclass; begin

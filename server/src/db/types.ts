@@ -98,6 +98,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'issuers.details': ['issuer', 'Issuer'],
   'purchase_order_lines.kind': ['purchase-order', 'LineKind', 'lineKinds'],
   'purchase_order_comments.about': ['purchase-order', 'CommentAbout', 'commentAbouts'],
+  'payments.kind': ['purchase-order', 'PaymentKind', 'paymentKinds'],
   'payments.method': ['purchase-order', 'PaymentMethod', 'paymentMethods'],
   'question_modules.titles': ['paper', 'LineByLanguage'],
   'question_modules.instructions': ['paper', 'RichTextByLanguage'],

@@ -144,11 +144,12 @@ function lineRows(
 function commentRows({ id, order, userOf }: NumberedOrder, ids: PartIds): CopyRow<'purchaseOrderComments'>[] {
   return order.comments
     .toSorted((a, b) => a.at - b.at)
-    .map(({ about, body, by, at }) => ({
+    .map(({ about, body, by, at, amount = null }) => ({
       id: ids.purchaseOrderComments.take(),
       purchaseOrderId: id,
       about,
       body,
+      amount,
       writtenBy: userOf(by),
       writtenAt: new Date(at),
     }))

@@ -93,7 +93,13 @@ export async function writeTeamOrder(context: TeamContext, { team, id, name, adm
   })
   await tx
     .insertInto('purchaseOrderComments')
-    .values({ purchaseOrderId: order.id, about: 'issued', writtenBy: by.addedBy, writtenAt: issuedAt })
+    .values({
+      purchaseOrderId: order.id,
+      about: 'issued',
+      amount: order.gross,
+      writtenBy: by.addedBy,
+      writtenAt: issuedAt,
+    })
     .execute()
   if (stage === 'invoiced') return
   const receivedAt = new Date(calendar.opensAt - 12 * day)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { unchangedTables } from '../migrate.ts'
+import { columnsOfTriggers, unchangedTables } from '../migrate.ts'
 import type { Tx } from '../database.ts'
 import { followVersion } from './follow-version.ts'
 import { recordedByName } from './recorded-tables.ts'
@@ -91,9 +91,12 @@ export async function restoreDeleted(tx: Tx, table: ActTable): Promise<void> {
     unchangedTables.includes(table.name) || columns.length === 0
       ? sql`nothing`
       : sql`update set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`
+  const writable = table.columns.filter(
+    (name) => !columnsOfTriggers.some((one) => one.table === table.name && one.columns.includes(name)),
+  )
   await restoreEach(tx, table, which, (rowsOnly) =>
-    sql`insert into ${sql.table(table.name)} (${columnList(table.columns)}) overriding system value
-      select ${columnList(table.columns, 'n')} from act_undo u cross join lateral ${asRow(table, sql`u.before`)} n
+    sql`insert into ${sql.table(table.name)} (${columnList(writable)}) overriding system value
+      select ${columnList(writable, 'n')} from act_undo u cross join lateral ${asRow(table, sql`u.before`)} n
       where ${rowsOnly} on conflict (${columnList(table.key)}) do ${again}`.execute(tx),
   )
 }

@@ -41,7 +41,7 @@ export const money: AuditedTables<
     plain: ['purchaseOrderId', 'kind', 'description', 'comment', 'quantity', 'unitGross', 'gross'],
     silent: ['position', 'addedAt'],
   },
-  purchaseOrderComments: { plain: ['purchaseOrderId', 'about'], silent: ['writtenAt'] },
+  purchaseOrderComments: { plain: ['purchaseOrderId', 'about', 'amount'], silent: ['writtenAt'] },
   payments: {
     plain: [
       'purchaseOrderId',
@@ -53,6 +53,6 @@ export const money: AuditedTables<
       'reversesPaymentId',
       'receivedAt',
     ],
-    silent: ['search', 'recordedAt'],
+    silent: ['search', 'kind', 'recordedAt'],
   },
 }

@@ -41,7 +41,8 @@ export const changeOlympiad = recordEdit(olympiadEdit, {
     return id
   },
   read: findOlympiad,
-  async change({ tx, before, values: { awardRules, subProjectId, ...settings } }) {
+  async change({ tx, id, before, values: { awardRules, subProjectId, ...settings } }) {
+    await refuseOtherCurrency(tx, id, { before: before.currency, now: settings.currency })
     if (typeof subProjectId === 'number') await mustBeOfProject(tx, subProjectId, before.project.id)
     return {
       ...withDates(settings),
@@ -50,6 +51,20 @@ export const changeOlympiad = recordEdit(olympiadEdit, {
     }
   },
 })
+
+/** The orders of an olympiad are in its currency. */
+async function refuseOtherCurrency(tx: Tx, id: OlympiadId, currency: { before: string; now: string }): Promise<void> {
+  if (currency.now === currency.before) return
+  const order = await tx
+    .selectFrom('purchaseOrders')
+    .select('id')
+    .where('olympiadId', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (order === undefined) return
+  const why = `The olympiad has orders in ${currency.before}. The currency cannot change any more.`
+  throw new Problem('invalid', {}, { fields: { currency: why } })
+}
 
 async function mustBeOfProject(tx: Tx, id: SubProjectId, projectId: ProjectId): Promise<void> {
   const row = await tx

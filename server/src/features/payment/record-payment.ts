@@ -48,5 +48,5 @@ export async function bookPayment({ tx, order, by }: Change, amount: Minor, give
   if (amount >= order.outstanding) {
     await updateOrder(tx, order.id).set({ preApprovedAt: null, preApprovedBy: null }).execute()
   }
-  await insertComment(tx, order.id, 'payment', given.comment ?? '', by)
+  await insertComment(tx, order.id, 'payment', given.comment ?? '', { ...by, amount })
 }

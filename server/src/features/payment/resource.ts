@@ -7,8 +7,8 @@ export const readPayments = readResource(payments, {
     const olympiadId = staffScope(actor, query.olympiadId)
     return db
       .selectFrom('payments')
-      .select(['id', 'purchaseOrderId', 'orderNumber', 'customerName', 'amount', 'currency', 'method', 'reference'])
-      .select(['reversesPaymentId', 'receivedAt', 'recordedAt'])
+      .select(['id', 'purchaseOrderId', 'orderNumber', 'customerName', 'amount', 'currency', 'kind', 'method'])
+      .select(['reference', 'reversesPaymentId', 'receivedAt', 'recordedAt'])
       .$if(olympiadId !== null, (rows) => rows.where('olympiadId', '=', olympiadId))
   },
   from: 'payments',

@@ -27,7 +27,7 @@ export function reversePayment(
     if (payment === undefined) throw new Problem('paymentReversed')
     await refuseOutdatedOrder(asking, change, given.version)
     await reverse(change, payment)
-    await insertComment(tx, id, 'reversal', given.comment ?? '', by)
+    await insertComment(tx, id, 'reversal', given.comment ?? '', { ...by, amount: -payment.amount })
   })
 }
 

@@ -46,9 +46,11 @@ export function setStatus(asking: Asking, id: PurchaseOrderId, asked: StatusAske
 async function reverseAll(change: Change, comment = ''): Promise<void> {
   const { tx, order, by } = change
   refuseUnlessPossible('reverse', order)
-  for (const payment of await livePayments(tx, order.id)) await reverse(change, payment)
+  const payments = await livePayments(tx, order.id)
+  for (const payment of payments) await reverse(change, payment)
   await updateOrder(tx, order.id).set({ preApprovedAt: null, preApprovedBy: null }).execute()
-  await insertComment(tx, order.id, 'reversal', comment, by)
+  const amount = payments.reduce((sum, payment) => sum + payment.amount, 0)
+  await insertComment(tx, order.id, 'reversal', comment, { ...by, amount: -amount })
 }
 
 async function approve({ tx, order, by }: Change, comment = ''): Promise<void> {

@@ -39,7 +39,7 @@ async function markDeleted(change: Change, reason: string): Promise<void> {
   await updateOrder(tx, order.id)
     .set({ net: 0, vat: 0, gross: 0, deletedAt: by.now, deletedBy: by.userId, deletedReason: reason })
     .execute()
-  await insertComment(tx, order.id, 'deleted', reason, by)
+  await insertComment(tx, order.id, 'deleted', reason, { ...by, amount: -order.gross })
 }
 
 /** Credits what the order's invoices still ask for. */

@@ -33,7 +33,7 @@ export async function issueOrder(
     const issuedBy = userIdOf(actor)
     const attention = actor.role === 'teacher' ? await nameOf(tx, actor.userId) : undefined
     const orderId = await insertOrder(tx, participant, toOrder, { issuedBy, attention, now, language })
-    await insertComment(tx, orderId, 'issued', '', { userId: issuedBy, now })
+    await insertComment(tx, orderId, 'issued', '', { userId: issuedBy, now, amount: orderAmounts(toOrder.lines).gross })
     return readOrder({ db: tx, actor, now }, orderId)
   })
 }

@@ -131,7 +131,7 @@ function findComments(db: Db, id: PurchaseOrderId) {
   return db
     .selectFrom('purchaseOrderComments as m')
     .leftJoin('users', 'users.id', 'm.writtenBy')
-    .select(['m.id', 'm.about', 'm.body', 'm.writtenAt', 'users.fullName as writtenBy'])
+    .select(['m.id', 'm.about', 'm.body', 'm.amount', 'm.writtenAt', 'users.fullName as writtenBy'])
     .where('m.purchaseOrderId', '=', id)
     .orderBy('m.id')
     .execute()

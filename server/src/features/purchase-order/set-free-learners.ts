@@ -35,7 +35,7 @@ export function setFreeLearners(
       .set({ freeLearners: given.freeLearners, ...amounts })
       .execute()
     await issueDifference(change, amounts, given)
-    await insertComment(tx, id, 'discount', given.comment, by)
+    await insertComment(tx, id, 'discount', given.comment, { ...by, amount: amounts.gross - order.gross })
   })
 }
 

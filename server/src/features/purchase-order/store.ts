@@ -108,11 +108,11 @@ export async function insertComment(
   purchaseOrderId: PurchaseOrderId,
   about: CommentAbout,
   body: string,
-  by: { userId: UserId | null; now: Date },
+  { userId, now, amount = null }: { userId: UserId | null; now: Date; amount?: Minor | null },
 ): Promise<void> {
   await tx
     .insertInto('purchaseOrderComments')
-    .values({ purchaseOrderId, about, body, writtenBy: by.userId, writtenAt: by.now })
+    .values({ purchaseOrderId, about, body, amount, writtenBy: userId, writtenAt: now })
     .execute()
 }
 

@@ -8,7 +8,7 @@ import css from './Payments.module.css'
 /** Result and said, by whom and when; the newest first. */
 export function History({ order }: { readonly order: PurchaseOrder }) {
   const { t } = useLingui()
-  const { moment } = useFormats()
+  const { moment, money } = useFormats()
   const words: Record<CommentAbout, string> = {
     note: t`Comment`,
     issued: t`Issued`,
@@ -27,6 +27,7 @@ export function History({ order }: { readonly order: PurchaseOrder }) {
         {order.comments.toReversed().map((comment) => (
           <li key={comment.id}>
             <strong>{words[comment.about]}</strong>
+            {comment.amount === null ? null : <> {money(comment.amount, order.currency)}</>}
             {comment.body === '' ? null : <p>{comment.body}</p>}
             <span className={css.note}>
               {[comment.writtenBy, moment(comment.writtenAt)].filter((part) => part !== null).join(', ')}

@@ -142,6 +142,9 @@ export const problems = {
   tooLarge: [413, 'The request is too large. Send less at once.'],
   figure: [422, 'This figure cannot be used: {why}'],
   clip: [422, 'This recording cannot be used: {why}'],
+  statementFile: [422, 'This statement was not loaded. {where}{why}'],
+  statementColumns: [422, 'The columns of this file are not known yet. Choose them once for this account.'],
+  otherAccount: [422, 'This is a statement of account {account}, not of the account of this issuer.'],
   unsentFile: [422, 'This file cannot be loaded: {why}'],
   passkeyRefused: [
     422,

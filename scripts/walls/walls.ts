@@ -53,7 +53,7 @@ export const walls: readonly Wall[] = [
   {
     says: 'the machinery knows no feature',
     breaks: ({ from, to }) =>
-      /^server\/src\/(http|db|jobs|mail|files|pdf|sheets|config|log|site|activity|passwords|threads|rich-text|question-formats|question-print)\//.test(
+      /^server\/src\/(http|db|jobs|mail|files|pdf|sheets|config|log|site|activity|passwords|threads|rich-text|question-formats|question-print|bank-statements)\//.test(
         from,
       ) &&
       !isTest(from) &&

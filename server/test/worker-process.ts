@@ -10,8 +10,11 @@ export interface WorkerProcess {
   kill(): Promise<void>
 }
 
+/** A world, or as much of it as a worker needs. */
+type WorkedWorld = Pick<World, 'appUrl' | 'smtp'> & { readonly app: { readonly config: { readonly DATA_DIR: string } } }
+
 /** Starts workers for a test file; what a test leaves alive is killed after it. */
-export function workerProcesses(world: World): () => WorkerProcess {
+export function workerProcesses(world: WorkedWorld): () => WorkerProcess {
   const started: WorkerProcess[] = []
   afterEach(async () => {
     for (const worker of started.splice(0)) await worker.kill()

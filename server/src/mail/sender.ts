@@ -7,22 +7,11 @@ import { giveBackUnsent } from './give-back.ts'
 import { InHand } from './in-hand.ts'
 import { Moment } from './moment.ts'
 import { openJournal, type HandOver, type HandOverResult, type Journal } from './journal.ts'
-import { composerOf, nameOfMail, type Composer } from './message.ts'
+import { composerOf, nameOfMail } from './message.ts'
 import type { Delivery } from './outcome.ts'
+import { isLate, ReadyMails, type Ready } from './ready.ts'
 import { recordOutcomes, recordUntilDone, type MailOutcome } from './settle.ts'
 
-/** A claimed mail that waits for a connection. */
-interface Ready {
-  readonly mail: ClaimedMail
-  readonly compose: Composer
-  /** When its claim began. */
-  readonly claimed: Moment
-  /** Since when it waits. */
-  readonly since: Moment
-}
-
-/** Milliseconds for which a mail waits for a connection: what a person pauses or cancels since must not go out. */
-const longestWait = 1000
 /**
  * Milliseconds after the claim by which the journal must have a mail. Later it does not go out: another process that holds this
  * one for dead may have queued it again (abandoned.ts looks twice, 4 seconds apart).
@@ -31,7 +20,7 @@ const latestNote = 3000
 
 /**
  * Claims mails in groups and hands them over. The journal notes each hand-over before it begins, and its result before the
- * connection takes the next mail: after a crash at most as many mails are uncertain as there are connections.
+ * connection gets the words of the next mail: after a crash at most as many mails are uncertain as there are connections.
  */
 export class Sender {
   readonly #app: App
@@ -39,10 +28,10 @@ export class Sender {
   readonly #onFree: () => void
   readonly #ending = new AbortController()
   readonly #inHand: InHand
+  readonly #ready: ReadyMails
   readonly #underWay = new Set<Promise<void>>()
   readonly #outcomes: Grouping<MailOutcome, true>
   readonly #notes: Grouping<HandOver | HandOverResult, true>
-  #ready: Ready[] = []
   #busy = 0
   #busyWithMass = 0
   #mayBeMore = false
@@ -54,6 +43,7 @@ export class Sender {
     this.#worker = worker
     this.#onFree = onFree
     this.#inHand = new InHand(app.mail.connections)
+    this.#ready = new ReadyMails(app)
     this.#outcomes = new Grouping({
       commit: (group) => recordOutcomes(app, group),
       sizeOf: () => 1,
@@ -100,15 +90,14 @@ export class Sender {
 
   /** Gives back what has not begun, as the process ends. */
   async stopClaimed(): Promise<void> {
-    await this.#giveBack(this.#ready.splice(0), 0)
+    await this.#giveBack(this.#ready.takeAll(), 0)
   }
 
   async #prepare(mails: readonly ClaimedMail[], claimed: Moment): Promise<void> {
     for (const { id, massMailId } of mails) this.#inHand.add(id, massMailId !== null)
     try {
       const compose = await composerOf(this.#app, mails)
-      const since = new Moment()
-      this.#ready.push(...mails.map((mail) => ({ mail, compose, claimed, since })))
+      this.#ready.add(mails, { compose, claimed })
     } catch (error) {
       for (const { id } of mails) this.#inHand.remove(id)
       await giveBackUnsent(this.#app, mails)
@@ -117,56 +106,65 @@ export class Sender {
     this.#begin()
   }
 
-  /** Gives free connections to mails that wait for one, system mails first. */
+  /** Gives free connections to mails that wait for one. */
   #begin(): void {
-    for (let next = this.#next(); next !== undefined; next = this.#next()) {
-      const work = this.#follow(next).finally(() => this.#underWay.delete(work))
-      this.#underWay.add(work)
-    }
+    for (let next = this.#next(); next !== undefined; next = this.#next()) this.#follow(this.#work(next))
+  }
+
+  #follow(work: Promise<void>): void {
+    const followed = work.finally(() => this.#underWay.delete(followed))
+    this.#underWay.add(followed)
   }
 
   #next(): Ready | undefined {
     if (this.#busy >= this.#app.mail.connections || this.#ending.signal.aborted) return undefined
-    const isMassFree = this.#busyWithMass < this.#inHand.forMass
-    const system = this.#ready.findIndex(({ mail }) => mail.massMailId === null)
-    const at = system >= 0 ? system : isMassFree && this.#ready.length > 0 ? 0 : -1
-    return at < 0 ? undefined : this.#ready.splice(at, 1)[0]
+    const next = this.#ready.next({ mayBeMass: this.#busyWithMass < this.#inHand.forMass })
+    if (next !== undefined) this.#count(next, 1)
+    return next
   }
 
-  /** Until the result is recorded; the connection is free once the result is in the journal. */
-  async #follow(ready: Ready): Promise<void> {
-    const { mail } = ready
-    const isMass = mail.massMailId !== null
-    this.#busy += 1
-    if (isMass) this.#busyWithMass += 1
-    let recording: Promise<void> | undefined
-    try {
-      const delivery = await this.#handOver(ready)
-      if (delivery === undefined) return
-      recording = this.#record(mail, delivery)
-      await this.#notes.do({ id: mail.id, number: mail.handOvers, delivery }).catch(() => recording)
-    } finally {
-      this.#busy -= 1
-      if (isMass) this.#busyWithMass -= 1
-      this.#begin()
+  #count({ mail }: Ready, change: 1 | -1): void {
+    this.#busy += change
+    if (mail.massMailId !== null) this.#busyWithMass += change
+  }
+
+  /**
+   * Hands mails over one after the other, for as long as some wait. The result of a mail and the beginning of the next one go to
+   * the journal together; the connection is free once the last result is in the journal.
+   */
+  async #work(first: Ready): Promise<void> {
+    let ready = first
+    let before: Promise<unknown> = Promise.resolve()
+    for (;;) {
+      const delivery = await this.#handOver(ready, before)
+      if (delivery !== undefined) before = this.#settle(ready.mail, delivery)
+      this.#count(ready, -1)
+      const next = this.#next()
+      if (next === undefined) break
+      ready = next
     }
-    await recording
+    this.#count(ready, 1)
+    await before
+    this.#count(ready, -1)
+    this.#begin()
   }
 
-  /** undefined: it was not handed over. */
-  async #handOver(ready: Ready): Promise<Delivery | undefined> {
-    const { mail, compose, claimed, since } = ready
-    if (since.ago > longestWait) {
+  /** Resolves when the result is in the journal, or in the database where the journal takes none. */
+  async #settle(mail: ClaimedMail, delivery: Delivery): Promise<void> {
+    const recording = this.#record(mail, delivery)
+    this.#follow(recording)
+    await this.#notes.do({ id: mail.id, number: mail.handOvers, delivery }).catch(() => recording)
+  }
+
+  /** undefined: it was not handed over. Its words go out once it, and the result before it (`before`), are in the journal. */
+  async #handOver(ready: Ready, before: Promise<unknown>): Promise<Delivery | undefined> {
+    const { mail, claimed } = ready
+    const written = await this.#ready.written(ready)
+    if (isLate(ready)) {
       await this.#giveBack([ready], 0)
       return undefined
     }
-    let message
-    try {
-      message = await compose(mail)
-    } catch (error) {
-      this.#app.log.error({ err: error, queuedEmailId: mail.id }, 'a mail could not be put together')
-      return { result: 'failed', reply: error instanceof Error ? error.message : String(error) }
-    }
+    if ('failed' in written) return written.failed
     try {
       const at = this.#app.now().toISOString()
       await this.#notes.do({ id: mail.id, number: mail.handOvers, name: nameOfMail(mail), at })
@@ -175,11 +173,12 @@ export class Sender {
       await this.#giveBack([ready])
       return undefined
     }
+    await before
     if (claimed.ago > latestNote) {
       await this.#giveBack([ready])
       return undefined
     }
-    return this.#app.mail.send(message)
+    return this.#app.mail.handOver(written.message)
   }
 
   async #record({ id, handOvers }: ClaimedMail, delivery: Delivery): Promise<void> {
@@ -192,9 +191,7 @@ export class Sender {
   }
 
   async #giveBackLate(): Promise<void> {
-    const late = this.#ready.filter(({ since }) => since.ago > longestWait)
-    this.#ready = this.#ready.filter(({ since }) => since.ago <= longestWait)
-    await this.#giveBack(late, 0)
+    await this.#giveBack(this.#ready.takeLate(), 0)
   }
 
   async #giveBack(claimed: readonly Ready[], wait?: number): Promise<void> {

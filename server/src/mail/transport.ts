@@ -3,19 +3,25 @@ import type { Delivery } from './outcome.ts'
 import { readServerAddress } from './smtp/address.ts'
 import { openConnection, type MailTimeouts } from './smtp/connect.ts'
 import { deliver, type Progress } from './smtp/deliver.ts'
-import { writeMessage } from './smtp/write-message.ts'
+import { writeMessage, type WrittenMessage } from './smtp/write-message.ts'
 import { ConnectionPool } from './smtp/pool.ts'
 import type { MailToSend } from './mail-to-send.ts'
 
 export interface MailTransport {
   /** Mails that can be under way at the same time. */
   readonly connections: number
+  /** Writes and signs a mail, or answers why it can have no form. Nothing is sent. */
+  write(mail: MailToSend): Promise<Written>
   /** Resolves with the result of the delivery, whatever it is. */
+  handOver(message: WrittenMessage): Promise<Delivery>
+  /** Both. */
   send(mail: MailToSend): Promise<Delivery>
   /** Resolves when the mail server accepts the session; rejects with the fault. Nothing is sent. */
   check(): Promise<void>
   close(): void
 }
+
+export type Written = { readonly message: WrittenMessage } | { readonly failed: Delivery }
 
 /** How long each step of a check may take, in milliseconds. */
 const patience = 3000
@@ -33,16 +39,17 @@ export function smtpTransport(
 ): MailTransport {
   let pool: ConnectionPool | undefined
 
-  async function send(mail: MailToSend): Promise<Delivery> {
-    const { messageId } = mail
-    const progress: Progress = { dotMayBeOut: false }
-    let written
+  async function write(mail: MailToSend): Promise<Written> {
     try {
-      written = await writeMessage({ from, ...mail })
+      return { message: await writeMessage({ from, ...mail }) }
     } catch (error) {
       // It would fail again.
-      return { result: 'failed', reply: wordsOf(error) }
+      return { failed: { result: 'failed', reply: wordsOf(error) } }
     }
+  }
+
+  async function handOver({ messageId, ...written }: WrittenMessage): Promise<Delivery> {
+    const progress: Progress = { dotMayBeOut: false }
     pool ??= new ConnectionPool(url, timeouts)
     try {
       const connection = await pool.take()
@@ -59,7 +66,12 @@ export function smtpTransport(
 
   return {
     connections,
-    send,
+    write,
+    handOver,
+    async send(mail) {
+      const written = await write(mail)
+      return 'failed' in written ? written.failed : handOver(written.message)
+    },
     async check() {
       const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
       const { dialogue } = await openConnection(readServerAddress(url()), limits)

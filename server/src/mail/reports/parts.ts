@@ -123,7 +123,7 @@ function bytesOf(body: string, encoding: string): Buffer {
   if (name === 'base64') return Buffer.from(body, 'base64')
   if (name !== 'quoted-printable') return Buffer.from(body, 'latin1')
   const plain = body
-    .replace(/[ \t]*=\n/g, '')
+    .replace(/=[ \t]*\n/g, '')
     .replace(/=([0-9A-Fa-f]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   return Buffer.from(plain, 'latin1')
 }

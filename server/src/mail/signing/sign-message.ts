@@ -38,10 +38,12 @@ const oversigned = new Set([
   'list-unsubscribe-post',
 ])
 
-/** A message with a DKIM-Signature field of each key before it (RFC 6376, RFC 8463). The threads of the crypto library sign. */
-export async function signMessage(message: Buffer, signers: readonly Signer[], now: Date): Promise<Buffer> {
-  // Latin-1 keeps every byte. Lines end as they do on the way.
-  const text = message.toString('latin1').replace(/\r?\n/g, '\r\n')
+/**
+ * A message with a DKIM-Signature field of each key before it (RFC 6376, RFC 8463). `text` has one character for each byte, and
+ * its lines end with CRLF. The threads of the crypto library sign by RSA.
+ */
+export async function signMessage(text: string, signers: readonly Signer[], now: Date): Promise<Buffer> {
+  if (signers.length === 0) return Buffer.from(text, 'latin1')
   const split = splitMessage(text)
   const bodyHash = createHash('sha256').update(relaxedBody(split.body), 'latin1').digest('base64')
   const fields = await Promise.all(signers.map((signer) => signatureBy(signer, split, { bodyHash, now })))
@@ -74,7 +76,8 @@ async function signatureBy(
   const signature =
     algorithm === 'rsa'
       ? await signed('sha256', bytes, key)
-      : await signed(null, createHash('sha256').update(bytes).digest(), key)
+      : // Quicker than the way to a thread.
+        sign(null, createHash('sha256').update(bytes).digest(), key)
   const folded = signature.toString('base64').match(/.{1,72}/g) ?? []
   return `${unsigned}${folded.join('\r\n ')}\r\n`
 }

@@ -1,0 +1,78 @@
+import type { App } from '../http/handler.ts'
+import type { ClaimedMail } from './claim.ts'
+import type { Composer } from './message.ts'
+import { Moment } from './moment.ts'
+import type { Written } from './transport.ts'
+
+/** A claimed mail that waits for a connection. */
+export interface Ready {
+  readonly mail: ClaimedMail
+  readonly compose: Composer
+  /** When its claim began. */
+  readonly claimed: Moment
+  /** Since when it waits. */
+  readonly since: Moment
+  written?: Promise<Written>
+}
+
+/** Milliseconds for which a mail waits for a connection: what a person pauses or cancels since must not go out. */
+const longestWait = 1000
+
+/** Mails that are claimed and wait for a connection. As many as there are connections are written ahead, signed already. */
+export class ReadyMails {
+  readonly #app: App
+  #mails: Ready[] = []
+
+  constructor(app: App) {
+    this.#app = app
+  }
+
+  add(mails: readonly ClaimedMail[], { compose, claimed }: { compose: Composer; claimed: Moment }): void {
+    const since = new Moment()
+    this.#mails.push(...mails.map((mail) => ({ mail, compose, claimed, since })))
+    this.#writeAhead()
+  }
+
+  /** The next mail for a free connection, system mails first. */
+  next({ mayBeMass }: { mayBeMass: boolean }): Ready | undefined {
+    const system = this.#mails.findIndex(({ mail }) => mail.massMailId === null)
+    const at = system >= 0 ? system : mayBeMass ? 0 : -1
+    const [next] = at < 0 ? [] : this.#mails.splice(at, 1)
+    this.#writeAhead()
+    return next
+  }
+
+  takeAll(): Ready[] {
+    return this.#mails.splice(0)
+  }
+
+  /** Those that waited for too long. */
+  takeLate(): Ready[] {
+    const late = this.#mails.filter(isLate)
+    this.#mails = this.#mails.filter((ready) => !isLate(ready))
+    return late
+  }
+
+  written(ready: Ready): Promise<Written> {
+    ready.written ??= this.#write(ready)
+    return ready.written
+  }
+
+  #writeAhead(): void {
+    for (const ready of this.#mails.slice(0, this.#app.mail.connections)) void this.written(ready)
+  }
+
+  /** Never rejects. */
+  async #write({ mail, compose }: Ready): Promise<Written> {
+    try {
+      return await this.#app.mail.write(await compose(mail))
+    } catch (error) {
+      this.#app.log.error({ err: error, queuedEmailId: mail.id }, 'a mail could not be put together')
+      return { failed: { result: 'failed', reply: error instanceof Error ? error.message : String(error) } }
+    }
+  }
+}
+
+export function isLate({ since }: Ready): boolean {
+  return since.ago > longestWait
+}

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { keepRecord, readAgain } from './after-write.ts'
 
@@ -67,4 +67,19 @@ test('a record that was removed is not read again', async () => {
   for (const id of [1, 2]) queries.setQueryData(learner(id), { item: { id } })
   await readAgain(queries, 'DELETE /api/learner/{id}', { input: { params: { id: 1 } } })
   expect([1, 2].map((id) => outdated(queries, learner(id)))).toEqual([false, true])
+})
+
+test('a first read that is under way when a write is answered begins anew', async () => {
+  const queries = new QueryClient()
+  const { promise: earlier, resolve: answerEarlier } = Promise.withResolvers<unknown>()
+  const replies = [earlier, Promise.resolve({ items: [{ id: 6 }, { id: 7 }] })]
+  const leave = new QueryObserver(queries, { queryKey: list, queryFn: () => replies.shift() }).subscribe(
+    () => undefined,
+  )
+  const again = readAgain(queries, 'POST /api/school/')
+  answerEarlier({ items: [{ id: 6 }] })
+  await again
+  expect(queries.getQueryData(list)).toEqual({ items: [{ id: 6 }, { id: 7 }] })
+  expect(queries.getQueryState(list)).toMatchObject({ fetchStatus: 'idle', isInvalidated: false })
+  leave()
 })

@@ -1,6 +1,7 @@
 import type { KeyOf } from '@agon/contract/calls'
 import { leavesRecord, nounOf, touched } from '@agon/contract/touches'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { readAfresh } from './read-afresh.ts'
 
 interface Named {
   readonly id: number | string
@@ -14,13 +15,13 @@ export function readAgain(
 ): Promise<void> {
   const nouns = touched(key)
   const gone = leavesRecord(key) ? undefined : idIn(input)
-  return queries.invalidateQueries({
-    predicate: (query) =>
-      nouns.has(nounOf(keyOf(query)) ?? '') &&
-      known?.has(query.queryHash) !== true &&
-      !(gone !== undefined && isOf(query, gone)),
-    refetchType,
-  })
+  const predicate = (query: Query) =>
+    nouns.has(nounOf(keyOf(query)) ?? '') &&
+    known?.has(query.queryHash) !== true &&
+    !(gone !== undefined && isOf(query, gone))
+  return refetchType === 'active'
+    ? readAfresh(queries, { predicate })
+    : queries.invalidateQueries({ predicate, refetchType })
 }
 
 interface ReadAgain {

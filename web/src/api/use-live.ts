@@ -3,6 +3,7 @@ import type { CallByKey, KeyOf } from '@agon/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listen, type StreamKey } from './listen.ts'
+import { readAfresh } from './read-afresh.ts'
 
 /** Whether changes are heard. */
 export type Hearing = 'joining' | 'live' | 'lost'
@@ -19,7 +20,7 @@ export function useLive<K extends StreamKey>(
 ): Hearing {
   const queries = useQueryClient()
   const [hearing, setHearing] = useState<Hearing>('joining')
-  const readAll = useEffectEvent(() => Promise.all(reads.map((one) => queries.invalidateQueries({ queryKey: [one] }))))
+  const readAll = useEffectEvent(() => Promise.all(reads.map((one) => readAfresh(queries, { queryKey: [one] }))))
   // As text, so that the same input is the same stream.
   const asked = JSON.stringify(input)
   useEffect(() => {

@@ -16,12 +16,27 @@ export function violationsOfColour(page: Page): Promise<string[]> {
 }
 
 async function found(page: Page, runOnly: RunOptions): Promise<string[]> {
+  await atRest(page)
   // axe describes violations only.
   const options: RunOptions = { ...runOnly, resultTypes: ['violations'] }
   const results = page.frames().length === 1 ? await inDocument(page, options) : await inFrames(page, options)
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   )
+}
+
+/** Nobody reads the colours between two others: until every transition has ended, however late the browser draws it. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime))
+    for (let rounds = 0; rounds < 10; rounds += 1) {
+      const moving = document.getAnimations().filter(ends)
+      if (moving.length === 0) return
+      // One whose element leaves the page is cancelled.
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+    }
+  })
 }
 
 /** A document takes axe in once, however often it is looked at: reading the script costs as much as a look at a small page. */

@@ -11,6 +11,8 @@ export type WorldName = 'demo' | 'empty'
 
 interface Product {
   url: string
+  /** The address of its database. */
+  database: string
 }
 
 /**
@@ -37,9 +39,10 @@ export async function startProduct(
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   )
-  const { url } = (await firstLine(child)) as Product
+  const { url, database } = (await firstLine(child)) as Product
   return {
     url,
+    database,
     breakMail: (fault) => void child.stdin?.write(`${JSON.stringify(fault ?? null)}\n`),
     stop: async () => {
       child.kill('SIGTERM')
@@ -54,7 +57,7 @@ export const test = base.extend<{ guarded: void }, { product: Product }>({
     // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
     async ({}, use) => {
       const product = await startProduct('demo')
-      await use({ url: product.url })
+      await use(product)
       await product.stop()
     },
     { scope: 'worker', timeout: 120_000 },
@@ -80,7 +83,7 @@ const inEmptyWorld = (address: { named: boolean }) =>
       // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
       async ({}, use) => {
         const own = await startProduct('empty', address)
-        await use({ url: own.url })
+        await use(own)
         await own.stop()
       },
       { timeout: 120_000 },

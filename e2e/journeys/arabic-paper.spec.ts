@@ -5,7 +5,7 @@ import { heading, saving, toQuestion } from '../sitter.ts'
 import { comeByLink, SmallOlympiad } from '../small-olympiad.ts'
 import { arabic, writeQuestions } from './arabic-paper/content.ts'
 import { arabicGaps, arabicOrder, arabicPairs } from './arabic-paper/pairs-and-order.ts'
-import { openOlympiad } from './main-job/paper.ts'
+import { listed, openOlympiad } from './main-job/paper.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -147,13 +147,16 @@ async function writeNumber(admin: Page): Promise<void> {
   await admin.getByLabel('Kind').selectOption('Number')
   await admin.getByRole('textbox', { name: 'Question, English' }).fill('How far apart are the first and the last town?')
   const words = admin.getByRole('textbox', { name: 'Question, العربية' })
-  if ((await words.count()) === 0) await admin.getByRole('button', { name: 'Add العربية' }).click()
+  const add = admin.getByRole('button', { name: 'Add العربية' })
+  await expect(words.or(add)).toBeVisible()
+  if (await add.isVisible()) await add.click()
   await words.fill(arabic.number)
   await expect(words).toHaveCSS('direction', 'rtl')
   await admin.getByLabel('Right answer').fill('33.5')
   await admin.getByLabel('Tolerance, more or less').fill('0.5')
   await admin.getByLabel('Unit').fill('km')
   await admin.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(listed(admin)).toHaveCount(6)
   await admin.getByRole('button', { name: 'Close', exact: true }).click()
 }
 

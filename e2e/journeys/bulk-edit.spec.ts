@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRows } from '../../server/test/hold-rows.ts'
 import { enterAs, expect, headersOf, test, testInEmptyWorld } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
@@ -142,8 +143,8 @@ test('users: two are disabled, and enabled again by undoing', async ({ page }) =
 
 testInEmptyWorld(
   'an edit of many rows shows its progress, which a page that was loaded again still shows',
-  async ({ page }) => {
-    const count = 45_000
+  async ({ page, own }) => {
+    const count = 3000
     const rows = Array.from({ length: count }, (_, at) => `${870_000_000 + at},KGAPHAMADI SCHOOL ${at},WC,OPEN,PAARL`)
     const file = {
       name: 'register.csv',
@@ -162,6 +163,8 @@ testInEmptyWorld(
     await panel.getByRole('checkbox', { name: 'Change District' }).check()
     await panel.getByLabel('District', { exact: true }).fill('Drakenstein')
     await panel.getByRole('button', { name: 'Preview' }).click()
+    // Somebody else writes one of the schools: the act waits, however fast the machine is.
+    const letGo = await holdRows(own.database, `select from schools where natemis = '870000007' for update`)
     await panel.getByRole('button', { name: /^Change \d/ }).click()
     await expect(panel.getByRole('progressbar')).toBeVisible()
     await expectReadable(page)
@@ -171,9 +174,10 @@ testInEmptyWorld(
     const progress = page.getByRole('main').getByRole('progressbar')
     await expect(progress).toBeVisible()
     await expect(page.getByText('You can leave this page.')).toBeVisible()
+    await letGo()
     await expect(progress).toBeHidden({ timeout: 60_000 })
     await expect(page.getByRole('cell', { name: 'Drakenstein' })).toHaveCount(25)
     await page.getByRole('button', { name: 'Bulk changes' }).click()
-    await expect(panel.getByRole('listitem').first()).toContainText(/District.*45.000 changed/)
+    await expect(panel.getByRole('listitem').first()).toContainText(/District.*3.000 changed/)
   },
 )

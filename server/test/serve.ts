@@ -15,7 +15,7 @@ import { startFaultyMailServer, type FaultyMailServer } from './faulty-mail-serv
 
 /**
  * The whole product for browser journeys: a throwaway database of its own, real jobs, a real mail server, a free port. `node serve.ts demo|empty`
- * prints one line of JSON with its address when it is up, and stops on a termination request. `named` after it makes the address one
+ * prints one line of JSON with its address and its database when it is up, and stops on a termination request. `named` after it makes the address one
  * with a name instead of figures, which passkeys need. `at http://…` after it is the address at which a line to the product is opened, and
  * which it takes for its own. `faulty-mail` sends mail to a server that breaks as each line of the standard
  * input orders it to (`FaultyMailServer['fault']` as JSON, null for no fault).
@@ -42,7 +42,7 @@ await parts.up(process.argv[2] === 'empty' ? makeEmptyWorld(app) : makeDemoWorld
 const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
 const url = process.argv[3] === 'named' ? product.url.replace('127.0.0.1', 'localhost') : product.url
 config.publicUrl = (process.argv[3] === 'at' ? process.argv[4] : undefined) ?? url
-process.stdout.write(`${JSON.stringify({ url })}\n`)
+process.stdout.write(`${JSON.stringify({ url, database: database.appUrl })}\n`)
 const orders = createInterface({ input: process.stdin })
 orders.on('line', (line) => {
   // Written by e2e/product.ts.

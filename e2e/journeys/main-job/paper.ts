@@ -104,7 +104,8 @@ async function saveAndGoOn(admin: Page, count: number): Promise<void> {
   await expect(admin.getByRole('textbox', { name: 'Question, English' })).toBeEmpty()
 }
 
-function listed(admin: Page) {
+/** The questions on the page of questions. */
+export function listed(admin: Page) {
   return admin
     .getByRole('tabpanel')
     .getByRole('listitem')

@@ -9,7 +9,7 @@ import { record } from './record.ts'
 
 export type WorldName = 'demo' | 'empty'
 
-interface Product {
+export interface Product {
   url: string
   /** The address of its database. */
   database: string

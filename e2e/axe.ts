@@ -25,7 +25,7 @@ async function found(page: Page, runOnly: RunOptions): Promise<string[]> {
   )
 }
 
-/** Nobody reads the colours between two others: until every transition has ended, however late the browser draws it. */
+/** No one reads the colours between two others: until every transition has ended, however late the browser draws it. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = ({ effect, playState }: Animation) =>

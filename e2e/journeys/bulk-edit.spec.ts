@@ -163,7 +163,7 @@ testInEmptyWorld(
     await panel.getByRole('checkbox', { name: 'Change District' }).check()
     await panel.getByLabel('District', { exact: true }).fill('Drakenstein')
     await panel.getByRole('button', { name: 'Preview' }).click()
-    // Somebody else writes one of the schools: the act waits, however fast the machine is.
+    // Another transaction holds one of the schools: the act waits, however fast the machine is.
     const letGo = await holdRows(own.database, `select from schools where natemis = '870000007' for update`)
     await panel.getByRole('button', { name: /^Change \d/ }).click()
     await expect(panel.getByRole('progressbar')).toBeVisible()

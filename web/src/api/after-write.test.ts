@@ -69,7 +69,7 @@ test('a record that was removed is not read again', async () => {
   expect([1, 2].map((id) => outdated(queries, learner(id)))).toEqual([false, true])
 })
 
-test('a first read that is under way when a write is answered begins anew', async () => {
+test('a first read that is under way when a write is answered is repeated', async () => {
   const queries = new QueryClient()
   const { promise: earlier, resolve: answerEarlier } = Promise.withResolvers<unknown>()
   const replies = [earlier, Promise.resolve({ items: [{ id: 6 }, { id: 7 }] })]

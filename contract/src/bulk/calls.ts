@@ -30,9 +30,11 @@ const bulkRun = z.object({
   isOwn: z.boolean(),
   /** Rows are removed; otherwise they are edited. */
   removes: z.boolean(),
+  /** An earlier edit or removal is undone. */
+  undoes: z.boolean(),
   startedAt: moment,
   done: z.number(),
-  /** Rows that match; once they have been checked, those that change. */
+  /** Rows that match; once they have been checked, those that change. Of an undo, the rows of the act. */
   total: z.number(),
   /** The reason of a failure, as a sentence; nothing was changed. Only of the caller’s own. */
   failure: z.string().nullable(),

@@ -185,6 +185,7 @@ export interface BulkRunsTable {
   startedAt: Date
   beatAt: Date
   failure: string | null
+  undoes: Generated<boolean>
 }
 
 export interface CampaignsTable {

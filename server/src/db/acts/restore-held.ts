@@ -2,24 +2,54 @@ import { sql } from 'kysely'
 import type { Tx } from '../database.ts'
 import { followVersion } from './follow-version.ts'
 
-/** Gives the changed rows of an act their former columns, in one statement. The key is the column `id`; the version never falls. */
-export async function restoreHeld(tx: Tx, act: number, table: string): Promise<void> {
-  const { rows } = await sql<{ name: string; type: string }>`
+/** A table of an act, whose key is the column `id`, and its column of the record's id. */
+export interface HeldTable {
+  readonly name: string
+  readonly by: string
+}
+
+interface Column {
+  readonly name: string
+  readonly type: string
+}
+
+export interface Held {
+  readonly table: HeldTable
+  readonly columns: readonly Column[]
+}
+
+/** The columns that an act changed, with the types that the database has for them. */
+export async function columnsOf(tx: Tx, act: number, { name }: HeldTable): Promise<Column[]> {
+  const { rows } = await sql<Column>`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and attname = any(array(
+    where attrelid = ${name}::regclass and attnum > 0 and attname = any(array(
       select jsonb_object_keys(before) from (
-        select before from act_rows where act_id = ${act} and table_name = ${table} limit 1) one))`.execute(tx)
-  if (rows.length === 0) return
-  const set = rows.map(({ name }) =>
+        select before from act_rows where act_id = ${act} and table_name = ${name} limit 1) one))`.execute(tx)
+  return rows
+}
+
+/** Gives the changed rows of these records their former columns, in one statement. The version never falls. */
+export async function restoreHeld(
+  tx: Tx,
+  act: number,
+  { table, columns }: Held,
+  records: readonly number[],
+): Promise<void> {
+  if (columns.length === 0) return
+  const set = columns.map(({ name }) =>
     name === 'version' ? sql`version = t.version + 1` : sql`${sql.ref(name)} = b.${sql.ref(name)}`,
   )
-  // Only these columns are read from the act, with the types that the database has for them.
-  const columns = rows.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`)
-  await sql`update ${sql.table(table)} t set ${sql.join(set)}
-    from act_rows r cross join lateral jsonb_to_record(r.before) b(${sql.join(columns)})
-    where r.act_id = ${act} and r.table_name = ${table} and t.id = (r.key ->> 'id')::int4`.execute(tx)
-  if (!rows.some(({ name }) => name === 'version')) return
+  const typed = columns.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`)
+  await sql`update ${sql.table(table.name)} t set ${sql.join(set)}
+    from act_rows r cross join lateral jsonb_to_record(r.before) b(${sql.join(typed)})
+    where t.${sql.id(table.by)} = any(${records}::int4[]) and r.act_id = ${act} and r.table_name = ${table.name}
+      and r.key = jsonb_build_object('id', t.id)`.execute(tx)
+}
+
+/** Lets the acts before know the versions of the restored rows. */
+export async function followHeld(tx: Tx, act: number, { table: { name }, columns }: Held): Promise<void> {
+  if (!columns.some((column) => column.name === 'version')) return
   const restored = sql`select r.key, r.before, t.version from act_rows r
-    join ${sql.table(table)} t on t.id = (r.key ->> 'id')::int4 where r.act_id = ${act} and r.table_name = ${table}`
-  await followVersion(tx, act, table, restored)
+    join ${sql.table(name)} t on t.id = (r.key ->> 'id')::int4 where r.act_id = ${act} and r.table_name = ${name}`
+  await followVersion(tx, act, name, restored)
 }

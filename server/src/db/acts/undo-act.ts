@@ -15,7 +15,7 @@ import {
   restoreDerived,
   retryChanged,
 } from './restore-rows.ts'
-import { restoreHeld } from './restore-held.ts'
+import { columnsOf, followHeld, restoreHeld, type Held, type HeldTable } from './restore-held.ts'
 import { tablesOfAct } from './table-order.ts'
 
 /** A row that was changed after the act, and that an undo leaves as it is. */
@@ -34,8 +34,13 @@ interface By {
   readonly now: Date
 }
 
-/** Restores the rows that are still as an act left them. Throws `notUndoable` for an act that was undone or is too old. */
-export async function undoAct(tx: Tx, id: ActId, by: By): Promise<Undone> {
+/** Restores the rows that are still as an act left them, and reports each table whose rows are back. Throws `notUndoable` for an act that was undone or is too old. */
+export async function undoAct(
+  tx: Tx,
+  id: ActId,
+  by: By,
+  report: (table: string) => Promise<void> = async () => undefined,
+): Promise<Undone> {
   await holdAct(tx, id, by.now)
   await sql`set local timezone = 'UTC'`.execute(tx)
   const tables = await tablesOfAct(tx, id)
@@ -49,6 +54,7 @@ export async function undoAct(tx: Tx, id: ActId, by: By): Promise<Undone> {
     await restoreChanged(tx, table)
     await restoreDeleted(tx, table)
     await retryChanged(tx, table)
+    await report(table.name)
   }
   for (const table of tables.toReversed()) await removeRows(tx, table)
   for (const table of tables) await restoreDerived(tx, table)
@@ -66,12 +72,23 @@ export async function undoAct(tx: Tx, id: ActId, by: By): Promise<Undone> {
 }
 
 /**
- * Restores the changed rows of these tables, in their order. For an act that only changes rows, which the caller holds and has
- * compared; triggers then change the same rows as with the act, and add none.
+ * Restores the changed rows of these tables, in their order, some records at a time. For an act that only changes rows, which the
+ * caller holds and has compared; triggers then change the same rows as with the act, and add none.
  */
-export async function undoHeldAct(tx: Tx, id: ActId, tables: readonly string[], by: By): Promise<void> {
+export async function undoHeldAct(
+  tx: Tx,
+  id: ActId,
+  tables: readonly HeldTable[],
+  by: By,
+  inSteps: (restore: (records: readonly number[]) => Promise<void>) => Promise<void>,
+): Promise<void> {
   await holdAct(tx, id, by.now)
-  for (const table of tables) await restoreHeld(tx, id, table)
+  const held: Held[] = []
+  for (const table of tables) held.push({ table, columns: await columnsOf(tx, id, table) })
+  await inSteps(async (records) => {
+    for (const one of held) await restoreHeld(tx, id, one, records)
+  })
+  for (const one of held) await followHeld(tx, id, one)
   await endUndo(tx, id, by)
 }
 

@@ -1,3 +1,4 @@
+import type { ActId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
@@ -24,6 +25,7 @@ async function manyLearners(count: number) {
     change: (className: string) =>
       world.send('POST /api/learner/bulk', { token, body: { where, set: { className }, preview: false } }),
     remove: () => world.send('POST /api/learner/bulk-remove', { token, body: { where, preview: false } }),
+    undo: (id: ActId) => world.send('POST /api/bulk/undo/{id}', { token, params: { id } }),
     running: async (as = token) =>
       (await world.send('GET /api/bulk/running', { token: as, query: { olympiadId, list } })).ok.items,
     classes: async () =>
@@ -68,6 +70,28 @@ test('a removal of many rows has progress, too; an act of few rows has none', as
   expect(seen).toContainEqual(expect.objectContaining({ removes: true, isOwn: true, total: 3000, failure: null }))
   const few = await manyLearners(20)
   expect((await whileRunning(few.change('B'), () => few.running())).seen).toEqual([])
+})
+
+const actOf = (reply: { ok: { undo: ActId | null } }) => reply.ok.undo ?? expect.fail('nothing to undo')
+
+test('undoing an edit of many rows has progress, and restores each row', async () => {
+  const many = await manyLearners(6000)
+  const act = actOf(await many.change('B'))
+  const { reply, seen } = await whileRunning(many.undo(act), () => many.running())
+  expect(reply.ok).toMatchObject({ matched: 6000, changed: 6000 })
+  expect(seen).toContainEqual(expect.objectContaining({ undoes: true, removes: false, total: 6000 }))
+  expect(seen.some(({ done }) => done > 0 && done < 6000)).toBe(true)
+  expect(await many.running()).toEqual([])
+  expect(await many.classes()).toEqual([''])
+})
+
+test('undoing a removal of many rows has progress, too', async () => {
+  const many = await manyLearners(3000)
+  const act = actOf(await many.remove())
+  const { reply, seen } = await whileRunning(many.undo(act), () => many.running())
+  expect(reply.ok).toMatchObject({ changed: 3000 })
+  expect(seen).toContainEqual(expect.objectContaining({ undoes: true, removes: true, total: 3000 }))
+  expect(await many.running()).toEqual([])
 })
 
 test('an act whose connection is lost changes nothing, and its user is shown that until the next one', async () => {

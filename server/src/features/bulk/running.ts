@@ -10,13 +10,14 @@ interface Running {
   readonly by: string | null
   readonly isOwn: boolean
   readonly removes: boolean
+  readonly undoes: boolean
   readonly startedAt: Date
   readonly done: number
   readonly total: number
   readonly failure: string | null
 }
 
-const processGone = 'The process that did this has stopped. Nothing was changed. Preview it again.'
+const processGone = 'The process that did this has stopped. Nothing was changed. Start it again.'
 
 /** Acts of a list that are under way, in the caller’s reach, and the caller’s own that have failed lately. */
 export async function listRuns(
@@ -32,7 +33,7 @@ export async function listRuns(
       ? own
       : sql<boolean>`(${own} or ${withinReach(actor, { olympiad: 'r.olympiad_id', customerParticipant: 'r.id' })})`
   const { rows } = await sql<Running>`
-    select r.id, u.full_name as by, ${own} as is_own, r.removes, r.started_at, r.done, r.total,
+    select r.id, u.full_name as by, ${own} as is_own, r.removes, r.undoes, r.started_at, r.done, r.total,
       coalesce(r.failure, case when r.beat_at < ${silent} then ${processGone}::text end) as failure
     from bulk_runs r join users u on u.id = r.user_id
     where r.list = ${where.list} and ${scope === null ? sql`true` : sql`r.olympiad_id = ${scope}`} and ${reached}

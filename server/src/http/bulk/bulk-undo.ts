@@ -2,6 +2,7 @@ import type { Call } from '@agon/contract/call'
 import type { Tx } from '#/db/database.ts'
 import type { BulkAct } from './acts.ts'
 import type { refusalsOf } from './outcome.ts'
+import type { Run } from './runs.ts'
 
 /** Undoes the bulk edits of a list, or the removals of its rows, in the context of a request. */
 export interface BulkUndo<Context> {
@@ -11,7 +12,7 @@ export interface BulkUndo<Context> {
   readonly removes: boolean
   /** The call of the act: the same roles undo it. */
   readonly call: Call
-  readonly undo: (context: Context, tx: Tx, act: BulkAct) => Promise<Undone>
+  readonly undo: (context: Context, tx: Tx, act: BulkAct, run: Run) => Promise<Undone>
 }
 
 export interface Undone extends ReturnType<typeof refusalsOf> {

@@ -12,6 +12,7 @@ import { refusalsOf, type Refusals } from './outcome.ts'
 import { listOf, type BulkContext } from './record-bulk.ts'
 import type { RemovalRules } from './record-removal.ts'
 import { RowWriter } from './row-writer.ts'
+import type { Run } from './runs.ts'
 
 export interface RemovedRow {
   readonly id: number
@@ -34,14 +35,20 @@ export function removalUndo<Row extends RemovedRow>(
   { call, table }: RemovalRules,
   rules: RestoringRules<Row>,
 ): BulkUndo<RequestContext> {
-  const undo = async ({ actor, now }: RequestContext, tx: Tx, act: BulkAct): Promise<Undone> => {
+  const undo = async ({ actor, now }: RequestContext, tx: Tx, act: BulkAct, run: Run): Promise<Undone> => {
     const rows = await rules.removed({ db: tx, actor, now }, act.id)
     const refused = await rules.refuse(tx, rows)
     const matched = await idsOf(tx, act.id, snake(table))
     const known = new Set(rows.map(({ id }) => id))
     const unknown = matched.filter((id) => !known.has(id))
     await rules.leaveOut(tx, act.id, [...refused.keys(), ...unknown])
-    const { left } = await undoAct(tx, act.id, { userId: userIdOf(actor), now })
+    const counts = await rowsByTable(tx, act.id)
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+    let restored = 0
+    const { left } = await undoAct(tx, act.id, { userId: userIdOf(actor), now }, (name) => {
+      restored += counts.get(name) ?? 0
+      return run.report(Math.floor((matched.length * restored) / all))
+    })
     // Their school does not take part any more, or another row has their unique values.
     const lost = new Set(left.flatMap(({ table: of, key }) => (of === snake(table) ? [key['id']] : [])))
     for (const { id } of rows) if (lost.has(id)) refused.set(id, new Problem('changedAfter'))
@@ -64,6 +71,15 @@ export function removalUndo<Row extends RemovedRow>(
     }
   }
   return { list: listOf(call), removes: true, call, undo }
+}
+
+/** Rows that an act changed, by table. */
+async function rowsByTable(tx: Tx, act: ActId): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select table_name as name, count(*)::int4 as count from act_rows where act_id = ${act} group by table_name`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ name, count }) => [name, count]))
 }
 
 async function idsOf(tx: Tx, act: ActId, table: string): Promise<number[]> {

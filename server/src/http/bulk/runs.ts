@@ -17,17 +17,21 @@ interface NewRun {
   readonly olympiadId: OlympiadId | null
   readonly userId: UserId | null
   readonly removes: boolean
-  /** Rows that match. */
+  /** It undoes an act. */
+  readonly undoes?: boolean
+  /** Rows that match; of an undo, those of its act. */
   readonly total: number
 }
 
 /** The progress of an act of many rows. It is seen at once, whatever becomes of the transaction of the act. */
-interface Run {
+export interface Run {
   /** Writes the rows a part at a time. Rows of one group are written together. */
   readonly inSteps: <Row>(
     groups: readonly (readonly Row[])[],
     write: (rows: readonly Row[]) => Promise<void>,
   ) => Promise<void>
+  /** Reports a step of work that is not written row by row. */
+  readonly report: (done: number) => Promise<void>
   /** Ends the run with the transaction of the act. */
   readonly end: (tx: Tx) => Promise<void>
   readonly fail: (error: unknown) => Promise<void>
@@ -37,6 +41,7 @@ export type BeginRun = (run: NewRun) => Promise<Run>
 
 const unreported: Run = {
   inSteps: (groups, write) => write(groups.flat()),
+  report: async () => undefined,
   end: async () => undefined,
   fail: async () => undefined,
 }
@@ -81,6 +86,7 @@ async function beginRun(app: App, run: NewRun): Promise<Run> {
         await report({ done })
       }
     },
+    report: (done) => report({ done: Math.min(done, run.total) }),
     async end(tx) {
       await tx.deleteFrom('bulkRuns').where('id', '=', id).execute()
     },

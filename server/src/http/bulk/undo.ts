@@ -12,6 +12,7 @@ import type { BulkUndo, Undone } from './bulk-undo.ts'
 import { refusalsOf, type Refusals } from './outcome.ts'
 import { listOf, type BulkRules } from './record-bulk.ts'
 import { RowWriter } from './row-writer.ts'
+import type { Run } from './runs.ts'
 
 /**
  * Gives the records of an act their former values. Records that were saved again since stay as they are, and so do those
@@ -19,7 +20,7 @@ import { RowWriter } from './row-writer.ts'
  */
 export function bulkUndo<E extends Edit>(rules: BulkRules<E>): BulkUndo<RequestContext> {
   const { record, parts = [] } = rules
-  const undo = async (context: RequestContext, tx: Tx, act: BulkAct): Promise<Undone> => {
+  const undo = async (context: RequestContext, tx: Tx, act: BulkAct, run: Run): Promise<Undone> => {
     const { actor, now } = context
     const recorded = await recordsOf(tx, rules, act.id)
     const before = await findRows(rules, context, tx, act, recorded)
@@ -40,8 +41,14 @@ export function bulkUndo<E extends Edit>(rules: BulkRules<E>): BulkUndo<RequestC
     for (const part of parts) await write.leaveOut(part.table, part.record, left)
     await write.leaveOut(record.table, 'id', left)
     for (const { table } of [...parts, record]) await write.logUndo(table)
-    const tables = [...parts, record].map(({ table }) => snake(table))
-    await undoHeldAct(tx, act.id, tables, { userId: userIdOf(actor), now })
+    const tables = [...parts, { ...record, record: 'id' }].map((one) => ({ name: snake(one.table), by: one.record }))
+    const leaving = new Set(left)
+    await undoHeldAct(tx, act.id, tables, { userId: userIdOf(actor), now }, (restore) =>
+      run.inSteps(
+        records.filter((id) => !leaving.has(id)).map((id) => [id]),
+        restore,
+      ),
+    )
     await rules.restored?.(tx, idsOf(rows.filter(({ id }) => !refused.has(id))))
     return {
       matched: records.length,

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { RecordPanel } from '../edit/RecordPanel.tsx'
 import css from './Bulk.module.css'
+import { OwnRun } from './BulkRuns.tsx'
 import { Undone, useUndo } from './Undone.tsx'
 
 type Props = {
@@ -56,6 +57,7 @@ export function BulkActs({ list, edit, olympiadId, onClose }: Props) {
             {asking?.removed === true
               ? 'The rows are in the list again. A row that was entered again since stays out.'
               : 'The rows get their former values again. A row that was changed since stays as it is.'}
+            {undo.isPending ? <OwnRun list={list} scope={{ olympiadId }} /> : null}
           </ConfirmDialog>
         </>
       )}

@@ -43,7 +43,7 @@ export function BulkPanel({ list, edit, rows, onClose, onApplied }: Props) {
   if (call.applied !== undefined)
     return (
       <SidePanel title={title} onClose={onClose}>
-        <BulkApplied outcome={call.applied} edit={edit} onClose={onClose} />
+        <BulkApplied list={list} scope={chosenRows.where} outcome={call.applied} edit={edit} onClose={onClose} />
       </SidePanel>
     )
   return (

@@ -57,23 +57,29 @@ export function BulkRuns(place: Place) {
   )
 }
 
-function Run({ run: { removes, done, total, by, isOwn, startedAt, failure } }: { readonly run: BulkRun }) {
+function Run({ run }: { readonly run: BulkRun }) {
+  const { removes, undoes, by, isOwn, startedAt, failure } = run
   const { time } = useFigures()
   const since = time(startedAt, browserZone)
   if (failure !== null)
     return (
-      <Notice tone="bad" title={removes ? 'The removal failed' : 'The bulk change failed'}>
+      <Notice tone="bad" title={undoes ? 'The undo failed' : removes ? 'The removal failed' : 'The bulk change failed'}>
         {failure} No row was changed. It began at {since}.
       </Notice>
     )
   return (
     <Notice tone="info">
-      <ProgressBar label={removes ? 'Removing rows' : 'Changing rows'} done={done} total={total} />
+      <Progress run={run} />
       <p className={css.note}>
         {isOwn ? 'Started' : `Started by ${by ?? 'an erased user'}`} at {since}. You can leave this page.
       </p>
     </Notice>
   )
+}
+
+function Progress({ run: { removes, undoes, done, total } }: { readonly run: BulkRun }) {
+  const label = undoes ? 'Restoring rows' : removes ? 'Removing rows' : 'Changing rows'
+  return <ProgressBar label={label} done={done} total={total} />
 }
 
 /** The progress of the act that a panel has just started; one of few rows is done before it has any. */
@@ -85,7 +91,7 @@ export function OwnRun(place: Place) {
         <p>The rows are being checked …</p>
       ) : (
         <>
-          <ProgressBar label={run.removes ? 'Removing rows' : 'Changing rows'} done={run.done} total={run.total} />
+          <Progress run={run} />
           <p className={css.note}>You can close this panel or leave the page. The change goes on.</p>
         </>
       )}

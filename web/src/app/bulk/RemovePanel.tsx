@@ -42,7 +42,7 @@ export function RemovePanel({ list, words, rows, onClose, onApplied }: Props) {
   if (call.applied !== undefined)
     return (
       <SidePanel title={title} onClose={onClose}>
-        <RemovalApplied outcome={call.applied} onClose={onClose} />
+        <RemovalApplied list={list} scope={chosen.where} outcome={call.applied} onClose={onClose} />
       </SidePanel>
     )
   const changes = preview.data?.changed ?? 0

@@ -234,6 +234,7 @@ export const platform: TableUses<
       startedAt: 'plain',
       beatAt: 'plain',
       failure: 'plain',
+      undoes: 'plain',
     },
   },
   tasks: {

@@ -32,3 +32,14 @@ test('a learner’s data are found, exported and erased', async ({ page, browser
   await expect(page.getByRole('row', { name: /The family asked for it/ })).toBeVisible()
   await expect(page.getByText('No results')).toBeVisible()
 })
+
+test('an account that is still active shows why it cannot be erased', async ({ page }) => {
+  await enterAs(page, 'overlord', 'staff')
+  await page.goto('/overlord/personal-data')
+  await page.getByRole('searchbox', { name: 'Name, user name or school' }).fill('fortuin anneke')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('list', { name: 'People found' }).getByRole('button').first().click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByRole('button', { name: 'Erase personal data' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(panel.getByText('Disable this account first, on the page Users.').first()).toBeVisible()
+})

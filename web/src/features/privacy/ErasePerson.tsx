@@ -4,6 +4,7 @@ import { useWrite } from '#/api/queries.ts'
 import { Act } from '#/ui/Act.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
 import { blockWords, warnWords } from './words.ts'
@@ -15,11 +16,12 @@ type Props = {
   readonly onGone?: () => void
 }
 
-/** Erases a person. The button shows why it is refused. */
+/** Erases a person, or shows why that is refused. */
 export function ErasePerson({ person: { kind, id, name, blocks, warns }, isErased, onGone }: Props) {
   const [asking, setAsking] = useState(false)
   const erase = useWrite('POST /api/privacy/erase/{kind}/{id}')
   const [block] = blocks
+  const reason = isErased ? 'Already erased.' : block === undefined ? undefined : blockWords[block]
   const erased = ({ item }: { readonly item: unknown }) => {
     setAsking(false)
     notify.done('Personal data erased.')
@@ -30,12 +32,9 @@ export function ErasePerson({ person: { kind, id, name, blocks, warns }, isErase
       title="Erase"
       hint="Names, addresses and texts are erased everywhere, also from the activity log, mails and files. Marks stay as figures without a person."
     >
+      {reason === undefined ? null : <Notice tone="wait">{reason}</Notice>}
       <Buttons>
-        <Button
-          kind="danger"
-          blocked={isErased ? 'Already erased.' : block === undefined ? undefined : blockWords[block]}
-          onClick={() => setAsking(true)}
-        >
+        <Button kind="danger" blocked={reason} onClick={() => setAsking(true)}>
           Erase personal data
         </Button>
       </Buttons>

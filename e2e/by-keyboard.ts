@@ -9,7 +9,7 @@ export async function typeInto(page: Page, field: Locator, words: string): Promi
 export async function press(
   page: Page,
   target: Locator,
-  key: 'Enter' | 'Space' | 'ArrowDown' | 'ArrowRight' = 'Enter',
+  key: 'Enter' | 'Space' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' = 'Enter',
 ): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)

@@ -20,13 +20,16 @@ async function selectRows(page: Page): Promise<void> {
   for (const at of [0, 1]) await boxes.nth(at).check()
 }
 
-/** Chooses the class for the first rows, and opens the preview. */
+let classes = 0
+
+/** Chooses a class that the first rows do not have yet, and opens the preview. */
 async function previewClass(page: Page): Promise<void> {
+  classes += 1
   await selectRows(page)
   await press(page, 'Edit selected…')
   const panel = page.getByRole('complementary')
   await panel.getByRole('checkbox', { name: 'Change Class' }).check()
-  await panel.getByLabel('Class', { exact: true }).fill('C')
+  await panel.getByLabel('Class', { exact: true }).fill(`C${classes}`)
   await press(page, 'Preview')
   await panel.getByRole('heading', { name: /will change$/ }).waitFor()
 }

@@ -19,8 +19,19 @@ function useAsked(): readonly Asked[] {
 /** A teacher says that a school is not theirs, sees that this waits, and how it was decided. */
 export function OtherSchool({ school }: { readonly school: OwnParticipation }) {
   const [asking, setAsking] = useState(false)
+  // The form takes its focus along when it closes.
+  const [closed, setClosed] = useState(false)
+  const close = () => {
+    setAsking(false)
+    setClosed(true)
+  }
   const newest = useAsked().find(({ schoolId }) => schoolId === school.schoolId)
-  if (newest?.status === 'open') return <Waiting asked={newest} />
+  if (newest?.status === 'open')
+    return (
+      <div ref={closed ? focusFirst : undefined}>
+        <Waiting asked={newest} />
+      </div>
+    )
   return (
     <>
       {newest?.status === 'declined' ? (
@@ -30,9 +41,9 @@ export function OtherSchool({ school }: { readonly school: OwnParticipation }) {
         </Notice>
       ) : null}
       {asking ? (
-        <OtherSchoolForm school={school} onClose={() => setAsking(false)} />
+        <OtherSchoolForm school={school} onClose={close} />
       ) : (
-        <div>
+        <div ref={closed ? focusFirst : undefined}>
           <Button kind="quiet" size="large" onClick={() => setAsking(true)}>
             <Trans>This is not my school</Trans>
           </Button>
@@ -40,6 +51,11 @@ export function OtherSchool({ school }: { readonly school: OwnParticipation }) {
       )}
     </>
   )
+}
+
+/** The button that stands where the form was. */
+function focusFirst(place: HTMLElement | null): void {
+  place?.querySelector('button')?.focus()
 }
 
 function Waiting({ asked: { id, toSchoolName, reason } }: { readonly asked: Asked }) {

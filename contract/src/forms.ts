@@ -57,6 +57,7 @@ export const editForms = [
   'propose-correction',
   'preview-row',
   'prove-password',
+  'provider-keys',
   'question',
   'rename-passkey',
   'saved-view',

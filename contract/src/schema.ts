@@ -191,6 +191,43 @@ export interface UploadOnDisk {
   readonly left: AbortSignal
 }
 
+/** A body as it came: its bytes are signed. */
+export interface Untouched {
+  readonly bytes: Uint8Array
+  /** The address of the connection. */
+  readonly source: string
+  readonly header: (name: string) => string
+}
+
+export interface UntouchedShape {
+  readonly _output: Untouched
+  readonly _input: string
+  readonly maxBytes: number
+  readonly untouched: true
+}
+
+export function untouched(maxBytes: number): UntouchedShape {
+  // Only these two exist; the two type fields are never read at run time.
+  return { maxBytes, untouched: true } as unknown as UntouchedShape
+}
+
+/** Leads the browser to another page (303). */
+export interface RedirectReply {
+  readonly location: string
+}
+
+export interface RedirectShape {
+  readonly _output: RedirectReply
+  readonly _input: RedirectReply
+  readonly mediaTypes: readonly []
+  readonly redirects: true
+}
+
+export function redirect(): RedirectShape {
+  // The type fields are never read at run time.
+  return { mediaTypes: [], redirects: true } as unknown as RedirectShape
+}
+
 export interface LargeUploadShape {
   readonly _output: { file: UploadOnDisk; fields: Record<string, string> }
   readonly _input: FormData

@@ -59,6 +59,9 @@ export const problems = {
   nothingBooked: [409, 'All learners of this order are free: there is no payment to reverse.'],
   paymentReversed: [409, 'This payment was already reversed, or is a reversal.'],
   beyondOutstanding: [409, 'The amount is more than the outstanding amount of this order.'],
+  ownProposal: [409, 'You proposed this yourself. Another person must confirm it.'],
+  notOffered: [409, 'This way of paying is not available for this order.'],
+  providerUnavailable: [503, 'The payment provider cannot be reached now. Try again later, or pay by bank.'],
   belowPaid: [409, 'The total would be less than the amount already paid. Enter fewer free learners.'],
   notLegitimate: [
     409,

@@ -14,6 +14,9 @@ import { mailSchool } from './features/certificate/mail-school.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
 import { printLeft } from './features/document/print-document.ts'
 import { collectFiles } from './features/file/collect-files.ts'
+import { askAboutSilentAttempts } from './features/payment/notifications/ask-silent.ts'
+import { bookNotification } from './features/payment/notifications/book.ts'
+import { notify as notifyOfDemo } from './features/payment/providers/demo/gateway.ts'
 import { prepareAttempts } from './features/sitting/prepare-attempts.ts'
 import { finishErasure } from './features/privacy/finish-erasure.ts'
 import { repeatErasures } from './features/privacy/repeat-erasures.ts'
@@ -81,6 +84,9 @@ export const jobHandlers: JobHandlers = {
   'interest.mail-verification': mailVerification,
   'mass-mail.release': releaseOnTime,
   'mass-mail.standing': addToStanding,
+  'payment.ask': askAboutSilentAttempts,
+  'payment.book': bookNotification,
+  'payment.demo-notify': notifyOfDemo,
   'privacy.finish-erasure': finishErasure,
   'privacy.repeat-erasures': repeatErasures,
   'privacy.retain': retain,
@@ -94,6 +100,7 @@ export const hourlyJobs: readonly JobName[] = [
   'identity.forget-spent',
   'file.collect',
   'document.print',
+  'payment.ask',
   'activity.keep-months',
   'privacy.repeat-erasures',
   'privacy.retain',

@@ -15,6 +15,8 @@ export interface AccessCase {
    * `hasNeighbours` says that there is none.
    */
   neighbours?: ((stage: Stage, role: Role) => Made) | { none: string }
+  /** Of the answer to `own`, where the stage lacks what the call needs; else 200. */
+  status?: number
 }
 
 export type AccessCases<Noun extends Record<string, Call>> = { readonly [Name in keyof Noun]: AccessCase }

@@ -4,7 +4,9 @@ import { call } from '../call.ts'
 import { oneOrder, orderStaff, seenVersion } from '../purchase-order/purchase-order.ts'
 import { resource } from '../resource.ts'
 import { id, line, olympiadScope, text, whole } from '../schema.ts'
+import { notifyCalls } from './notify.ts'
 import { payCalls } from './pay.ts'
+import { providerKeysCalls } from './provider-keys.ts'
 import { paymentList } from './list.ts'
 
 /** Absent: the newest, whatever it is. */
@@ -30,6 +32,8 @@ export const payments = resource(
 
 export const paymentCalls = {
   ...payCalls,
+  ...notifyCalls,
+  ...providerKeysCalls,
   listPayments: payments.list,
   countPayments: payments.count,
   exportPayments: payments.export,

@@ -1,6 +1,7 @@
+import { attemptStatuses, paymentProviders } from '@agon/domain/payment-provider'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { moment } from '../schema.ts'
+import { moment, whole } from '../schema.ts'
 
 /** All that a bursar needs to pay an order. Without a name of a teacher or a learner: anyone with the address can read it. */
 const payPage = z.object({
@@ -34,6 +35,18 @@ const payPage = z.object({
     accountType: z.string(),
     swift: z.string(),
   }),
+  /** By which the order can be paid online. */
+  providers: z.array(z.enum(paymentProviders)),
+  /** The newest attempt to pay online, of the last day. */
+  attempt: z
+    .object({
+      provider: z.enum(paymentProviders),
+      /** As it was asked; the amount paid may differ. */
+      amount: z.number(),
+      status: z.enum(attemptStatuses),
+      startedAt: moment,
+    })
+    .nullable(),
   /** The page's address as a QR code, in SVG. */
   qr: z.string(),
 })
@@ -47,4 +60,28 @@ export const payCalls = {
     reply: z.object({ item: payPage }),
     refusals: ['tooMany'],
   }),
+  startPayment: call(
+    'POST',
+    '/api/payment/pay/{uuid}',
+    'public',
+    'Begin to pay an order online, in part or whole: where the browser goes, and with which fields',
+    {
+      effect: 'write',
+      perMinute: 30,
+      params: z.object({ uuid: z.uuid() }),
+      body: z.object({
+        provider: z.enum(paymentProviders),
+        /** In minor units; absent: all that is outstanding. */
+        amount: whole(1, Number.MAX_SAFE_INTEGER).optional(),
+      }),
+      unlogged: 'The attempt is a record of its own.',
+      reply: z.object({
+        action: z.string(),
+        method: z.enum(['GET', 'POST']),
+        /** In the order in which they are posted. */
+        fields: z.record(z.string(), z.string()),
+      }),
+      refusals: ['tooMany', 'orderPaid', 'beyondOutstanding', 'notOffered', 'providerUnavailable'],
+    },
+  ),
 }

@@ -1,6 +1,7 @@
 import { customerKinds } from '@agon/domain/customer-participant'
 import { documentKinds } from '@agon/domain/document'
 import { commentAbouts, lineKinds, paymentMethods } from '@agon/domain/purchase-order'
+import { attemptStatuses, notificationStates, paymentProviders } from '@agon/domain/payment-provider'
 import { z } from 'zod'
 import { purchaseOrderList } from './list.ts'
 import { resource, rowSchema } from '../resource.ts'
@@ -66,6 +67,29 @@ const orderComment = z.object({
   writtenAt: moment,
 })
 
+/** An attempt to pay online, and what its provider said about it. */
+const orderAttempt = z.object({
+  id: z.number(),
+  provider: z.enum(paymentProviders),
+  /** As it was asked for. */
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(attemptStatuses),
+  startedAt: moment,
+  endedAt: momentOrNull,
+  notifications: z.array(
+    z.object({
+      id: z.number(),
+      state: z.enum(notificationStates),
+      /** Why it was refused; or the event that was recorded, in the provider's words. */
+      reason: z.string(),
+      amount: z.number().nullable(),
+      receivedAt: moment,
+    }),
+  ),
+})
+export type OrderAttempt = z.infer<typeof orderAttempt>
+
 /** An invoice or a credit note of an order. */
 const orderDocument = z.object({
   id: id<'document'>(),
@@ -99,6 +123,8 @@ export const purchaseOrder = purchaseOrderRow.extend({
   documents: z.array(orderDocument),
   lines: z.array(purchaseOrderLine),
   payments: z.array(orderPayment),
+  /** For staff. */
+  attempts: z.array(orderAttempt),
   comments: z.array(orderComment),
 })
 export type PurchaseOrder = z.infer<typeof purchaseOrder>

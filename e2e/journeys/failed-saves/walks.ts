@@ -47,6 +47,15 @@ async function addColleague(request: APIRequestContext): Promise<void> {
 export const walks: Readonly<Record<EditForm, Walk>> = {
   ...signInWalks,
   ...sittingWalks,
+  'provider-keys': {
+    by: 'accountant',
+    at: '/sango-2026/finance/payments',
+    open: async (page) => {
+      await press('Invoice issuer')(page)
+      await panel(page).getByRole('button', { name: 'Propose new keys' }).click()
+    },
+    typed: { 'Merchant ID': '10000100', 'Merchant key': '46f0cd694581a', Reason: 'New account' },
+  },
   'accept-interest': {
     by: 'admin',
     at: `${admin}/eoi?status=open&verified=true`,

@@ -79,6 +79,12 @@ export const environment = z.object({
     .string()
     .optional()
     .describe('DNS servers that mail domains are looked up at, separated by commas. Default: those of the system.'),
+  PAYFAST_URL: z
+    .string()
+    .url()
+    .default('https://www.payfast.co.za')
+    .describe('Host of PayFast; https://sandbox.payfast.co.za is its sandbox.'),
+  STRIPE_URL: z.string().url().default('https://api.stripe.com').describe('Host of Stripe.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

@@ -32,6 +32,10 @@ export interface Keys {
   readonly returnPaths: Uint8Array
   /** Seals the private keys that sign mails. */
   readonly dkim: KeyObject
+  /** Seals the keys of payment providers. */
+  readonly providers: KeyObject
+  /** Signs what the demo gateway is sent and what it sends. */
+  readonly demoPayments: Uint8Array
   /** Seals what second factors share with apps. */
   readonly secondFactors: KeyObject
   /** Of the files that papers travel in before their time. */
@@ -58,6 +62,8 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
     unsubscribeLinks: createSecretKey(derive('unsubscribe-links')),
     returnPaths: derive('return-paths'),
     dkim: createSecretKey(derive('dkim')),
+    providers: createSecretKey(derive('payment-providers')),
+    demoPayments: derive('demo-payments'),
     secondFactors: createSecretKey(derive('second-factors')),
     papers: derive('papers'),
     unsentFiles: deriveUnsentFileKey(derive),

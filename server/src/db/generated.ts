@@ -19,6 +19,7 @@ import type { MergeKind, MergedKind } from '@agon/domain/merge-kind'
 import type { Phase } from '@agon/domain/olympiad'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
 import type { Gender, SittingStatus } from '@agon/domain/participant'
+import type { AttemptStatus, KeyedProvider, NotificationState, PaymentProvider } from '@agon/domain/payment-provider'
 import type { ProposalKind, ProposalStatus } from '@agon/domain/proposal'
 import type { Province } from '@agon/domain/province'
 import type { CommentAbout, InvoicedCustomer, LineKind, PaymentKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
@@ -781,6 +782,38 @@ export interface PasswordLinksTable {
   expiresAt: Date
 }
 
+export interface PaymentAttemptsTable {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  purchaseOrderId: PurchaseOrderId
+  olympiadId: OlympiadId
+  provider: PaymentProvider
+  amount: number
+  currency: string
+  status: Generated<AttemptStatus>
+  session: Generated<string>
+  startedAt: Date
+  endedAt: Date | null
+  askedAt: Date | null
+}
+
+export interface PaymentNotificationsTable {
+  id: GeneratedAlways<number>
+  provider: PaymentProvider
+  sha256: string
+  body: Buffer
+  signature: Generated<string>
+  source: string
+  receivedAt: Date
+  state: Generated<NotificationState>
+  reason: Generated<string>
+  attemptId: number | null
+  transaction: Generated<string>
+  amount: number | null
+  currency: string | null
+  handledAt: Date | null
+}
+
 export interface PaymentsTable {
   id: GeneratedAlways<PaymentId>
   purchaseOrderId: PurchaseOrderId
@@ -838,6 +871,20 @@ export interface ProposalsTable {
   passport: Buffer | null
   schoolId: SchoolId | null
   toSchoolId: SchoolId | null
+}
+
+export interface ProviderKeysTable {
+  id: GeneratedAlways<number>
+  issuerId: number
+  provider: KeyedProvider
+  sealed: Buffer | null
+  lastDigits: Generated<string>
+  reason: string
+  status: Generated<string>
+  proposedBy: UserId
+  proposedAt: Date
+  decidedBy: UserId | null
+  decidedAt: Date | null
 }
 
 export interface PurchaseOrderCommentsTable {
@@ -1494,10 +1541,13 @@ export interface DB {
   passkeyChallenges: PasskeyChallengesTable
   passkeys: PasskeysTable
   passwordLinks: PasswordLinksTable
+  paymentAttempts: PaymentAttemptsTable
+  paymentNotifications: PaymentNotificationsTable
   payments: PaymentsTable
   personKeys: PersonKeysTable
   projects: ProjectsTable
   proposals: ProposalsTable
+  providerKeys: ProviderKeysTable
   purchaseOrderComments: PurchaseOrderCommentsTable
   purchaseOrderLines: PurchaseOrderLinesTable
   purchaseOrders: PurchaseOrdersTable

@@ -108,6 +108,9 @@ async function grant(client: pg.Client, appRole: string): Promise<void> {
     grant usage, select on all sequences in schema public to ${role};
     revoke insert, update, delete on schema_migrations from ${role};
     revoke update, delete on ${insertOnlyTables.join(', ')} from ${role};
+    -- Notifications stay as they came; what became of them is written.
+    revoke update, delete on payment_notifications from ${role};
+    grant update (state, reason, attempt_id, transaction, amount, currency, handled_at) on payment_notifications to ${role};
     -- Records of consent stay as they are; they go with an erased learner, and to the learner that one is merged into.
     revoke update on consents from ${role};
     grant update (learner_id) on consents to ${role};

@@ -69,6 +69,7 @@ function parameters(place: 'path' | 'query', shape: Shape | undefined): unknown[
 }
 
 function requestBody(shape: Shape): unknown {
+  if ('untouched' in shape) return { content: { '*/*': {} } }
   if ('maxBytes' in shape) {
     return {
       content: {
@@ -83,6 +84,7 @@ function requestBody(shape: Shape): unknown {
 }
 
 function success(reply: Shape): unknown {
+  if ('redirects' in reply) return { description: 'Answered with 303: leads to another page' }
   if ('mediaTypes' in reply) {
     const { mediaTypes } = reply as unknown as { mediaTypes: readonly string[] }
     const description = 'streams' in reply ? 'Server-sent events' : 'A file'

@@ -1,5 +1,5 @@
 import type { Call, Shape } from '@agon/contract/call'
-import type { EventStreamReply, FileReply, LargeUploadShape, UploadShape } from '@agon/contract/schema'
+import type { EventStreamReply, FileReply, LargeUploadShape, RedirectReply, UploadShape } from '@agon/contract/schema'
 import { Problem } from '@agon/domain/problem'
 import { xsrfHeader } from '@agon/domain/constants'
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
@@ -60,6 +60,7 @@ export function addRoute(
       reply.header('cache-control', 'no-store')
       // The declaration says which of these a handler returns.
       if (sendEvents !== undefined) return sendEvents(reply, answer as EventStreamReply)
+      if ('redirects' in spec.reply) return reply.redirect((answer as RedirectReply).location, 303)
       if (answer instanceof JsonStream)
         return reply.type('application/json; charset=utf-8').send(Readable.from(answer.chunks))
       return isFile(spec.reply) ? sendFile(reply, answer as FileReply) : { success: true, ...(answer as object) }

@@ -8,6 +8,7 @@ import { errorHandler } from './errors.ts'
 import { addFastRoute } from './fast-route.ts'
 import { addGeneralHooks } from './general-hooks.ts'
 import type { AllHandlers, App, Handler } from './handler.ts'
+import { addRawRoutes } from './raw-route.ts'
 import { remembering } from './remember.ts'
 import { addRoute, type Authenticate, type AuthenticateMany } from './route.ts'
 
@@ -50,6 +51,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       if (declared.spec.fast === true) addFastRoute(scope, app, authenticate, declared, handler)
     }
   })
+  await server.register((scope) => addRawRoutes(scope, app, parts.authenticate, routes.filter(isRaw)))
   for (const { declared, handler } of routes) {
     const refusal = earlyOf(parts, declared)
     if (refusal === undefined) continue
@@ -57,8 +59,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   }
   await server.register(async (scope) => {
     await addGeneralHooks(scope, app)
-    for (const { declared, handler } of routes) {
-      if (declared.spec.fast !== true && earlyOf(parts, declared) === undefined)
+    for (const route of routes) {
+      const { declared, handler } = route
+      if (declared.spec.fast !== true && earlyOf(parts, declared) === undefined && !isRaw(route))
         addRoute(scope, app, parts.authenticate, declared, handler)
     }
     scope.all('/api/*', unknownCall)
@@ -66,6 +69,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   return server
 }
+
+const isRaw = ({ declared: { spec } }: { readonly declared: Call }): boolean =>
+  spec.body !== undefined && 'untouched' in spec.body
 
 function earlyOf({ early }: ServerParts, { method, path }: Call): EarlyRefusal | undefined {
   // As the keys of calls are made.

@@ -30,7 +30,7 @@ export interface SiteOptions {
  * which names their scripts alone.
  */
 export function serveSite(options: SiteOptions) {
-  const { WEB_DIR: dist, publicUrl } = options.app.config
+  const { WEB_DIR: dist, publicUrl, PAYFAST_URL } = options.app.config
   const isHttps = publicUrl.startsWith('https:')
   return (scope: FastifyInstance): void => {
     const whole = readFileSync(join(dist, 'index.html'), 'utf8')
@@ -68,7 +68,11 @@ export function serveSite(options: SiteOptions) {
       return reply
         .status(page === undefined ? 404 : 200)
         .headers({
-          'content-security-policy': policy(nonce, isLearners ? learners.script : ''),
+          'content-security-policy': policy(
+            nonce,
+            isLearners ? learners.script : '',
+            page === pages.pay ? new URL(PAYFAST_URL).origin : '',
+          ),
           'cache-control': 'no-store',
         })
         .type('text/html; charset=utf-8')
@@ -155,8 +159,8 @@ function asPattern(path: string): RegExp {
   return new RegExp(`^${source}/?$`)
 }
 
-/** `script`: what may be in the document beside the files of the build, by its hash. */
-function policy(nonce: string, script: string): string {
+/** `script`: what may be in the document beside the files of the build, by its hash. `formTarget`: another origin that forms may be posted to. */
+function policy(nonce: string, script: string, formTarget: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${script}`.trim(),
@@ -169,7 +173,7 @@ function policy(nonce: string, script: string): string {
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${formTarget}`.trim(),
     "frame-ancestors 'none'",
   ].join('; ')
 }

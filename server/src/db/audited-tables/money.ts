@@ -9,6 +9,9 @@ export const money: AuditedTables<
   | 'purchaseOrderLines'
   | 'purchaseOrderComments'
   | 'payments'
+  | 'paymentAttempts'
+  | 'paymentNotifications'
+  | 'providerKeys'
 > = {
   issuers: { plain: ['version', 'projectId', 'code'], silent: ['updatedAt'] },
   issuerCodes: 'derived',
@@ -55,4 +58,7 @@ export const money: AuditedTables<
     ],
     silent: ['search', 'kind', 'recordedAt'],
   },
+  paymentAttempts: 'a history of its own',
+  paymentNotifications: 'written by jobs',
+  providerKeys: { plain: ['issuerId', 'provider', 'lastDigits', 'status'], silent: ['proposedAt', 'decidedAt'] },
 }

@@ -4,7 +4,7 @@ import { accentInks } from '@agon/domain/accent'
 import type { DocumentId, PurchaseOrderId } from '@agon/domain/ids'
 import type { App } from '#/http/handler.ts'
 import { paperLocale } from '#/pdf/locale.ts'
-import { payUrl } from '../payment/pay-page.ts'
+import { payUrl } from '../payment/pay-url.ts'
 import { makeDocumentPdf } from './pdf/make.ts'
 import { documentsOf, findDocument, type StoredDocument } from './store.ts'
 

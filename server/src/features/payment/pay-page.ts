@@ -1,10 +1,11 @@
+import type { PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { qrSvg } from '#/config/qr-svg.ts'
+import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { overdueAt } from '../purchase-order/read-order.ts'
-
-/** The address of the page on which an order is paid. It needs no sign-in. */
-export const payUrl = (publicUrl: string, uuid: string) => `${publicUrl}/portal/pay/${uuid}`
+import { payUrl } from './pay-url.ts'
+import { offered } from './providers/providers.ts'
 
 /** A deleted order has no such page. */
 export async function readPayPage(app: App, uuid: string, now: Date) {
@@ -12,7 +13,7 @@ export async function readPayPage(app: App, uuid: string, now: Date) {
     .selectFrom('purchaseOrders')
     .innerJoin('olympiads', 'olympiads.id', 'purchaseOrders.olympiadId')
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')
-    .select(['purchaseOrders.number', 'purchaseOrders.customerName', 'purchaseOrders.currency'])
+    .select(['purchaseOrders.id', 'purchaseOrders.number', 'purchaseOrders.customerName', 'purchaseOrders.currency'])
     .select(['purchaseOrders.gross', 'purchaseOrders.paid', 'purchaseOrders.outstanding', 'purchaseOrders.unitGross'])
     .select([
       'purchaseOrders.dueAt',
@@ -26,13 +27,30 @@ export async function readPayPage(app: App, uuid: string, now: Date) {
     .where('purchaseOrders.status', '<>', 'deleted')
     .executeTakeFirst()
   if (order === undefined) throw new Problem('notFound')
-  const { issuer, status, ...shown } = order
+  const { id, issuer, status, ...shown } = order
+  const { db } = app.database
   const { accountType = '', swift = '', ...bank } = issuer.bank
   return {
     ...shown,
     preApproved: status === 'pre',
     payee: issuer.name,
     bank: { ...bank, accountType, swift },
+    providers: await offered(app, db, { id, currency: order.currency }),
+    attempt: await newestAttempt(db, id, now),
     qr: await qrSvg(payUrl(app.config.publicUrl, uuid)),
   }
+}
+
+const day = 86_400_000
+
+async function newestAttempt(db: Db, id: PurchaseOrderId, now: Date) {
+  const attempt = await db
+    .selectFrom('paymentAttempts')
+    .select(['provider', 'amount', 'status', 'startedAt'])
+    .where('purchaseOrderId', '=', id)
+    .where('startedAt', '>', new Date(now.getTime() - day))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return attempt ?? null
 }

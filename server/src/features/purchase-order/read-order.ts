@@ -10,6 +10,9 @@ import { documentsOf } from '../document/store.ts'
 import { reachedOrders } from './policy.ts'
 import { legitimate } from './store.ts'
 
+/** Attempts to pay that are shown; a page that is left open makes many. */
+const mostAttempts = 50
+
 type Ids = 'id' | 'olympiadId' | 'customerParticipantId'
 
 /** What a reply may hold: dates as the database gives them. */
@@ -29,6 +32,7 @@ export async function readOrder(
     documents: await documentsOf(db, id),
     lines: await findLines(db, id),
     payments: await findPayments(db, id),
+    attempts: forStaff ? await findAttempts(db, id) : [],
     comments: forStaff ? await findComments(db, id) : [],
     seats: await seatsOfParticipant(db, order.customerParticipantId),
   }
@@ -125,6 +129,33 @@ function findPayments(db: Db, id: PurchaseOrderId) {
     .where('p.purchaseOrderId', '=', id)
     .orderBy('p.id')
     .execute()
+}
+
+/** The newest first. A repeated report of a booked payment is left out. */
+async function findAttempts(db: Db, id: PurchaseOrderId) {
+  const attempts = await db
+    .selectFrom('paymentAttempts')
+    .select(['id', 'provider', 'amount', 'currency', 'status', 'startedAt', 'endedAt'])
+    .where('purchaseOrderId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(mostAttempts)
+    .execute()
+  if (attempts.length === 0) return []
+  const notifications = await db
+    .selectFrom('paymentNotifications')
+    .select(['id', 'attemptId', 'state', 'reason', 'amount', 'receivedAt'])
+    .where(
+      'attemptId',
+      'in',
+      attempts.map((attempt) => attempt.id),
+    )
+    .where('state', '<>', 'known')
+    .orderBy('id')
+    .execute()
+  return attempts.map((attempt) => ({
+    ...attempt,
+    notifications: notifications.filter(({ attemptId }) => attemptId === attempt.id),
+  }))
 }
 
 function findComments(db: Db, id: PurchaseOrderId) {

@@ -47,6 +47,10 @@ export async function lockOrder(tx: Tx, actor: Actor, id: PurchaseOrderId) {
   return order
 }
 
+/** The same of any order, for money that no person books. */
+export const lockAnyOrder = (tx: Tx, id: PurchaseOrderId) =>
+  tx.selectFrom('purchaseOrders').select(stateColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
 /** Changes an order and raises its version. */
@@ -63,6 +67,9 @@ export interface NewPayment {
   reference: string
   receivedAt: Date
   reversesPaymentId?: PaymentId
+  /** The payment provider and its transaction: booked once. */
+  provider?: string
+  providerReference?: string
 }
 
 /** Adds a row to the ledger; the database adds it to the order's sum. */

@@ -46,7 +46,7 @@ export const publicRoutes = publicArea.addChildren([
       () => import('#/features/interest/EmailValidationPage.tsx'),
       'EmailValidationPage',
     ),
-    pay: lazyPage('purchase-order', () => import('#/features/payment/PayPage.tsx'), 'PayPage'),
+    pay: lazyPage('purchase-order', () => import('#/features/payment/pay/PayPage.tsx'), 'PayPage'),
     certificate: lazyPage('certificate', () => import('#/features/certificate/CertificatePage.tsx'), 'CertificatePage'),
   }),
 ])

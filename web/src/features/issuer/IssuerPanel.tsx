@@ -4,6 +4,7 @@ import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { useHere } from '#/app/here.tsx'
 import { usePageUser } from '#/app/use-page-user.ts'
+import { ProviderKeys } from './ProviderKeys.tsx'
 
 /** The organisation that issues invoices, and the account that schools pay into. */
 export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
@@ -18,15 +19,18 @@ export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       {({ item }) => (
-        <EditForm
-          edit={issuerEdit}
-          item={item}
-          words={({ code }) => ({ code: { hint: `Invoices are numbered ${String(code)}-2026-00001.` } })}
-          blocked={role === 'funding' ? 'Only an admin or the accountant can change this.' : undefined}
-          submit="Save the issuer"
-          saved="The issuer is saved. New invoices use it."
-          onSaved={onClose}
-        />
+        <>
+          <EditForm
+            edit={issuerEdit}
+            item={item}
+            words={({ code }) => ({ code: { hint: `Invoices are numbered ${String(code)}-2026-00001.` } })}
+            blocked={role === 'funding' ? 'Only an admin or the accountant can change this.' : undefined}
+            submit="Save the issuer"
+            saved="The issuer is saved. New invoices use it."
+            onSaved={onClose}
+          />
+          {item.version === 0 ? null : <ProviderKeys />}
+        </>
       )}
     </RecordPanel>
   )

@@ -10,6 +10,7 @@ import { useFormats } from '../purchase-order/use-formats.ts'
 import { useInvoiceDownload } from '../purchase-order/use-invoice-download.ts'
 import { ActBar, type PanelAct } from './ActBar.tsx'
 import { ActForm } from './ActForm.tsx'
+import { Attempts } from './Attempts.tsx'
 import { History } from './History.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Lines } from './Lines.tsx'
@@ -48,6 +49,7 @@ export function OrderPanel({ id, onClose }: { readonly id: number; readonly onCl
             <DocumentTable documents={item.documents} currency={item.currency} />
           </Section>
           <Ledger order={item} />
+          <Attempts order={item} />
           <History order={item} />
         </>
       )}

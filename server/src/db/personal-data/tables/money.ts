@@ -9,6 +9,9 @@ export const money: TableUses<
   | 'purchaseOrderLines'
   | 'purchaseOrderComments'
   | 'payments'
+  | 'paymentAttempts'
+  | 'paymentNotifications'
+  | 'providerKeys'
 > = {
   issuers: {
     purpose: 'invoices',
@@ -154,6 +157,61 @@ export const money: TableUses<
       recordedBy: 'actor',
       recordedAt: 'plain',
       search: 'derived',
+    },
+  },
+  providerKeys: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      issuerId: 'plain',
+      provider: 'plain',
+      sealed: 'plain',
+      lastDigits: 'plain',
+      reason: 'plain',
+      status: 'plain',
+      proposedBy: 'actor',
+      proposedAt: 'plain',
+      decidedBy: 'actor',
+      decidedAt: 'plain',
+    },
+  },
+  paymentAttempts: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      uuid: 'plain',
+      purchaseOrderId: 'plain',
+      olympiadId: 'plain',
+      provider: 'plain',
+      amount: 'plain',
+      currency: 'plain',
+      status: 'plain',
+      session: 'plain',
+      startedAt: 'plain',
+      endedAt: 'plain',
+      askedAt: 'plain',
+    },
+  },
+  paymentNotifications: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      provider: 'plain',
+      sha256: 'plain',
+      body: 'plain',
+      signature: 'plain',
+      source: 'plain',
+      receivedAt: 'plain',
+      state: 'plain',
+      reason: 'plain',
+      attemptId: 'plain',
+      transaction: 'plain',
+      amount: 'plain',
+      currency: 'plain',
+      handledAt: 'plain',
     },
   },
 }

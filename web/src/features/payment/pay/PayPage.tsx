@@ -11,16 +11,27 @@ import { ErrorState } from '#/ui/ErrorState.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
+import { AttemptNotice, isAwaited } from './AttemptNotice.tsx'
 import css from './PayPage.module.css'
+import { PayOnline } from './PayOnline.tsx'
 
-/** In milliseconds: after a payment elsewhere, the page shows it as soon as it is recorded. */
+/** In milliseconds: the page shows a payment as soon as it is recorded. */
 const lookAgain = 20_000
+/** After a payment that was begun here. */
+const lookSoon = 3000
 
 /** Opened by a bursar without sign-in: the amount, the account and the reference. */
 export function PayPage() {
   const { t } = useLingui()
   const { uuid = '', state } = useParams({ strict: false })
-  const page = useRead('GET /api/payment/pay/{uuid}', { params: { uuid } }, { refetchInterval: lookAgain })
+  const page = useRead(
+    'GET /api/payment/pay/{uuid}',
+    { params: { uuid } },
+    {
+      refetchInterval: (reply) =>
+        reply !== undefined && isAwaited({ item: reply.item, state }) ? lookSoon : lookAgain,
+    },
+  )
   const isUnknown = page.isError && (page.error.code === 'notFound' || page.error.code === 'invalid')
   return (
     <PublicShell accent={page.data?.item.accent} title={t`Agon olympiads`} homeHref="/" ground="drakensberg">
@@ -34,7 +45,7 @@ export function PayPage() {
           </p>
         </div>
       ) : page.data !== undefined ? (
-        <Order item={page.data.item} state={state} />
+        <Order uuid={uuid} item={page.data.item} state={state} />
       ) : page.isError ? (
         <ErrorState
           title={t`The invoice could not be read`}
@@ -48,7 +59,9 @@ export function PayPage() {
   )
 }
 
-function Order({ item, state }: { readonly item: Item; readonly state: string | undefined }) {
+type OrderProps = { readonly uuid: string; readonly item: Item; readonly state: string | undefined }
+
+function Order({ uuid, item, state }: OrderProps) {
   const { t } = useLingui()
   const region = useRegion()
   const { day } = useFigures()
@@ -75,15 +88,7 @@ function Order({ item, state }: { readonly item: Item; readonly state: string | 
         </Notice>
       ) : (
         <>
-          {state === 'cancelled' ? (
-            <Notice tone="info">
-              <Trans>The payment was cancelled. Nothing was paid.</Trans>
-            </Notice>
-          ) : state === 'success' || state === 'pending' ? (
-            <Notice tone="info">
-              <Trans>The payment is not recorded yet. This page shows it as soon as it is.</Trans>
-            </Notice>
-          ) : null}
+          <AttemptNotice item={item} state={state} />
           <div>
             <p className={css.muted}>
               <Trans>To be paid</Trans>
@@ -101,6 +106,8 @@ function Order({ item, state }: { readonly item: Item; readonly state: string | 
               ) : null}
             </p>
           </div>
+          {/* After a part, the rest: the field begins with what is outstanding now. */}
+          <PayOnline key={outstanding} uuid={uuid} item={item} />
           <section aria-labelledby="pay-by-bank" className={css.bank}>
             <h2 id="pay-by-bank">
               <Trans>Pay by bank</Trans>

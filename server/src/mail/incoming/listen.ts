@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { SMTPServer } from 'smtp-server'
+import { Grouping } from '#/db/grouping.ts'
 import type { App } from '#/http/handler.ts'
 import { readReport } from '../reports/read-report.ts'
-import { recordReport } from '../reports/record-report.ts'
+import { recordReports, type ReceivedReport } from '../reports/record-report.ts'
 import { readReturnPath } from '../return-path.ts'
 
 /** As much of a report as is read; the mail that came back follows the status and may be large. */
@@ -24,6 +25,12 @@ export async function listenForReports(
   app: App,
   { host, port, domain }: { host: string; port: number; domain: string },
 ): Promise<Incoming> {
+  const reports = new Grouping({
+    commit: (group: readonly ReceivedReport[]) => recordReports(app, group),
+    sizeOf: () => 1,
+    largest: 50,
+    worthASecond: 5,
+  })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -42,7 +49,8 @@ export async function listenForReports(
     },
     onData(stream, session, callback) {
       const [to] = session.envelope.rcptTo
-      void take(app, stream, readReturnPath(app.keys, domain, to?.address ?? '')).then(callback)
+      const provedId = readReturnPath(app.keys, domain, to?.address ?? '')
+      void take(app, stream, { provedId, record: (report) => reports.do(report) }).then(callback)
     },
   })
   await new Promise<void>((resolve, reject) => {
@@ -55,11 +63,15 @@ export async function listenForReports(
   return { port: address.port, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** null once the report is recorded; otherwise the refusal, after which the sender tries again. */
-async function take(app: App, stream: Readable, provedId: ReturnType<typeof readReturnPath>): Promise<Error | null> {
+/** null once the report is recorded, with others that come at the same time; otherwise the refusal, after which the sender tries again. */
+async function take(
+  app: App,
+  stream: Readable,
+  { provedId, record }: { provedId: ReceivedReport['provedId']; record: (report: ReceivedReport) => Promise<unknown> },
+): Promise<Error | null> {
   try {
     const message = await beginning(stream)
-    await recordReport(app, readReport(message), { by: 'smtp', provedId })
+    await record({ report: readReport(message), by: 'smtp', provedId })
     return null
   } catch (error) {
     app.log.error({ err: error, queuedEmailId: provedId }, 'a report could not be recorded')

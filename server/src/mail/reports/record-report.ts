@@ -62,17 +62,38 @@ async function findById(
   return rows[0]
 }
 
+export interface ReceivedReport extends Received {
+  readonly report: Report
+}
+
 /** Records a report once, and its effects on mails and addresses. Answers its items as they count. */
 export async function recordReport(app: App, report: Report, received: Received): Promise<MatchedItem[]> {
+  const [items = []] = await recordReports(app, [{ report, ...received }])
+  return items
+}
+
+/** The same for a group, in one transaction. */
+export async function recordReports(app: App, group: readonly ReceivedReport[]): Promise<MatchedItem[][]> {
   const now = app.now()
   return app.database.db.transaction().execute(async (tx) => {
-    const items = await matchReport(tx, report, received)
-    for (const item of items) {
-      const fresh = await insertOnce(tx, report, item, { by: received.by, now })
-      if (fresh && item.mail !== null) await takeEffect(app, tx, { ...item, mail: item.mail }, now)
-    }
-    return items
+    const recorded: MatchedItem[][] = []
+    for (const { report, ...received } of group) recorded.push(await recordOne(app, tx, report, { ...received, now }))
+    return recorded
   })
+}
+
+async function recordOne(
+  app: App,
+  tx: Tx,
+  report: Report,
+  { now, ...received }: Received & { readonly now: Date },
+): Promise<MatchedItem[]> {
+  const items = await matchReport(tx, report, received)
+  for (const item of items) {
+    const fresh = await insertOnce(tx, report, item, { by: received.by, now })
+    if (fresh && item.mail !== null) await takeEffect(app, tx, { ...item, mail: item.mail }, now)
+  }
+  return items
 }
 
 async function insertOnce(

@@ -31,7 +31,7 @@ const target = 50
 const olympiadId = 1
 
 interface MailList extends Omit<MeasuredList, 'words'> {
-  /** Whose words people look for. */
+  /** Its words for the search. */
   readonly words: keyof typeof wordsOf
   /** Its olympiad; absent: the list has none. */
   readonly scope?: number

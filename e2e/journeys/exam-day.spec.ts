@@ -201,6 +201,18 @@ test('a lost slip is shown again with its code to scan, and its link is copied a
   const { pathname, hash } = new URL(link)
   await phone.goto(`${pathname}${hash}`)
   await phone.waitForURL(/\/olympiad\//)
+
+  // A colleague replaces it: the old code goes from the screen, and its link says what to do.
+  const headers = await headersOf(request, 'teacher', 'teacher')
+  await request.post(`/api/learner/renew-slip/${learner.id}`, { headers })
+  await expect(panel.getByText('This slip was replaced by a new one')).toBeVisible({ timeout: 25_000 })
+  await expect(panel.getByRole('img')).toHaveCount(0)
+  await expectReadable(page)
+  const another = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  await another.goto(`${pathname}${hash}`)
+  await expect(another.getByText('This sign-in link is no longer valid')).toBeVisible()
+  await panel.getByRole('button', { name: 'Show the new slip' }).press('Enter')
+  await expect(panel.getByRole('img', { name: `QR code with the sign-in link of ${name}` })).toBeVisible()
   await panel.getByRole('button', { name: 'Hide the slip' }).press('Enter')
   await expect(panel.getByRole('img')).toHaveCount(0)
 })

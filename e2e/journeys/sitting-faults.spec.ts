@@ -196,6 +196,8 @@ test('the sitting is open in two tabs', async ({ context, page, request, baseURL
   for (const [choice, tab] of [page, other, page, other].entries()) {
     await tab.locator('.sitting-choice').nth(choice).click()
     await expect(saving(tab)).toHaveText(/^On this device/)
+    // Neither tab goes on showing an answer that the other one has changed.
+    for (const either of [page, other]) await expect(either.locator('.sitting-choice input').nth(choice)).toBeChecked()
   }
   await context.setOffline(false)
   for (const tab of [page, other]) await expect(saving(tab)).toHaveText(/^Saved/)
@@ -204,6 +206,32 @@ test('the sitting is open in two tabs', async ({ context, page, request, baseURL
   const saves = await savesOf(request, sitter)
   // Every answer of both, under numbers of its own.
   expect(saves).toHaveLength(4)
+})
+
+test('handing in waits for the network, and for what a closed tab has left unsent', async ({
+  context,
+  page,
+  request,
+  baseURL,
+}) => {
+  const sitter = await aSitter(request, baseURL)
+  await begin(page, sitter)
+  const other = await context.newPage()
+  await other.goto('/sango-2026/olympiad/1/2')
+  await expect(heading(other)).toHaveText(/^Question 2 of/)
+  await context.setOffline(true)
+  await other.locator('.sitting-choice').nth(1).click()
+  await expect(saving(other)).toHaveText(/^On this device/)
+  await other.close()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Hand in part 1…' }).click()
+  await expect(dialog).toContainText('One answer is on this device and not sent yet.')
+  await expect(dialog).toContainText('You need the network to hand in.')
+  await expect(dialog).toContainText('If the time ends first, your answers still count.')
+  await expect(dialog.getByRole('button', { name: 'Hand in part 1' })).toBeDisabled()
+  await context.setOffline(false)
+  await expect(dialog.getByRole('button', { name: 'Hand in part 1' })).toBeEnabled({ timeout: 45_000 })
+  expect(await savesOf(request, sitter)).toHaveLength(1)
 })
 
 test('a tab is reloaded before it has heard of its answer, which another tab has changed', async ({

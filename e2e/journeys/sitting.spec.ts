@@ -81,6 +81,15 @@ test('a second device needs the recovery code, and the first is told', async ({ 
   // What the first device captured is welcome all the same.
   await second.reload()
   await expect(second.getByRole('link', { name: 'Question 2, answered' })).toBeVisible()
+  // The first device continues with the answers of the second.
+  await toQuestion(second, 2)
+  await second.locator('.sitting-choice').nth(3).click()
+  await expect(saving(second)).toHaveText(/^Saved/)
+  await page.getByLabel('Recovery code').fill(await recoveryCode(request, sitter))
+  await page.getByRole('button', { name: 'Go on here' }).click()
+  await expect(heading(page)).toHaveText(/^Question \d of/)
+  await toQuestion(page, 2)
+  await expect(page.locator('.sitting-choice input').nth(3)).toBeChecked()
 })
 
 test('a sign-in that has ended is asked for over the page, and nothing is lost', async ({ page, request, baseURL }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { emptyReply, file, flag, id, words } from '../schema.ts'
+import { emptyReply, file, flag, id, moment, words } from '../schema.ts'
 import { carers, ofSchool } from './carers.ts'
 
 /** Passwords and links of learners, on paper or set by hand, and their places. */
@@ -52,6 +52,8 @@ export const slipCalls = {
         link: z.string(),
         /** The link as a QR code: an SVG document. */
         qr: z.string(),
+        /** When this slip replaced the one before. */
+        renewedAt: moment,
       }),
       refusals: ['slipsErased'],
     },

@@ -173,7 +173,11 @@ export const sittingCalls = {
   readRecoveryCode: call('GET', '/api/sitting/recovery-code', recoveryKeepers, 'A learner’s recovery code', {
     effect: 'read',
     query: ofParticipant,
-    reply: z.object({ code: z.string() }),
+    reply: z.object({
+      code: z.string(),
+      /** When the learner got the slip that is valid now. One that was made earlier no longer works. */
+      slipRenewedAt: moment,
+    }),
     refusals: ['slipsErased'],
   }),
   renewRecoveryCode: call('PUT', '/api/sitting/recovery-code', recoveryKeepers, 'Give a learner a new recovery code', {

@@ -7,6 +7,7 @@ import { useRead } from '../api/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { KeyValue } from '../ui/KeyValue.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { notify } from '../ui/notify.tsx'
 import css from './ShownSlip.module.css'
 
@@ -14,13 +15,25 @@ type Props = {
   readonly slip: CallReply<CallByKey['POST /api/learner/show-slip/{id}']>
   readonly name: string
   readonly participantId: ParticipantId
+  readonly busy: boolean
+  readonly onShowNew: () => void
 }
 
+/** How often it is asked whether the slip is still valid, in milliseconds. */
+const askEvery = 15_000
+
 /** A learner's slip on the screen: to scan, to type, to copy or to send on. */
-export function ShownSlip({ slip, name, participantId }: Props) {
+export function ShownSlip({ slip, name, participantId, busy, onShowNew }: Props) {
   const { t } = useLingui()
   // Renewed on its own, so it is not part of the slip that was shown.
-  const code = useRead('GET /api/sitting/recovery-code', { query: { participantId } }).data?.code
+  const valid = useRead(
+    'GET /api/sitting/recovery-code',
+    { query: { participantId } },
+    { refetchInterval: askEvery },
+  ).data
+  const code = valid?.code
+  // By another person, or in another tab.
+  if (valid !== undefined && valid.slipRenewedAt > slip.renewedAt) return <Replaced busy={busy} onShowNew={onShowNew} />
   return (
     <div aria-live="polite" className={css.slip}>
       <img
@@ -44,6 +57,19 @@ export function ShownSlip({ slip, name, participantId }: Props) {
         <Share link={slip.link} name={name} />
       </div>
     </div>
+  )
+}
+
+function Replaced({ busy, onShowNew }: Pick<Props, 'busy' | 'onShowNew'>) {
+  return (
+    <Notice tone="wait" title={<Trans>This slip was replaced by a new one</Trans>}>
+      <p>
+        <Trans>Its password and sign-in link no longer work.</Trans>
+      </p>
+      <Button size="small" busy={busy} onClick={onShowNew}>
+        <Trans>Show the new slip</Trans>
+      </Button>
+    </Notice>
   )
 }
 

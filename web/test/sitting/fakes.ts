@@ -7,6 +7,7 @@ import { ServerClock } from '#/sitting/answers/clock.ts'
 import { AttemptStore } from '#/sitting/answers/attempt-store.ts'
 import { readUnsent, type ConfirmedAnswer, type UnsentAnswer } from '#/sitting/answers/captured-answer.ts'
 import type { PostSaves } from '#/sitting/answers/answer-sender.ts'
+import type { AnswerElsewhere, OtherTabs } from '#/sitting/answers/other-tabs.ts'
 import { Outbox } from '#/sitting/answers/outbox.ts'
 import { DeviceStorage, Memory } from '#/sitting/answers/device-storage.ts'
 import type { MayReplace } from '#/sitting/answers/indexed-db.ts'
@@ -15,6 +16,8 @@ import type { MayReplace } from '#/sitting/answers/indexed-db.ts'
 export class FakeDatabase extends Memory {
   /** Refuses to keep anything more, as a full disk does. */
   full = false
+  /** The tabs that have it open. */
+  readonly tabs = new Set<(message: AnswerElsewhere) => void>()
 
   override async put(name: string, value: unknown, mayReplace?: MayReplace): Promise<void> {
     this.#refuse()
@@ -28,6 +31,21 @@ export class FakeDatabase extends Memory {
 
   #refuse(): void {
     if (this.full) throw new DOMException('The disk is full.', 'QuotaExceededError')
+  }
+}
+
+/** The channel between the tabs of a browser, without a browser. */
+function tabsOf({ tabs }: FakeDatabase): OtherTabs {
+  let own: ((message: AnswerElsewhere) => void) | null = null
+  return {
+    tell: (message) => {
+      for (const tab of tabs) if (tab !== own) queueMicrotask(() => (tabs.has(tab) ? tab(message) : undefined))
+    },
+    hear: (listener) => {
+      own = listener
+      tabs.add(listener)
+    },
+    close: () => void (own !== null && tabs.delete(own)),
   }
 }
 
@@ -148,7 +166,7 @@ export interface Tab {
 /** A tab of a browser whose storage is given: opened again, it goes on with what the storage has. */
 export async function openTab(
   server: FakeServer,
-  disk: FakeDatabase,
+  database: FakeDatabase,
   {
     epoch = 1,
     clock = new ServerClock(),
@@ -156,7 +174,7 @@ export async function openTab(
     leftFor,
   }: { epoch?: number; clock?: ServerClock; ready?: () => Promise<void>; leftFor?: () => number } = {},
 ): Promise<Tab> {
-  const storage = new DeviceStorage(Promise.resolve(disk))
+  const storage = new DeviceStorage(Promise.resolve(database))
   const store = await AttemptStore.open(storage, 1 as AttemptId)
   if (store.epoch === 0) await store.setEpoch(epoch)
   const events: string[] = []
@@ -164,6 +182,7 @@ export async function openTab(
     store,
     attemptId: 1 as AttemptId,
     device,
+    tabs: tabsOf(database),
     post: server.post,
     clock,
     ...(ready === undefined ? {} : { ready }),

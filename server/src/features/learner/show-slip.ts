@@ -9,16 +9,16 @@ import { signInAddress, slipLink } from './slip-link.ts'
 export async function showSlip(
   app: App,
   { id, olympiadName, username }: Awaited<ReturnType<typeof loadParticipant>>,
-): Promise<{ username: string; password: string; link: string; qr: string }> {
+): Promise<{ username: string; password: string; link: string; qr: string; renewedAt: Date }> {
   const row = await app.database.db
     .updateTable('participantCredentials')
     .set({ slipShownAt: app.now() })
     .where('participantId', '=', id)
     .where('secrets', 'is not', null)
-    .returning('secrets')
+    .returning(['secrets', 'renewedAt'])
     .executeTakeFirst()
-  if (row?.secrets === undefined || row.secrets === null) throw new Problem('slipsErased')
+  if (row === undefined || row.secrets === null) throw new Problem('slipsErased')
   const slip = openSlip(app.keys.slips, row.secrets)
   const link = slipLink(signInAddress(app, olympiadName), slip)
-  return { username, password: slip.password, link, qr: await qrSvg(link) }
+  return { username, password: slip.password, link, qr: await qrSvg(link), renewedAt: row.renewedAt }
 }

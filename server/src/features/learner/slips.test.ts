@@ -85,6 +85,35 @@ test('a slip that is lost is shown again: what it says still signs the learner i
   expect(secrets).toEqual(row.secrets)
 })
 
+test('a slip on the screen is older than the one that another person has made since', async () => {
+  const own = await aSchoolParticipant(world)
+  const [teacher, colleague] = [await aTeacher(world, own), await aTeacher(world, own)]
+  const params = { id: own.customerParticipantId }
+  await world.send('POST /api/learner/load/{id}', {
+    token: teacher.token,
+    params,
+    body: { learners: [aListed('Shown', 'Before')] },
+  })
+  const { id } = await world.db
+    .selectFrom('participants')
+    .select('id')
+    .where('customerParticipantId', '=', own.customerParticipantId)
+    .executeTakeFirstOrThrow()
+  const show = () => world.send('POST /api/learner/show-slip/{id}', { token: teacher.token, params: { id } })
+  const valid = async () => {
+    const query = { participantId: id }
+    return (await world.send('GET /api/sitting/recovery-code', { token: teacher.token, query })).ok.slipRenewedAt
+  }
+  const shown = (await show()).ok
+  expect(await valid()).toBe(shown.renewedAt)
+  world.clock.now = new Date(world.clock.now.getTime() + 1000)
+  await world.send('PUT /api/sitting/recovery-code', { token: teacher.token, query: { participantId: id } })
+  expect(await valid()).toBe(shown.renewedAt)
+  await world.send('POST /api/learner/renew-slip/{id}', { token: colleague.token, params: { id } })
+  expect(Date.parse(String(await valid()))).toBeGreaterThan(Date.parse(String(shown.renewedAt)))
+  expect((await show()).ok.renewedAt).toBe(await valid())
+})
+
 test('after the sitting slips cannot be printed again, but still sign in', async () => {
   const over = await aSchoolParticipant(world)
   const { token } = await aTeacher(world, over)

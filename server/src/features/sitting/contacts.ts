@@ -23,7 +23,7 @@ interface Written {
 
 interface Row {
   notices: number
-  kept: (Written & { id: ParticipantId })[]
+  remembered: (Written & { id: ParticipantId })[]
 }
 
 /** A longer silence ends a page's presence, by which late answers are judged. */
@@ -78,7 +78,7 @@ export class Contacts {
     try {
       const { rows } = await this.#app.database.pool.query<Row>({
         name: 'hear-participants',
-        text: writeText,
+        text: hearText,
         values: [
           int4Array([...heard.keys()]),
           timestamptzArray([...heard.values()]),
@@ -89,7 +89,7 @@ export class Contacts {
           interrupted,
         ],
       })
-      for (const { id, ...written } of rows[0]?.kept ?? []) this.#remember(id, written)
+      for (const { id, ...written } of rows[0]?.remembered ?? []) this.#remember(id, written)
     } catch (error) {
       // A database that was away may have lost what it was told: the table is not logged.
       this.#written.clear()
@@ -116,7 +116,7 @@ export class Contacts {
   }
 }
 
-const writeText = `
+export const hearText = `
 with heard as (
   select p.id, p.olympiad_id, p.customer_participant_id, t.status, h.at
   from unnest($1::int4[], $2::timestamptz[]) as h(participant_id, at) join participants p on p.id = h.participant_id
@@ -148,7 +148,7 @@ select (select count(*) from told) as notices, (
   select coalesce(json_agg(json_build_object('id', h.id, 'olympiadId', h.olympiad_id, 'school', h.customer_participant_id,
     'at', extract(epoch from case when c.heard_at > h.at - $4::interval then c.heard_at else h.at end) * 1000)), '[]')
   from heard h left join sitting_contacts c on c.participant_id = h.id where h.status = 'sitting'
-) as kept`
+) as remembered`
 
 const contacts = new WeakMap<App, Contacts>()
 

@@ -15,7 +15,7 @@ import { sealedPart } from './papers.ts'
 import { describePlace } from './place.ts'
 import { reachParticipant } from './policy.ts'
 import { confirmDetails, declare, showRecoveryCode } from './prepare.ts'
-import { readRecoveryCode, renewRecoveryCode } from './recovery.ts'
+import { readRecoveryCode, readSlipRenewal, renewRecoveryCode } from './recovery.ts'
 import { saveAnswers } from './saves/save-answers.ts'
 import { begin } from './begin.ts'
 import { takeOver } from './take-over.ts'
@@ -106,7 +106,10 @@ export const sittingHandlers: Handlers<typeof sittingCalls> = {
 
   async readRecoveryCode({ app, db, actor, query }) {
     const { id } = await reachParticipant(db, actor, query.participantId)
-    return { code: await db.transaction().execute((tx) => readRecoveryCode(app, tx, id)) }
+    return db.transaction().execute(async (tx) => ({
+      code: await readRecoveryCode(app, tx, id),
+      slipRenewedAt: await readSlipRenewal(tx, id),
+    }))
   },
 
   async renewRecoveryCode({ app, db, actor, query }) {

@@ -13,6 +13,16 @@ export async function readRecoveryCode(app: App, tx: Tx, id: ParticipantId): Pro
   return (await keep(app, tx, id, newSlip())).recovery
 }
 
+/** When the slip that is valid now replaced the one before. */
+export async function readSlipRenewal(tx: Tx, id: ParticipantId): Promise<Date> {
+  const { renewedAt } = await tx
+    .selectFrom('participantCredentials')
+    .select('renewedAt')
+    .where('participantId', '=', id)
+    .executeTakeFirstOrThrow()
+  return renewedAt
+}
+
 /**
  * A new recovery code; password and link stay as they are. What was tried before says nothing of it, and no longer keeps the learner
  * out. Throws `slipsErased` where password and link are not known any longer.

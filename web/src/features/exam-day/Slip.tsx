@@ -42,7 +42,13 @@ export function Slip({ school, learner }: { readonly school: OwnSchool; readonly
       problem={(show.error ?? renew.error ?? print.error)?.message}
     >
       {show.data === undefined ? null : (
-        <ShownSlip slip={show.data} name={fullName(learner)} participantId={learner.id} />
+        <ShownSlip
+          slip={show.data}
+          name={fullName(learner)}
+          participantId={learner.id}
+          busy={busy}
+          onShowNew={() => show.mutate({ params })}
+        />
       )}
       <Buttons>
         {show.data === undefined ? (

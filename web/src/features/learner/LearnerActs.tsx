@@ -49,7 +49,15 @@ function Slip({ row }: { readonly row: ParticipantRow }) {
       }
       problem={show.error?.message}
     >
-      {show.data === undefined ? null : <ShownSlip slip={show.data} name={name} participantId={row.id} />}
+      {show.data === undefined ? null : (
+        <ShownSlip
+          slip={show.data}
+          name={name}
+          participantId={row.id}
+          busy={show.isPending}
+          onShowNew={() => show.mutate({ params: { id: row.id } })}
+        />
+      )}
       <Buttons>
         {show.data === undefined ? (
           <Button busy={show.isPending} onClick={() => show.mutate({ params: { id: row.id } })}>

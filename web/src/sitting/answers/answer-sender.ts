@@ -9,8 +9,9 @@ import type { AttemptStore } from './attempt-store.ts'
 import { firstBatch, isLong, toSend, unreadable } from './batch.ts'
 import type { ServerClock } from './clock.ts'
 import type { UnsentAnswer } from './captured-answer.ts'
+import { named, unconfirmed, type OtherTabs } from './other-tabs.ts'
 import { RetryScheduler } from './retry-scheduler.ts'
-import type { OutboxEvents } from './save-state.ts'
+import type { OutboxEvents, SaveState } from './save-state.ts'
 
 type SaveCall = CallByKey['POST /api/sitting/answers']
 export type PostSaves = (input: CallInput<SaveCall>) => Promise<CallReply<SaveCall>>
@@ -30,6 +31,7 @@ export interface SenderParts {
   post: PostSaves
   clock: ServerClock
   events: OutboxEvents
+  tabs: OtherTabs
   /** What must be known before anything is sent. Throws CallError when it cannot be learned. */
   ready?: () => Promise<void>
   /** Milliseconds until the part that runs has ended. */
@@ -134,11 +136,11 @@ export class AnswerSender {
       case 'saved':
       case 'late':
         this.#store.confirm(save, at)
-        this.#answers.settled(save, { kind: 'saved', at })
+        this.#settled(save, { kind: 'saved', at })
         return
       case 'sequence':
         // Another tab, or an older copy of this browser's storage, has used the number: the answer gets a new one.
-        await this.#store.renumber(save)
+        for (const one of await this.#store.renumber(save)) this.#parts.tabs.tell(unconfirmed(one, false))
         return
       case undefined:
         return
@@ -147,8 +149,13 @@ export class AnswerSender {
       case 'notOpen':
       case 'unknown':
         this.#store.drop(save)
-        this.#answers.settled(save, { kind: 'refused', why: outcome })
+        this.#settled(save, { kind: 'refused', why: outcome })
     }
+  }
+
+  #settled(save: UnsentAnswer, state: SaveState): void {
+    this.#answers.settled(save, state)
+    this.#parts.tabs.tell({ ...named(save), state })
   }
 
   #fail(error: CallError, sent: readonly UnsentAnswer[]): void {
@@ -176,7 +183,7 @@ export class AnswerSender {
   #refuse(saves: readonly UnsentAnswer[]): boolean {
     for (const save of saves) {
       this.#store.drop(save)
-      this.#answers.settled(save, { kind: 'refused', why: 'unreadable' })
+      this.#settled(save, { kind: 'refused', why: 'unreadable' })
     }
     return saves.length > 0
   }

@@ -118,7 +118,7 @@ export class AttemptStore {
 
   added(captured: CapturedAnswer, save: UnsentAnswer): void {
     this.#storing = this.#storing.filter((one) => one !== captured)
-    this.#unsent.push(save)
+    this.#unsent = [...this.#unsent.filter(({ sequence }) => sequence !== save.sequence), save]
   }
 
   /** A guessed time of capture gets the true one, once, on the disk too: the page may end before all is sent. */
@@ -133,13 +133,14 @@ export class AttemptStore {
   }
 
   /** Newer answers to the same question get new numbers behind it: the greatest number is the one that counts. */
-  async renumber(save: UnsentAnswer): Promise<void> {
+  async renumber(save: UnsentAnswer): Promise<readonly UnsentAnswer[]> {
     const again = [save, ...this.#unsent.filter((one) => one.questionId === save.questionId && one !== save)]
     // All are asked for at once, before any answer that is given meanwhile.
     const renumbered = await Promise.all(again.map((one) => this.#number(one, Math.max(this.#floor, one.sequence))))
     for (const one of again) this.drop(one)
     this.#unsent.push(...renumbered)
     this.#unsent.sort(byNumber)
+    return renumbered
   }
 
   /** The server has it: it stays here for a page that is opened without a network, unless another tab has left a newer one. */
@@ -162,6 +163,17 @@ export class AttemptStore {
     const found = await this.#storage.read(`${prefixOf(this.#attemptId)}saved.`)
     // Written by `confirm`.
     return [...found.values()].map((value) => value as ConfirmedAnswer).filter(({ epoch }) => epoch === this.#epoch)
+  }
+
+  /** The answers that other tabs have stored since this one was opened. The unsent ones are among this page's from now on. */
+  async adopt(): Promise<{ unsent: UnsentAnswer[]; confirmed: ConfirmedAnswer[] }> {
+    // One that is confirmed or replaced while the storage is read is known, too.
+    const before = this.#unsent
+    const [stored, confirmed] = [await readUnsent(this.#storage, this.#attemptId), await this.confirmed()]
+    const known = new Set([...before, ...this.#unsent].map(({ sequence }) => sequence))
+    const unsent = stored.filter(({ sequence }) => !known.has(sequence))
+    this.#unsent = [...this.#unsent, ...unsent].sort(byNumber)
+    return { unsent, confirmed }
   }
 
   /** After the sitting a shared computer keeps nothing of it. */

@@ -7,6 +7,7 @@ import type { AttemptStore } from './attempt-store.ts'
 import { toSend } from './batch.ts'
 import type { ServerClock } from './clock.ts'
 import type { CapturedAnswer, ConfirmedAnswer, UnsentAnswer } from './captured-answer.ts'
+import { named, unconfirmed, type AnswerElsewhere, type OtherTabs } from './other-tabs.ts'
 import type { OutboxState } from './save-state.ts'
 
 /** Stores captured answers, has them sent, and shows the state of each. Nothing is dropped on the way. */
@@ -16,15 +17,18 @@ export class Outbox {
   readonly #listeners = new Set<() => void>()
   readonly #answers: AnswerStates
   readonly #sender: AnswerSender
+  readonly #tabs: OtherTabs
   #state: OutboxState
 
   constructor(parts: SenderParts) {
-    const { store, clock } = parts
+    const { store, clock, tabs } = parts
     this.#store = store
     this.#clock = clock
+    this.#tabs = tabs
     this.#answers = new AnswerStates(store.unsent, (questionId) => store.unsentNumber(questionId))
     this.#sender = new AnswerSender(parts, this.#answers, () => this.#tell())
     this.#state = this.#snapshot()
+    tabs.hear((message) => this.#hear(message))
   }
 
   get state(): OutboxState {
@@ -47,8 +51,8 @@ export class Outbox {
   }
 
   /** The newest answer of this device that the server's list may not have yet. One of an older epoch counts less than the server's. */
-  given(questionId: QuestionId): Answer | undefined {
-    return this.#answers.given(questionId, this.#store.epoch)
+  answerTo(questionId: QuestionId): Answer | undefined {
+    return this.#answers.answerTo(questionId, this.#store.epoch)
   }
 
   /** Keeps an answer in this browser, then sends it. While one is `typing`, what was typed before and not sent is replaced. */
@@ -77,8 +81,25 @@ export class Outbox {
     this.#store.added(captured, save)
     const { waiting } = this.#sender
     if (!this.#store.isStoring(questionId)) this.#answers.held(questionId, save.kept, waiting)
+    this.#tabs.tell(unconfirmed(save, waiting))
     this.#tell()
     if (!waiting) this.#sender.plan(captured.answer, typing)
+  }
+
+  /** Another tab's answers: those given from now on have greater numbers, so that the newest of all tabs is the one that counts. */
+  #hear(message: AnswerElsewhere): void {
+    this.#store.numberAbove(message.sequence)
+    this.#answers.elsewhere(message)
+    this.#tell()
+  }
+
+  /** Shows other tabs' stored answers, and sends the unsent ones of a closed tab. */
+  async catchUp(): Promise<void> {
+    const { unsent, confirmed } = await this.#store.adopt()
+    const { waiting } = this.#sender
+    for (const save of unsent) this.#hear(unconfirmed(save, waiting))
+    for (const save of confirmed) this.#hear({ ...named(save), state: { kind: 'saved', at: save.savedAt } })
+    if (unsent.length > 0) this.#sender.nudge()
   }
 
   /** The last number that was used in this browser: what is captured from now on has a greater one. */
@@ -99,6 +120,12 @@ export class Outbox {
 
   stop(): void {
     this.#sender.stop()
+  }
+
+  /** It is not opened again. */
+  close(): void {
+    this.stop()
+    this.#tabs.close()
   }
 
   go(): void {

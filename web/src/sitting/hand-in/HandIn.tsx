@@ -36,8 +36,9 @@ export function HandIn({
     goTo(`/${olympiadName}/olympiad/${isLast ? 'finished' : `${index + 1}/1`}`)
   })
   const ask = () => {
-    // A text that is still being written waits no longer.
+    // A text that is still being written waits no longer, and answers of a closed tab are sent.
     outbox?.nudge()
+    void outbox?.catchUp()
     dialog.current?.showModal()
     // A key that is pressed twice must not hand in.
     back.current?.focus()

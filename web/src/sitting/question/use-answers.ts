@@ -3,7 +3,7 @@ import { isAnswered } from '@agon/domain/question/answered'
 import type { Answer } from '@agon/domain/question/question'
 import { useMemo, useState } from 'react'
 import type { EnteredModule } from '../state/place.ts'
-import { useSitting, useSittingState } from '../state/use-sitting.tsx'
+import { useOutbox, useSitting, useSittingState } from '../state/use-sitting.tsx'
 
 export interface Answers {
   of: (id: QuestionId) => Answer | undefined
@@ -14,21 +14,18 @@ export interface Answers {
   give: (id: QuestionId, answer: Answer, typing: boolean) => void
 }
 
-/** The answers of a module: what the server has, over it what this device gave that the list may not have. */
+/** The answers of a module: what the server has, over it what this browser gave that the list may not have. */
 export function useAnswers(entered: EnteredModule): Answers {
   const sitting = useSitting()
   const { outbox } = useSittingState()
   const [flags, setFlags] = useState<ReadonlyMap<QuestionId, boolean>>(new Map())
-  const [given, setGiven] = useState<ReadonlyMap<QuestionId, Answer>>(new Map())
-  const before = useMemo(() => {
-    const known = new Map(entered.answers.map(({ questionId, answer }) => [questionId, answer]))
-    for (const { id } of entered.module.questions) {
-      const newest = outbox?.given(id)
-      if (newest !== undefined) known.set(id, newest)
-    }
-    return known
-  }, [entered, outbox])
-  const of = (id: QuestionId) => given.get(id) ?? before.get(id)
+  // Rendered again when an answer is given, here or in another tab.
+  useOutbox()
+  const listed = useMemo(
+    () => new Map(entered.answers.map(({ questionId, answer }) => [questionId, answer])),
+    [entered.answers],
+  )
+  const of = (id: QuestionId) => outbox?.answerTo(id) ?? listed.get(id)
   return {
     of,
     isAnswered(id) {
@@ -43,7 +40,6 @@ export function useAnswers(entered: EnteredModule): Answers {
     },
     give(id, answer, typing) {
       outbox?.capture(id, answer, typing)
-      setGiven((earlier) => new Map(earlier).set(id, answer))
     },
   }
 }

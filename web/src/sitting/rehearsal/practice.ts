@@ -8,6 +8,7 @@ import { openIndexedDb } from '../answers/indexed-db.ts'
 import { AttemptStore } from '../answers/attempt-store.ts'
 import { secretNamed } from '../answers/device-secret.ts'
 import type { PostSaves } from '../answers/answer-sender.ts'
+import { noOtherTabs } from '../answers/other-tabs.ts'
 import { Outbox } from '../answers/outbox.ts'
 import { persist } from '../state/persist.ts'
 import { DeviceStorage } from '../answers/device-storage.ts'
@@ -62,6 +63,7 @@ export class Practice {
       store: attemptStore,
       attemptId,
       device,
+      tabs: noOtherTabs,
       post: postTo(begun.id, roundTrips, onEnd),
       clock,
       events: { newerEpoch: nothing, extraTime: nothing, attemptGone: nothing },

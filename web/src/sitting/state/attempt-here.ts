@@ -4,6 +4,7 @@ import { send } from '#/api/send.ts'
 import type { ServerClock } from '../answers/clock.ts'
 import { AttemptStore } from '../answers/attempt-store.ts'
 import { deviceSecret } from '../answers/device-secret.ts'
+import { otherTabs } from '../answers/other-tabs.ts'
 import { Outbox } from '../answers/outbox.ts'
 import { timeLeft, type SittingPlace } from './place.ts'
 import type { DeviceStorage } from '../answers/device-storage.ts'
@@ -47,6 +48,7 @@ export class AttemptHere {
       store: attemptStore,
       attemptId,
       device,
+      tabs: otherTabs(attemptId),
       post: (input) => send('POST /api/sitting/answers', input),
       clock,
       events: { newerEpoch: () => void load(), attemptGone: () => void load(), extraTime: heard },
@@ -59,7 +61,7 @@ export class AttemptHere {
   /** What is not sent stays in the browser. */
   leave(): void {
     const { store } = this.#parts
-    store.state.outbox?.stop()
+    store.state.outbox?.close()
     this.#attemptStore = null
     if (store.state.outbox !== null) store.change({ outbox: null })
   }

@@ -88,6 +88,8 @@ export class Sitting {
     const device = await this.#standing.attempt.device()
     const taken = await send('POST /api/sitting/takeover', { body: { recoveryCode, device } })
     await this.#standing.attempt.adopt(taken.attemptId, taken.epoch)
+    // The other device has answered since: the part is entered again.
+    this.#store.change({ entered: null })
     await this.load()
   }
 
@@ -188,6 +190,7 @@ export class Sitting {
   /** The pages are on show. */
   wake(): void {
     this.state.outbox?.go()
+    void this.state.outbox?.catchUp()
     void this.load()
   }
 

@@ -145,6 +145,8 @@ export class Standing {
   }
 
   async #takeFinished(place: SittingPlace): Promise<void> {
+    // The unsent answers of a closed tab are sent before anything is forgotten.
+    await this.#store.state.outbox?.catchUp()
     if ((this.#store.state.outbox?.state.unsent ?? 0) === 0) {
       this.attempt.leave()
       await forgetSitting(this.#storage, place)

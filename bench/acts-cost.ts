@@ -1,7 +1,8 @@
 /**
  * The cost of the triggers of acts and of the join of countries for a sitting: sign-ins with the load of a
- * place, beginnings, and saves of answers, with and without them by turns in one run. Writes bench/results/acts-cost.json.
- * Run: node bench/acts-cost.ts [rounds] [seconds] [participants]
+ * place, beginnings, and saves of answers, with and without them by turns in one run. Saves alone are not beside work that
+ * sign-ins and beginnings leave behind. Writes its part of bench/results/acts-cost.json.
+ * Run: node bench/acts-cost.ts [rounds] [seconds] [participants] [kinds: pairs,begins,saves]
  */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -14,9 +15,11 @@ import { aSittingWorld } from './load/sitting-world.ts'
 import type { Slip, StormRan, StormRun } from './load/storm.ts'
 import { leanly } from './load/without-acts.ts'
 import { measuredWith } from './machine.ts'
-import { writeResults } from './results.ts'
+import { mergeResults } from './results.ts'
 
-const [rounds = 4, seconds = 4, participants = 50_000] = process.argv.slice(2).map(Number)
+const [, , ...options] = process.argv
+const [rounds = 4, seconds = 4, participants = 50_000] = options.slice(0, 3).map(Number)
+const kinds = (['pairs', 'begins', 'saves'] as const).filter((kind) => (options[3] ?? kind).split(',').includes(kind))
 const connections = 64
 const setLean = leanly()
 const { app, port, postmaster, ownerUrl, sitters, load, close } = await aSittingWorld(
@@ -40,22 +43,30 @@ const storm = new Worker(new URL('./load/storm-worker.ts', import.meta.url), {
 await ask({ what: 'pairs', connections: 16, seconds: 2 })
 await load.run({ what: 'saves', connections: 16, seconds: 2 })
 
-const kinds = ['pairs', 'begins', 'saves'] as const
 type Measured = Record<(typeof kinds)[number], number[]>
 const none = (): Measured => ({ pairs: [], begins: [], saves: [] })
 const rates = { with: none(), without: none() }
 const p99 = { with: none(), without: none() }
+/** Of a save. They depend less on other work of the machine than rates. */
+const databaseMicroseconds: Record<'with' | 'without', number[]> = { with: [], without: [] }
 for (let turn = 0; turn < rounds * 2; turn += 1) {
   // In the order with, without, without, with: a slow change of the machine meets both alike.
   const which = [0, 3].includes(turn % 4) ? 'with' : 'without'
   await setLean(owner, which === 'without')
-  const pairs = await ask({ what: 'pairs', connections, seconds })
-  note(which, 'pairs', pairs.pair.length / pairs.seconds, pairs.pair)
-  const begins = await ask({ what: 'begins', connections, seconds: 0.5 })
-  note(which, 'begins', begins.begin.length / begins.seconds, begins.begin)
-  const saves = await costed(load, postmaster, { what: 'saves', connections, seconds })
-  rates[which].saves.push(saves.perSecond)
-  p99[which].saves.push(saves.p99)
+  if (kinds.includes('pairs')) {
+    const { pair, seconds: took } = await ask({ what: 'pairs', connections, seconds })
+    note(which, 'pairs', pair.length / took, pair)
+  }
+  if (kinds.includes('begins')) {
+    const { begin, seconds: took } = await ask({ what: 'begins', connections, seconds: 0.5 })
+    note(which, 'begins', begin.length / took, begin)
+  }
+  if (kinds.includes('saves')) {
+    const saves = await costed(load, postmaster, { what: 'saves', connections, seconds })
+    rates[which].saves.push(saves.perSecond)
+    p99[which].saves.push(saves.p99)
+    databaseMicroseconds[which].push(saves.processorMicroseconds.database)
+  }
   console.log(which, ...kinds.map((kind) => `${kind} ${Math.round(rates[which][kind].at(-1) ?? 0)}`))
 }
 await setLean(owner, false)
@@ -76,9 +87,13 @@ const results = {
       },
     ]),
   ),
+  databaseMicrosecondsOfASave: {
+    with: spread(databaseMicroseconds.with),
+    without: spread(databaseMicroseconds.without),
+  },
 }
 console.log(JSON.stringify(results, null, 2))
-writeResults('acts-cost', results)
+mergeResults('acts-cost', kinds.join(', '), results)
 await storm.terminate()
 await owner.end()
 await close()

@@ -66,9 +66,11 @@ function Replaced({ busy, onShowNew }: Pick<Props, 'busy' | 'onShowNew'>) {
       <p>
         <Trans>Its password and sign-in link no longer work.</Trans>
       </p>
-      <Button size="small" busy={busy} onClick={onShowNew}>
-        <Trans>Show the new slip</Trans>
-      </Button>
+      <div className={css.showNew}>
+        <Button size="small" busy={busy} onClick={onShowNew}>
+          <Trans>Show the new slip</Trans>
+        </Button>
+      </div>
     </Notice>
   )
 }

@@ -38,12 +38,17 @@ const shown: readonly Shown[] = [
     : Object.values<DeclaredPage>(pages)
         .filter((page) => !ofSittings.has(page))
         .map((page) => ({ id: page.path, open: (by: Page) => openPage(by, page) }))),
-  ...states.map((state) => ({ id: state.id, open: (by: Page) => openState(by, state) })),
+  ...states.map((state) => ({
+    id: state.id,
+    open: (by: Page) => openState(by, state),
+    isLoading: state.isLoading === true,
+  })),
 ]
 
 interface Shown {
   readonly id: string
   readonly open: (page: Page) => Promise<void>
+  readonly isLoading?: boolean
 }
 
 const product = await startProduct('demo')
@@ -96,10 +101,10 @@ async function openPage(page: Page, { path, roles }: DeclaredPage): Promise<void
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-async function photograph(page: Page, { open }: Shown, into: string): Promise<void> {
+async function photograph(page: Page, { open, isLoading = false }: Shown, into: string): Promise<void> {
   await open(page)
   // A page that listens for changes is never idle; it says when it is live.
-  await Promise.race([page.waitForLoadState('networkidle'), page.locator('[data-live]').waitFor()])
+  if (!isLoading) await Promise.race([page.waitForLoadState('networkidle'), page.locator('[data-live]').waitFor()])
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({
     width: page.viewportSize()?.width ?? 0,

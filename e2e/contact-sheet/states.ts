@@ -7,6 +7,8 @@ export interface State {
   readonly by: 'admin' | 'overlord' | 'teacher'
   readonly at: string
   readonly open?: (page: Page) => Promise<void>
+  /** Its lists are still read. */
+  readonly isLoading?: boolean
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
@@ -53,11 +55,42 @@ async function mergeOnce(page: Page): Promise<void> {
   await merges.waitFor()
 }
 
+/** The calls of lists fail from here on, as without a server. */
+async function readWithoutServer(page: Page): Promise<void> {
+  await page.route(/\/api\/(learner|school-participant|interest)\//, (route) => route.abort())
+  await page.reload()
+  await page
+    .getByText(/^Could not load/)
+    .first()
+    .waitFor()
+}
+
+/** Lists are never answered from here on. */
+async function readSlowly(page: Page): Promise<void> {
+  await page.route(/\/api\/(learner|school-participant|interest)\//, () => undefined)
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
 const learners = '/sango-2026/admin/edit/participating-learners'
 const schools = '/sango-2026/admin/edit/participating-schools'
 
+const lists = [
+  ['learners', learners, 'admin'],
+  ['participating schools', schools, 'admin'],
+  ['interest', '/sango-2026/admin/eoi', 'admin'],
+  ['a teacher’s learners', '/portal/sango-2026/load-learners', 'teacher'],
+] as const
+
+const statesOfLists = lists.flatMap(([name, at, by]): State[] => [
+  { id: `${name}: without a server`, by, at, open: readWithoutServer },
+  { id: `${name}: loading`, by, at, open: readSlowly, isLoading: true },
+  ...(by === 'teacher' ? [] : [{ id: `${name}: nothing matches`, by, at: `${at}?q=zzzqqq` }]),
+])
+
 /** Those that change something come last. */
 export const states: readonly State[] = [
+  ...statesOfLists,
   {
     id: 'saved views: the menu',
     by: 'admin',

@@ -21,7 +21,7 @@ export const accountList = list('/api/account/', {
     /** Null: all olympiads. */
     olympiadId: id<'olympiad'>({ nullable: true }),
     olympiadTitle: text('Olympiad', { nullable: true, width: 250 }),
-    email: text('E-mail', { nullable: true, width: 220 }),
+    email: text('E-mail', { nullable: true, width: 280 }),
     lastUsedAt: day('Last used', { nullable: true }),
     createdAt: day('Since', { sort: true, filter: true, phrase: 'granted {}' }),
   },

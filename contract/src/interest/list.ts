@@ -20,7 +20,7 @@ export const interestList = list('/api/interest/expression-of-interest/', {
       { filter: true, width: 104 },
     ),
     status: choice('Status', status, { filter: true, width: 120 }),
-    email: text('E-mail', { width: 240 }),
+    email: text('E-mail', { width: 280 }),
     verified: flag(
       'Address',
       {

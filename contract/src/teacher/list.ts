@@ -13,12 +13,12 @@ export const teacherList = list('/api/teacher/', {
     id: id<'teacher'>(),
     userId: id<'user'>(),
     fullName: text('Name', { sort: true, width: 200 }),
-    email: text('E-mail', { nullable: true, width: 208 }),
-    telephone: text('Telephone', { width: 128 }),
+    email: text('E-mail', { nullable: true, width: 280 }),
+    telephone: text('Telephone', { width: 116 }),
     /** Of the olympiad; in the list of all olympiads each with the name of its olympiad. */
-    schools: text('Schools and teams', { width: 248 }),
+    schools: text('Schools and teams', { width: 296 }),
     /** Lead, where the teacher leads at least one of these schools. */
-    part: choice('Part', partChoices, { filter: true, width: 120 }),
+    part: choice('Part', partChoices, { filter: true, width: 88 }),
     /** Whether the invitation was accepted, that is, whether there is a password. */
     invitation: choice(
       'Invitation',

@@ -10,7 +10,7 @@ export const usefulContactList = list('/api/useful-contact/', {
     role: text('Role', { width: 168 }),
     /** Separated by commas; a filter takes contacts of any of the groups that it names. */
     groups: text('Groups', { filter: true, phrase: 'in the groups {}', width: 176 }),
-    email: text('E-mail', { width: 232 }),
+    email: text('E-mail', { width: 280 }),
     telephone: text('Telephone', { width: 128, show: 'extra' }),
     /** Whether mailings may write to the contact: there is consent, and an address. */
     mayMail: flag(

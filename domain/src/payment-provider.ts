@@ -6,6 +6,8 @@ export type PaymentProvider = (typeof paymentProviders)[number]
 export const keyedProviders = ['payfast', 'stripe'] as const
 export type KeyedProvider = (typeof keyedProviders)[number]
 
+export const providerNames: Record<KeyedProvider, string> = { payfast: 'PayFast', stripe: 'Stripe' }
+
 /** States of an attempt to pay. `started` includes attempts without a report of the provider. */
 export const attemptStatuses = ['started', 'paid', 'cancelled', 'expired', 'failed'] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]

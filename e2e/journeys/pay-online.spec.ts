@@ -34,7 +34,9 @@ test('a bursar pays a part by the demo gateway, then the rest; places open for e
   const { item, again } = await anUnpaidOrder(request)
   const unit = item.outstanding / item.learners / 100
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`/portal/pay/${item.uuid}`)
+  const document = await page.goto(`/portal/pay/${item.uuid}`)
+  // PayFast takes a form of this page, and of no other.
+  expect(document?.headers()['content-security-policy']).toContain("form-action 'self' https://www.payfast.co.za;")
   await expect(page.getByRole('heading', { name: 'Pay online' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 

@@ -10,6 +10,16 @@ const state = z.object({
   provider: z.enum(keyedProviders),
   /** null: the issuer does not use the provider. */
   inUse: z.object({ lastDigits: z.string(), since: moment }).nullable(),
+  /** The change of the last 14 days, by last digits; empty: no keys. */
+  recent: z
+    .object({
+      before: z.string(),
+      after: z.string(),
+      proposedBy: z.string(),
+      confirmedBy: z.string(),
+      at: moment,
+    })
+    .nullable(),
   proposal: z
     .object({
       id: z.number(),

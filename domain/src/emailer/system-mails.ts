@@ -137,6 +137,17 @@ export const systemMails = {
     diagnosis: text('Reply of the mail server', '550 5.7.515 Access denied, sending domain does not pass DKIM'),
     link: toSite('Address of Sending Health'),
   }),
+  'issuer-change': platformMail('A change of an issuer’s keys or bank account is proposed, confirmed or rejected', {
+    name,
+    issuer: text('Name of the issuer', 'Sango Olympiads NPC'),
+    what: text('Changed record', 'PayFast keys'),
+    step: text('“proposed”, “confirmed” or “rejected”', 'proposed'),
+    by: text('Name of the member of staff', 'Pieter van Wyk'),
+    before: text('Last digits before; may be empty', '581a'),
+    after: text('Last digits after; may be empty', '9f3c'),
+    reason: text('Reason', 'New account'),
+    link: toSite('Address of Payment Portal'),
+  }),
   'sender-test': platformMail('A test of the sender is requested', {
     name,
     olympiad,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSchoolParticipant, staff } from '#test/factories.ts'
 import { anIssuer } from '#test/features/purchase-order/factories.ts'
@@ -45,6 +46,32 @@ test('one person proposes keys, another confirms them; no reply, table or log ha
   const log = await world.app.database.pool.query('select a::text as row from activity_log a')
   expect(log.rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(log.rows)).not.toContain('0123456789')
+})
+
+test('each step is mailed to admins and accountants of live olympiads, with last digits alone, and shown for 14 days', async () => {
+  const { propose, decide, admin, read, olympiadId } = await staged()
+  await world.db
+    .updateTable('users')
+    .set({ email: sql<string>`'staff-' || id || '@agon.example'` })
+    .where('kind', '=', 'staff')
+    .execute()
+  const id = (await propose()).ok.items[1]?.proposal?.id ?? 0
+  await decide('confirm', admin, id)
+  const mails = await world.db
+    .selectFrom('queuedEmails')
+    .select(['bodyText', 'purpose'])
+    .where('purpose', 'like', `issuer-change/Stripe keys/${id}/%`)
+    .orderBy('id')
+    .execute()
+  // An accountant and an admin, at each of two steps.
+  expect(mails.map(({ purpose }) => purpose?.split('/')[3])).toEqual(['proposed', 'proposed', 'confirmed', 'confirmed'])
+  expect(mails[2]?.bodyText).toContain('ending in cdef')
+  expect(JSON.stringify(mails)).not.toContain('0123456789')
+  expect((await read())[1]?.recent).toMatchObject({ before: '', after: 'cdef' })
+  await world.later(15 * 86_400_000, async () => {
+    const { token } = await staff(world, 'funding', olympiadId)
+    expect((await read(token))[1]?.recent).toBeNull()
+  })
 })
 
 test('a proposer cannot confirm the own proposal, and the database refuses such a row', async () => {

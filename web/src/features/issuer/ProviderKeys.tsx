@@ -1,5 +1,5 @@
 import type { ProviderKeysState } from '@agon/contract/payment/provider-keys'
-import type { KeyedProvider } from '@agon/domain/payment-provider'
+import { providerNames } from '@agon/domain/payment-provider'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
@@ -12,8 +12,6 @@ import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Section } from '#/ui/Sections.tsx'
 import { ProviderKeysForm } from './ProviderKeysForm.tsx'
-
-export const providerNames: Record<KeyedProvider, string> = { payfast: 'PayFast', stripe: 'Stripe' }
 
 /** Payment providers that the issuer uses. Their keys are shown by their last digits, and changed by two people. */
 export function ProviderKeys() {

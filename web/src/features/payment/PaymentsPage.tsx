@@ -5,6 +5,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
 import { IssuerNotice } from '../issuer/IssuerNotice.tsx'
 import { IssuerPanel } from '../issuer/IssuerPanel.tsx'
+import { ProviderKeysNotice } from '../issuer/ProviderKeysNotice.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import css from './Payments.module.css'
@@ -20,6 +21,7 @@ export function PaymentsPage() {
     <div className={css.page}>
       <StaffHeader actions={<Button onClick={() => setIssuer(true)}>Invoice issuer</Button>} />
       <IssuerNotice onOpen={() => setIssuer(true)} />
+      <ProviderKeysNotice onOpen={() => setIssuer(true)} />
       <TotalsStrip />
       <Tabs
         label="Orders or payments"

@@ -1,8 +1,9 @@
-import type { KeyedProvider } from '@agon/domain/payment-provider'
+import { providerNames, type KeyedProvider } from '@agon/domain/payment-provider'
 import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
+import { announceChange } from '../../issuer/announce.ts'
 import { refuseOwnProposal } from '../../issuer/two-people.ts'
 import { sealKeys, type PayfastKeys, type StripeKeys } from '../providers/keys.ts'
 
@@ -56,23 +57,47 @@ export async function proposeKeys(
     .returning('id')
     .executeTakeFirst()
   if (added === undefined) throw new Problem('alreadyAsked')
+  const provider = keys.provider === 'none' ? keys.of : keys.provider
+  await announceChange(app, tx, {
+    issuerId,
+    id: added.id,
+    what: `${providerNames[provider]} keys`,
+    step: 'proposed',
+    by: userId,
+    before: await digitsInUse(tx, issuerId, provider),
+    after: lastDigits(keys),
+    reason,
+  })
+}
+
+async function digitsInUse(tx: Tx, issuerId: number, provider: KeyedProvider): Promise<string> {
+  const row = await tx
+    .selectFrom('providerKeys')
+    .select('lastDigits')
+    .where('issuerId', '=', issuerId)
+    .where('provider', '=', provider)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst()
+  return row?.lastDigits ?? ''
 }
 
 /** Confirms a proposal: the keys before stay, for what they have signed. Rejecting it, the proposer withdraws it. */
 export async function decideKeys(
+  app: App,
   tx: Tx,
   { issuerId, id, as }: { issuerId: number; id: number; as: 'confirmed' | 'rejected' },
   { userId, now }: By,
 ): Promise<void> {
   const proposal = await tx
     .selectFrom('providerKeys')
-    .select(['provider', 'status', 'proposedBy'])
+    .select(['provider', 'status', 'proposedBy', 'lastDigits', 'reason'])
     .where('id', '=', id)
     .where('issuerId', '=', issuerId)
     .forUpdate()
     .executeTakeFirst()
   if (proposal === undefined) throw new Problem('notFound')
   if (proposal.status !== 'proposed') throw new Problem('alreadyAnswered')
+  const before = await digitsInUse(tx, issuerId, proposal.provider)
   if (as === 'confirmed') {
     refuseOwnProposal(proposal.proposedBy, userId)
     await tx
@@ -88,4 +113,14 @@ export async function decideKeys(
     .set({ status: as, decidedBy: userId, decidedAt: now })
     .where('id', '=', id)
     .execute()
+  await announceChange(app, tx, {
+    issuerId,
+    id,
+    what: `${providerNames[proposal.provider]} keys`,
+    step: as,
+    by: userId,
+    before,
+    after: proposal.lastDigits,
+    reason: proposal.reason,
+  })
 }

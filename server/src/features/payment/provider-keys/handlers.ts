@@ -11,16 +11,20 @@ import { readProviderKeys } from './read.ts'
 type OfOlympiad = RequestContext & { readonly query: { readonly olympiadId?: number | undefined } }
 
 export const providerKeysHandlers: Handlers<typeof providerKeysCalls> = {
-  async readProviderKeys({ db, actor, query }) {
+  async readProviderKeys({ db, actor, now, query }) {
     const { issuerId } = await issuerOf(db, staffOlympiad(actor, query.olympiadId))
-    return { items: await readProviderKeys(db, issuerId, userIdOf(actor)) }
+    return { items: await readProviderKeys(db, issuerId, { reader: userIdOf(actor), now }) }
   },
   proposeProviderKeys: (input) =>
     changed(input, (tx, issuerId, by) => proposeKeys(input.app, tx, { issuerId, ...input.body }, by)),
   confirmProviderKeys: (input) =>
-    changed(input, (tx, issuerId, by) => decideKeys(tx, { issuerId, id: input.params.id, as: 'confirmed' }, by)),
+    changed(input, (tx, issuerId, by) =>
+      decideKeys(input.app, tx, { issuerId, id: input.params.id, as: 'confirmed' }, by),
+    ),
   rejectProviderKeys: (input) =>
-    changed(input, (tx, issuerId, by) => decideKeys(tx, { issuerId, id: input.params.id, as: 'rejected' }, by)),
+    changed(input, (tx, issuerId, by) =>
+      decideKeys(input.app, tx, { issuerId, id: input.params.id, as: 'rejected' }, by),
+    ),
 }
 
 async function changed(
@@ -37,6 +41,6 @@ async function changed(
   return db.transaction().execute(async (tx) => {
     const issuerId = await issuerToChange(tx, olympiadId)
     await change(tx, issuerId, { userId, now })
-    return { items: await readProviderKeys(tx, issuerId, userId) }
+    return { items: await readProviderKeys(tx, issuerId, { reader: userId, now }) }
   })
 }

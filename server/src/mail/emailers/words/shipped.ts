@@ -3,6 +3,7 @@ import { accountWords } from './account.ts'
 import { answerWords } from './answers.ts'
 import { interestWords } from './interest.ts'
 import { invitationWords } from './invitations.ts'
+import { issuerChangeWords } from './issuer-change.ts'
 import { schoolWords } from './school.ts'
 import { senderWords } from './sender.ts'
 import type { SystemWords } from './system-words.ts'
@@ -15,6 +16,7 @@ export const shippedWords: SystemWords<SystemMailKey> = {
   ...answerWords,
   ...interestWords,
   ...invitationWords,
+  ...issuerChangeWords,
   ...schoolWords,
   ...senderWords,
   ...teamReminderWords,

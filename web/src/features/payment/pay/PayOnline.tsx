@@ -62,7 +62,7 @@ export function PayOnline({ uuid, item }: { readonly uuid: string; readonly item
   const words = useWayWords(formatMoney(amount, currency, region))
   if (first === undefined) return null
   return (
-    <section aria-labelledby="pay-online">
+    <section aria-labelledby="pay-online" className={css.online}>
       <h2 id="pay-online">
         <Trans>Pay online</Trans>
       </h2>
@@ -86,6 +86,8 @@ export function PayOnline({ uuid, item }: { readonly uuid: string; readonly item
             <Button
               key={`${way.provider} ${way.outcome ?? ''}`}
               kind={at === 0 ? 'primary' : 'plain'}
+              size="large"
+              stretch
               submit={at === 0}
               blocked={blocked}
               busy={start.isPending && chosen?.provider === way.provider && chosen.outcome === way.outcome}

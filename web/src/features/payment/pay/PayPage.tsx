@@ -107,7 +107,7 @@ function Order({ uuid, item, state }: OrderProps) {
             </p>
           </div>
           {/* After a part, the rest: the field begins with what is outstanding now. */}
-          <PayOnline key={outstanding} uuid={uuid} item={item} />
+          {isAwaited({ item, state }) ? null : <PayOnline key={outstanding} uuid={uuid} item={item} />}
           <section aria-labelledby="pay-by-bank" className={css.bank}>
             <h2 id="pay-by-bank">
               <Trans>Pay by bank</Trans>

@@ -31,10 +31,71 @@ export function aReference(roll: Dice): string {
   return text
 }
 
-const kinds = ['Laerskool', 'Hoërskool', 'Primary School', 'Secondary School', 'High School', 'Combined School', 'Academy'] as const
-const first = ['Ka', 'Mo', 'The', 'Vry', 'Bo', 'Sand', 'Ri', 'Klip', 'Ntu', 'Zwe', 'Pho', 'Wit', 'Rooi', 'Ma', 'Se', 'Du', 'Lang', 'Bel', 'Ga', 'Um'] as const
-const middle = ['li', 'ne', 'ra', 'ko', 'tle', 'burg', 'ven', 'mo', 'hla', 'sha', 'wa', 'der', 'ling', 'zi', 'ba', 'fon'] as const
-const end = ['ng', 'tein', 'ville', 'dal', 'la', 'no', 'kloof', 'spruit', 'ni', 'park', 'rus', 'hoek', 'tha', 'so'] as const
+const kinds = [
+  'Laerskool',
+  'Hoërskool',
+  'Primary School',
+  'Secondary School',
+  'High School',
+  'Combined School',
+  'Academy',
+] as const
+const first = [
+  'Ka',
+  'Mo',
+  'The',
+  'Vry',
+  'Bo',
+  'Sand',
+  'Ri',
+  'Klip',
+  'Ntu',
+  'Zwe',
+  'Pho',
+  'Wit',
+  'Rooi',
+  'Ma',
+  'Se',
+  'Du',
+  'Lang',
+  'Bel',
+  'Ga',
+  'Um',
+] as const
+const middle = [
+  'li',
+  'ne',
+  'ra',
+  'ko',
+  'tle',
+  'burg',
+  'ven',
+  'mo',
+  'hla',
+  'sha',
+  'wa',
+  'der',
+  'ling',
+  'zi',
+  'ba',
+  'fon',
+] as const
+const end = [
+  'ng',
+  'tein',
+  'ville',
+  'dal',
+  'la',
+  'no',
+  'kloof',
+  'spruit',
+  'ni',
+  'park',
+  'rus',
+  'hoek',
+  'tha',
+  'so',
+] as const
 
 function aSchoolName(roll: Dice): string {
   const place = () => pick(roll, first) + pick(roll, middle) + pick(roll, middle) + pick(roll, end)
@@ -108,7 +169,10 @@ const faultNames = Object.keys(faults) as Fault[]
 /** Lines whose truth is known, in these shares. Each order is paid at most once. */
 export function someLines(orders: readonly OpenOrder[], count: number, seed: number): KnownLine[] {
   const roll = dice(seed)
-  const free = orders.map((order) => ({ order, key: roll() })).toSorted((a, b) => a.key - b.key).map(({ order }) => order)
+  const free = orders
+    .map((order) => ({ order, key: roll() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ order }) => order)
   const taken = new Set<number>()
   const byCustomer = Map.groupBy(orders, ({ customer }) => customer)
   const lines: KnownLine[] = []
@@ -137,14 +201,30 @@ function aFault(roll: Dice): Fault {
   return faultNames.find((name) => (at -= faults[name]) < 0) ?? 'none'
 }
 
-const banks = ['FNB APP PAYMENT FROM ', 'ACB CREDIT ', 'MAGTAPE CREDIT ', 'CREDIT TRANSFER ', 'IB PAYMENT FROM ', 'CASHFOCUS ', ''] as const
+const banks = [
+  'FNB APP PAYMENT FROM ',
+  'ACB CREDIT ',
+  'MAGTAPE CREDIT ',
+  'CREDIT TRANSFER ',
+  'IB PAYMENT FROM ',
+  'CASHFOCUS ',
+  '',
+] as const
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 
-function aLine(roll: Dice, fault: Fault, order: OpenOrder, own: readonly OpenOrder[], orders: readonly OpenOrder[]): KnownLine {
+function aLine(
+  roll: Dice,
+  fault: Fault,
+  order: OpenOrder,
+  own: readonly OpenOrder[],
+  orders: readonly OpenOrder[],
+): KnownLine {
   const { reference, numbers, customerName, outstanding, unitGross } = order
   const [number = ''] = numbers
   const name = plain(customerName)
-  const short = name.replace(/ (?:PRIMARY|SECONDARY|HIGH|COMBINED) SCHOOL$/, '').replace(/^(?:LAERSKOOL|HOERSKOOL) /, '')
+  const short = name
+    .replace(/ (?:PRIMARY|SECONDARY|HIGH|COMBINED) SCHOOL$/, '')
+    .replace(/^(?:LAERSKOOL|HOERSKOOL) /, '')
   const bank = pick(roll, banks)
   const other = orders[whole(roll, orders.length)] ?? order
   const at = whole(roll, 10)

@@ -19,7 +19,7 @@ export interface Evidence {
   readonly name: number
 }
 
-/** What a line shows about all orders. */
+/** The evidence of a line for all orders. */
 export interface Shown {
   readonly line: PaidLine
   readonly evidence: readonly Evidence[]

@@ -25,9 +25,13 @@ export class Numbers {
         codes.set(code.replaceAll('-', ''), code)
         this.#orders.set(`${code.replaceAll('-', '')} ${year} ${Number(count)}`, order)
       }
-    const known = [...codes.values()].toSorted((a, b) => b.length - a.length).map((code) => code.split('-').join(`${gap}`))
+    const known = [...codes.values()]
+      .toSorted((a, b) => b.length - a.length)
+      .map((code) => code.split('-').join(`${gap}`))
     this.#pattern =
-      known.length === 0 ? null : new RegExp(`(${known.join('|')})${gap}([2O0-9]{4})${gap}([0-9OIL]{1,7})(?![0-9])`, 'g')
+      known.length === 0
+        ? null
+        : new RegExp(`(${known.join('|')})${gap}([2O0-9]{4})${gap}([0-9OIL]{1,7})(?![0-9])`, 'g')
   }
 
   find(text: string): FoundNumber[] {

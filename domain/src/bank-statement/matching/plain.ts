@@ -7,7 +7,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(plain.match(/[A-Z]{3,}/g) ?? [])]
 }
 
-/** Who pays, as bookings remember: the account, else a name of at least two words. */
+/** The payer as bookings remember one: the account, else a name of at least two words. */
 export function payerKey(payer: string, account: string): string {
   const number = squashed(account).replace(/^0+/, '')
   if (number.length >= 6) return `account ${number}`

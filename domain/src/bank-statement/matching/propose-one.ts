@@ -19,7 +19,13 @@ export function proposeOne(shown: Shown, evidence: Evidence): Proposal {
 
 export function scored(codes: readonly MatchReasonCode[]): Pick<Proposal, 'score' | 'reasons'> {
   const reasons = codes.map((code) => ({ code, points: matchPoints[code] }))
-  return { score: Math.min(100, reasons.reduce((sum, { points }) => sum + points, 0)), reasons }
+  return {
+    score: Math.min(
+      100,
+      reasons.reduce((sum, { points }) => sum + points, 0),
+    ),
+    reasons,
+  }
 }
 
 /** Reasons apart from the amount. */
@@ -49,7 +55,9 @@ function isCertain(shown: Shown, evidence: Evidence): boolean {
   const { order, reference, number, isPayerKnown } = evidence
   if (shown.isContradicted(evidence) || line.amount > order.outstanding) return false
   const isOwed = line.amount === order.outstanding
-  const siblings = shown.ordersOf(order.customer).filter(({ id, currency }) => id !== order.id && currency === order.currency)
+  const siblings = shown
+    .ordersOf(order.customer)
+    .filter(({ id, currency }) => id !== order.id && currency === order.currency)
   const twins = siblings.filter(({ outstanding }) => outstanding === line.amount)
   const others = shown.evidence.filter((one) => one !== evidence && (one.reference !== null || one.number !== null))
   // Another order is named, too: the payer may mean both.

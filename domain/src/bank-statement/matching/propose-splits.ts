@@ -14,7 +14,13 @@ function ofNamed({ line }: Shown, named: readonly Evidence[]): Proposal[] {
   const sum = named.reduce((total, { order }) => total + order.outstanding, 0)
   if (named.length < 2 || sum !== line.amount) return []
   const isProof = named.every(({ reference }) => reference === 'reference' || reference === 'reference-wrong-letter')
-  return [split(named.map(({ order }) => order), [...best(named), 'amount-adds-up'], isProof)]
+  return [
+    split(
+      named.map(({ order }) => order),
+      [...best(named), 'amount-adds-up'],
+      isProof,
+    ),
+  ]
 }
 
 /** Open orders of one customer. */
@@ -42,7 +48,10 @@ function ofCustomers(shown: Shown, named: readonly Evidence[]): Proposal[] {
 /** Open orders of all customers that the payer has paid for: a district, or a group of schools. */
 function ofPayer(shown: Shown): Proposal[] {
   if (shown.line.paidFor.length < 2) return []
-  const orders = sameCurrency(shown, shown.line.paidFor.flatMap((customer) => shown.ordersOf(customer)))
+  const orders = sameCurrency(
+    shown,
+    shown.line.paidFor.flatMap((customer) => shown.ordersOf(customer)),
+  )
   const found = addingUp(orders, shown.line.amount)
   return found === null ? [] : [split(found.orders, ['payer-known', 'amount-adds-up'], false)]
 }

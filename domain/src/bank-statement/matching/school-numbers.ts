@@ -13,7 +13,10 @@ export function schoolNumbers(orders: readonly OpenOrder[]): (text: string) => n
   }
   return (text) => {
     if (known.size === 0) return []
-    const words = text.toUpperCase().split(/[^A-Z0-9]+/).filter((word) => word !== '')
+    const words = text
+      .toUpperCase()
+      .split(/[^A-Z0-9]+/)
+      .filter((word) => word !== '')
     const pairs = words.map((word, at) => word + (words[at + 1] ?? ''))
     return [...new Set([...words, ...pairs].flatMap((word) => known.get(word) ?? []))]
   }

@@ -1,7 +1,7 @@
 /**
  * Mass mails from a queue of many recipients to a mail server of another process, each signed and with its history committed
  * (fsync on, facts and suppressions checked), while password links are queued beside them; the same with 50 ms added to each
- * reply and 50 connections; and the memory of the process. The baseline is the same transport without queue and history.
+ * reply and 50 connections; the memory of the process; and the processor's time of a mail, which says how busy the machine was beside. The baseline is the same transport without queue and history.
  * The world is that of bench/queue-mass-mail.ts. Writes one part of bench/results/mail.json.
  * Run: node bench/mail.ts [recipients of the world] [seconds of the rate] [seconds with slow replies]
  */
@@ -21,7 +21,8 @@ import { signersOf } from '@agon/server/mail/signing/dkim-keys'
 import { closeApp } from '@agon/server/start'
 import { startWork } from '@agon/server/work'
 import { sql } from 'kysely'
-import { describe } from './load/figures.ts'
+import { describe, round } from './load/figures.ts'
+import { databaseSeconds, machineSeconds, processorSeconds, processSeconds } from './load/processors.ts'
 import { measuredWith } from './machine.ts'
 import { mailWorldFolder, openMailWorld } from './mail-world.ts'
 import { mergeResults } from './results.ts'
@@ -36,9 +37,11 @@ const world = await openMailWorld(Number(size))
 const settings = world.app()
 await prepare(settings)
 const baseline = await withReceiver(0, {}, (app) => straight(app, 3000))
-const rate = await withReceiver(0, {}, (app) => fromQueue(app, Number(seconds), targets.rate))
-const slow = await withReceiver(50, { SMTP_CONNECTIONS: '50' }, (app) =>
-  fromQueue(app, Number(slowSeconds), targets.slow),
+const rate = await withReceiver(0, {}, (app, receiver) =>
+  fromQueue(app, { receiver, forSeconds: Number(seconds), target: targets.rate }),
+)
+const slow = await withReceiver(50, { SMTP_CONNECTIONS: '50' }, (app, receiver) =>
+  fromQueue(app, { receiver, forSeconds: Number(slowSeconds), target: targets.slow }),
 )
 await closeApp(settings)
 await world.close()
@@ -65,13 +68,13 @@ async function prepare(app: App): Promise<void> {
 async function withReceiver<T>(
   delay: number,
   more: Record<string, string>,
-  measure: (app: App) => Promise<T>,
+  measure: (app: App, receiver: number) => Promise<T>,
 ): Promise<T> {
   const receiver: ChildProcess = fork(new URL('./load/mail-receiver.ts', import.meta.url), ['', String(delay)])
   const [port] = (await once(receiver, 'message')) as [number]
   const app = world.app({ smtpUrl: () => `smtp://127.0.0.1:${port}` }, more)
   try {
-    return await measure(app)
+    return await measure(app, receiver.pid ?? 0)
   } finally {
     await closeApp(app)
     receiver.kill()
@@ -103,7 +106,24 @@ async function straight(app: App, count: number) {
   return { mails: count, perSecond: Math.round((count / (performance.now() - began)) * 1000) }
 }
 
-async function fromQueue(app: App, forSeconds: number, target: number) {
+/** Of the sender with its threads, the database and the mail server, and of all work of the machine. */
+function secondsUsed(receiver: number) {
+  return {
+    sender: processSeconds(),
+    database: databaseSeconds(world.database.pid),
+    mailServer: processorSeconds(receiver),
+    machine: machineSeconds(),
+  }
+}
+
+interface Sending {
+  /** The mail server's process. */
+  readonly receiver: number
+  readonly forSeconds: number
+  readonly target: number
+}
+
+async function fromQueue(app: App, { receiver, forSeconds, target }: Sending) {
   const { db } = app.database
   const { id } = await db.selectFrom('massMails').select('id').executeTakeFirstOrThrow()
   await db
@@ -124,7 +144,7 @@ async function fromQueue(app: App, forSeconds: number, target: number) {
   const waits: number[] = []
   // The first seconds read templates and grow the groups.
   await sleep(3000)
-  const [before, began] = [await sent(), performance.now()]
+  const [before, began, used] = [await sent(), performance.now(), secondsUsed(receiver)]
   while (performance.now() - began < forSeconds * 1000) {
     waits.push(await aPasswordLink(app, waits.length))
     memory.push(Math.round(process.memoryUsage().rss / 1024 / 1024))
@@ -132,6 +152,9 @@ async function fromQueue(app: App, forSeconds: number, target: number) {
   }
   const took = (performance.now() - began) / 1000
   const mails = (await sent()) - before
+  const after = secondsUsed(receiver)
+  const each = (part: keyof typeof used) => round(((after[part] - used[part]) * 1000) / mails)
+  const own = each('sender') + each('database') + each('mailServer')
   await work.stop()
   // The rest waits for the next measurement.
   await sql`update queued_emails set status = 'held' where status = 'queued' and mass_mail_id = ${id}`.execute(db)
@@ -139,6 +162,9 @@ async function fromQueue(app: App, forSeconds: number, target: number) {
     seconds: Math.round(took),
     mails,
     perSecond: Math.round(mails / took),
+    processorMs: { sender: each('sender'), database: each('database'), mailServer: each('mailServer') },
+    /** The part of the machine's work that was this measurement's. */
+    shareOfTheMachine: round(own / each('machine')),
     memoryMb: { first: memory[0], last: memory.at(-1), most: Math.max(...memory) },
     passwordLinkMs: describe({ latencies: Float64Array.from(waits), seconds: took }),
   }

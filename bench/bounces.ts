@@ -14,6 +14,8 @@ import { writeReturnPath } from '@agon/server/mail/return-path'
 import { closeApp } from '@agon/server/start'
 import { sql } from 'kysely'
 import type { QueuedEmailId } from '@agon/domain/ids'
+import { round } from './load/figures.ts'
+import { databaseSeconds, machineSeconds, processSeconds } from './load/processors.ts'
 import { measuredWith } from './machine.ts'
 import { openMailWorld } from './mail-world.ts'
 import { writeResults } from './results.ts'
@@ -36,11 +38,13 @@ const incoming = await listenForReports(app, { host: '127.0.0.1', port: 0, domai
 const sender = fork(new URL('./load/report-sender.ts', import.meta.url))
 const memory: number[] = []
 const timer = setInterval(() => memory.push(Math.round(process.memoryUsage().rss / 1024 / 1024)), 250)
+const used = secondsUsed()
 const began = performance.now()
 sender.send({ port: incoming.port, connections, mails })
 await once(sender, 'exit')
 const seconds = (performance.now() - began) / 1000
 clearInterval(timer)
+const after = secondsUsed()
 await incoming.close()
 const { rows: recorded } = await sql<{ bounced: number; suppressed: number }>`
   select count(*) filter (where q.status = 'bounced')::int4 as bounced, count(s.id)::int4 as suppressed
@@ -48,6 +52,7 @@ const { rows: recorded } = await sql<{ bounced: number; suppressed: number }>`
   where q.id = any(${rows.map(({ id }) => id)}::int4[])`.execute(app.database.db)
 await closeApp(app)
 await world.close()
+const each = (part: keyof typeof used) => round(((after[part] - used[part]) * 1000) / mails.length)
 const results = {
   ...measuredWith(),
   target,
@@ -56,11 +61,19 @@ const results = {
   connections,
   seconds: Math.round(seconds * 10) / 10,
   perSecond: Math.round(mails.length / seconds),
+  processorMs: { listener: each('listener'), database: each('database') },
+  /** The part of the machine's work that was this measurement's. */
+  shareOfTheMachine: round((each('listener') + each('database')) / each('machine')),
   ...recorded[0],
   memoryMb: { first: memory[0], last: memory.at(-1), most: Math.max(...memory) },
 }
 writeResults('bounces', results)
 console.log(JSON.stringify(results, null, 2))
+
+/** Of this process, the database, and all work of the machine. */
+function secondsUsed() {
+  return { listener: processSeconds(), database: databaseSeconds(world.database.pid), machine: machineSeconds() }
+}
 
 /** Reading the same report again and again. */
 function readAlone() {

@@ -3,6 +3,7 @@ import { useWrite } from '#/api/queries.ts'
 import { refusalOf } from '#/api/refusal.ts'
 import { useHere } from '#/app/here.tsx'
 import { Button } from '#/ui/Button.tsx'
+import { CopyButton } from '#/ui/CopyButton.tsx'
 import { Form } from '#/ui/form/Form.tsx'
 import { CheckField } from '#/ui/form/CheckField.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
@@ -46,6 +47,7 @@ export function ProviderKeysForm({ onDone }: { readonly onDone: () => void }) {
     : of === 'payfast'
       ? ({ provider: 'payfast', merchantId, merchantKey, passphrase } as const)
       : ({ provider: 'stripe', secretKey, webhookSecret } as const)
+  const webhook = `${location.origin}/api/payment/notify/stripe`
   const labels = {
     ...Object.fromEntries(Object.entries(fieldLabels).map(([name, label]) => [`keys.${name}`, label])),
     reason: 'Reason',
@@ -90,6 +92,12 @@ export function ProviderKeysForm({ onDone }: { readonly onDone: () => void }) {
               required={name !== 'passphrase'}
             />
           ))}
+      {none || of === 'payfast' ? null : (
+        <p>
+          At Stripe, send the events of Checkout, refunds and disputes to{' '}
+          <CopyButton text={webhook} label="the address of the webhook" />
+        </p>
+      )}
       <TextField {...form.field('reason')} label="Reason" maxLength={500} required />
       <SubmitRow>
         <Button submit kind="primary" busy={propose.isPending}>

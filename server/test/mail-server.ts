@@ -12,7 +12,7 @@ export interface TestMailServer {
   readonly mails: TestMail[]
   /** Answers the next mails with this reply code and text instead of taking them. */
   refuse?: { code: number; text: string } | undefined
-  /** Takes mails, and says so only once this has settled. */
+  /** Takes or refuses mails, and says so only once this has settled. */
   hold?: Promise<void>
   /** Breaks all connections, as a mail server that dies does. */
   cut(): void
@@ -34,8 +34,11 @@ export function aMailServer(world: World): TestMailServer {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (state.refuse !== undefined)
-          return callback(Object.assign(new Error(state.refuse.text), { responseCode: state.refuse.code }))
+        const { refuse } = state
+        if (refuse !== undefined) {
+          const refusal = Object.assign(new Error(refuse.text), { responseCode: refuse.code })
+          return void Promise.resolve(state.hold).then(() => callback(refusal))
+        }
         state.mails.push({
           recipients: session.envelope.rcptTo.map((one) => one.address),
           raw: Buffer.concat(chunks).toString('utf8'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { readConfig } from '#/config/config.ts'
-import { makeDemoWorld } from '#/demo/make-world.ts'
+import { prepareDemo } from '#/demo/prepare.ts'
 import type { App } from '#/http/handler.ts'
 import { createLog } from '#/log/log.ts'
 import { startDemoMailServer } from '#/mail/demo-server.ts'
@@ -38,7 +38,7 @@ const app: App = await parts.up(
   Promise.resolve(createApp(config, database.appUrl, createLog(config.LOG_LEVEL), { smtpUrl: () => mailServer.url })),
   closeApp,
 )
-await parts.up(process.argv[2] === 'empty' ? makeEmptyWorld(app) : makeDemoWorld(app, () => undefined))
+await parts.up(process.argv[2] === 'empty' ? makeEmptyWorld(app) : prepareDemo(app, () => undefined))
 const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
 const url = process.argv[3] === 'named' ? product.url.replace('127.0.0.1', 'localhost') : product.url
 config.publicUrl = (process.argv[3] === 'at' ? process.argv[4] : undefined) ?? url

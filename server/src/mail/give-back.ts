@@ -1,13 +1,14 @@
-import type { QueuedEmailId } from '@agon/domain/ids'
+import type { MassMailId, QueuedEmailId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { App } from '../http/handler.ts'
+import { cancelledAmong } from './cancelled.ts'
 import { addMailEvents } from './events.ts'
 
 const reply = 'It was not handed over.'
 /** Milliseconds until mails are tried again whose hand-over could not begin. */
 const pause = 30_000
 
-/** Queues mails again that were claimed, and were certainly not handed over. `wait`: milliseconds until they are due. */
+/** Queues mails again that were claimed, and were certainly not handed over; those of a cancelled mass mail are cancelled. `wait`: milliseconds until they are due. */
 export async function giveBackUnsent(
   app: App,
   mails: readonly { id: QueuedEmailId; handOvers: number }[],
@@ -16,13 +17,24 @@ export async function giveBackUnsent(
   if (mails.length === 0) return
   const now = app.now()
   await app.database.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: QueuedEmailId }>`update queued_emails q
-      set status = 'queued', sending_by = null, attempts = q.attempts - 1, next_try_at = ${new Date(now.getTime() + wait)}
-      from unnest(${mails.map(({ id }) => id)}::int4[], ${mails.map(({ handOvers }) => handOvers)}::int4[]) v(id, hand_overs)
-      where q.id = v.id and q.hand_overs = v.hand_overs and q.status = 'sending' returning q.id`.execute(tx)
+    const ids = mails.map(({ id }) => id)
+    const { rows: groups } = await sql<{
+      massMailId: MassMailId | null
+    }>`select distinct mass_mail_id from queued_emails
+      where id = any(${ids}::int4[])`.execute(tx)
+    const cancelled = [
+      ...(await cancelledAmong(
+        tx,
+        groups.map(({ massMailId }) => massMailId),
+      )),
+    ]
+    const { rows } = await sql<{ id: QueuedEmailId; status: 'queued' | 'cancelled' }>`update queued_emails q
+      set status = case when q.mass_mail_id = any(${cancelled}::int4[]) then 'cancelled' else 'queued' end, sending_by = null, attempts = q.attempts - 1, next_try_at = ${new Date(now.getTime() + wait)}
+      from unnest(${ids}::int4[], ${mails.map(({ handOvers }) => handOvers)}::int4[]) v(id, hand_overs)
+      where q.id = v.id and q.hand_overs = v.hand_overs and q.status = 'sending' returning q.id, q.status`.execute(tx)
     await addMailEvents(
       tx,
-      rows.map(({ id }) => ({ id, status: 'queued' as const, reply })),
+      rows.map(({ id, status }) => ({ id, status, reply })),
       { at: now },
     )
   })

@@ -1,11 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { anOlympiad, staff } from '#test/factories.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { aWorld } from '#test/world.ts'
+import { keepAlive } from '../jobs/life.ts'
 import { checkJournal, journalFolder } from './check-journal.ts'
+import { pruneJournal } from './prune-journal.ts'
 import { queueEmail } from './queue.ts'
 import { sendDueMails } from './run-sender.ts'
 
@@ -75,4 +78,32 @@ test('after a restore all mail but password links is paused, and mails that went
   await sendDueMails(world.app)
   expect(await statusOf('new/1')).toBe('sent')
   expect(await checkJournal(world.app)).toBe(0)
+})
+
+test('journal files of 90 days ago are deleted, except those of a process that lives or whose mails are not settled', async () => {
+  const folder = await journalFolder(world.app)
+  const long = new Date(world.clock.now.getTime() - 91 * 24 * 60 * 60_000)
+  const write = async (name: string, changed: Date) => {
+    await writeFile(join(folder, name), '')
+    await utimes(join(folder, name), changed, changed)
+  }
+  for (const name of ['ended-1.jsonl', 'alive-2.jsonl', 'died-1.jsonl']) await write(name, long)
+  await write('recent-1.jsonl', new Date(world.clock.now.getTime() - 60_000))
+  const id = await aMail('pruned/1')
+  const sending = { status: 'sending' as const, sendingBy: sql<number>`hashtext('died')`, handOvers: 1 }
+  await world.db
+    .updateTable('queuedEmails')
+    .set(sending)
+    .where('id', '=', id ?? (0 as never))
+    .execute()
+  const life = await keepAlive(world.app.database.pool, 'alive')
+  await pruneJournal(world.app)
+  await life.end()
+  const left = await readdir(folder)
+  expect(left).not.toContain('ended-1.jsonl')
+  for (const name of ['alive-2.jsonl', 'died-1.jsonl', 'recent-1.jsonl']) expect(left).toContain(name)
+  await world.db
+    .deleteFrom('queuedEmails')
+    .where('id', '=', id ?? (0 as never))
+    .execute()
 })

@@ -106,17 +106,20 @@ function parsed<Entry>(schema: z.ZodType<Entry>, line: string): Entry[] {
   }
 }
 
+/** The process of a file; undefined for a file of another kind. */
+export const processOf = (name: string): string | undefined => /^(.+)-\d+\.jsonl$/.exec(name)?.[1]
+
 /** The processes that have a journal in the folder. */
 export async function journaledProcesses(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
-  return [...new Set(names.flatMap((name) => /^(.+)-\d+\.jsonl$/.exec(name)?.[1] ?? []))]
+  return [...new Set(names.flatMap((name) => processOf(name) ?? []))]
 }
 
 /** The entries of a process: the number of each mail's last hand-over, and the results. */
 export async function readJournalOf(folder: string, process: string) {
   const begun = new Map<QueuedEmailId, number>()
   const results: HandOverResult[] = []
-  const names = (await readdir(folder)).filter((name) => /^(.+)-\d+\.jsonl$/.exec(name)?.[1] === process)
+  const names = (await readdir(folder)).filter((name) => processOf(name) === process)
   for (const name of names) {
     const lines = (await readFile(join(folder, name), 'utf8')).split('\n')
     for (const { id, number } of lines.flatMap((line) => parsed(handOver, line)))

@@ -1,11 +1,12 @@
 import type { MassMailId, QueuedEmailId } from '@agon/domain/ids'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aQueuedMassMail } from '#test/features/mailing/factories.ts'
 import { anOlympiad, staff } from '#test/factories.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { aWorld } from '#test/world.ts'
 import type { App } from '../http/handler.ts'
 import type { MailHooks } from './hooks.ts'
+import { giveBackUnsent } from './give-back.ts'
 import { cancelUnsent } from './mass-mails.ts'
 import { queueEmail } from './queue.ts'
 import { sendDueMails } from './run-sender.ts'
@@ -162,4 +163,34 @@ test('while all mail is paused only password links go out; they also go before m
   const order = server.mails.map(({ recipients }) => recipients[0])
   expect(order.lastIndexOf('nomsa@agon.example')).toBeLessThan(6)
   expect((await statuses(massMailId)).every((status) => status === 'sent')).toBe(true)
+})
+
+test('a mail that is under way while its mass mail is cancelled does not wait for another try', async () => {
+  const { massMailId, release, token } = await aMassMail(2)
+  await release(2)
+  const held = Promise.withResolvers<void>()
+  server.hold = held.promise
+  server.refuse = { code: 451, text: '4.3.2 Try again later' }
+  const sending = sendDueMails(withHooks({}))
+  await vi.waitFor(async () => expect(await statuses(massMailId)).toEqual(['sending', 'sending']))
+  const cancelling = { token, params: { id: massMailId }, body: { reason: 'Wrong year' } }
+  expect((await world.send('POST /api/mass-mail/{id}/cancel', cancelling)).status).toBe(200)
+  held.resolve()
+  await sending
+  delete server.hold
+  delete server.refuse
+  expect(await statuses(massMailId)).toEqual(['cancelled', 'cancelled'])
+})
+
+test('a mail that is given back after its mass mail was cancelled is cancelled', async () => {
+  const { massMailId, token } = await aMassMail(1)
+  const { id } = await world.db
+    .updateTable('queuedEmails')
+    .set({ status: 'sending', handOvers: 1, attempts: 1 })
+    .where('massMailId', '=', massMailId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.send('POST /api/mass-mail/{id}/cancel', { token, params: { id: massMailId }, body: {} })
+  await giveBackUnsent(world.app, [{ id, handOvers: 1 }])
+  expect(await statuses(massMailId)).toEqual(['cancelled'])
 })

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nextTryAfter, type EmailStatus } from '@agon/domain/email'
-import type { QueuedEmailId } from '@agon/domain/ids'
+import type { MassMailId, QueuedEmailId } from '@agon/domain/ids'
 import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
 import type { App } from '../http/handler.ts'
+import { cancelledAmong } from './cancelled.ts'
 import { addMailEvents } from './events.ts'
 import type { MailResult } from './listener.ts'
 import type { Delivery } from './outcome.ts'
@@ -43,12 +45,12 @@ export async function recordUntilDone(
 
 interface Change {
   readonly id: QueuedEmailId
-  readonly status: EmailStatus & MailResult
+  readonly status: EmailStatus & (MailResult | 'cancelled')
   readonly reply: string
   readonly messageId: string | null
   readonly sentAt: Date | null
   readonly nextTryAt: Date | null
-  readonly isMass: boolean
+  readonly massMailId: MassMailId | null
 }
 
 /**
@@ -67,13 +69,14 @@ export async function recordOutcomes(app: App, outcomes: readonly MailOutcome[])
       .orderBy('id')
       .forUpdate()
       .execute()
-    const changes = mails.flatMap((mail) => {
+    const results = mails.flatMap((mail) => {
       const outcome = byId.get(mail.id)
       if (outcome === undefined || outcome.handOvers !== mail.handOvers) return []
       if (mail.status === 'uncertain' && outcome.delivery.result !== 'sent') return []
       return [changeOf(mail, outcome.delivery, now)]
     })
-    if (changes.length === 0) return
+    if (results.length === 0) return
+    const changes = await withoutCancelled(tx, results)
     await sql`update queued_emails q set status = v.status, reply = v.reply, message_id = v.message_id, sent_at = v.sent_at,
         next_try_at = v.next_try_at, sending_by = null, secret = case when v.status = 'queued' then q.secret end
       from unnest(${changes.map(({ id }) => id)}::int4[], ${changes.map(({ status }) => status)}::text[],
@@ -82,19 +85,30 @@ export async function recordOutcomes(app: App, outcomes: readonly MailOutcome[])
         v(id, status, reply, message_id, sent_at, next_try_at) where q.id = v.id`.execute(tx)
     await addMailEvents(tx, changes, { at: now })
     await recordRefusals(app, tx, changes, now)
-    for (const { id, status, isMass } of changes) {
-      if (isMass || status === 'queued') continue
+    for (const { id, status, massMailId } of changes) {
+      if (massMailId !== null || status === 'queued' || status === 'cancelled') continue
       for (const listener of app.mailListeners) await listener(tx, id, status, now)
     }
   })
   return outcomes.map(() => true)
 }
 
+/** A mail of a mass mail that was cancelled while it was tried gets no further try. */
+async function withoutCancelled(tx: Tx, results: readonly Change[]): Promise<readonly Change[]> {
+  const again = results.filter(({ status }) => status === 'queued').map(({ massMailId }) => massMailId)
+  const cancelled = await cancelledAmong(tx, again)
+  return results.map((result) =>
+    result.status === 'queued' && result.massMailId !== null && cancelled.has(result.massMailId)
+      ? { ...result, status: 'cancelled', nextTryAt: null }
+      : result,
+  )
+}
+
 interface Tried {
   readonly id: QueuedEmailId
   readonly attempts: number
   readonly deliverUntil: Date | null
-  readonly massMailId: number | null
+  readonly massMailId: MassMailId | null
 }
 
 function changeOf({ id, attempts, deliverUntil, massMailId }: Tried, delivery: Delivery, now: Date): Change {
@@ -107,7 +121,7 @@ function changeOf({ id, attempts, deliverUntil, massMailId }: Tried, delivery: D
     messageId: delivery.result === 'sent' ? delivery.messageId : null,
     sentAt: status === 'sent' ? now : null,
     nextTryAt: wait === null ? null : new Date(now.getTime() + spread(wait)),
-    isMass: massMailId !== null,
+    massMailId,
   }
 }
 

@@ -86,3 +86,21 @@ test('a refusal in the dialogue counts too, and an alert that is refused makes n
   expect(await alerts('5.7.26')).toHaveLength(1)
   expect(await refusals()).toContainEqual(expect.objectContaining({ code: '5.7.26' }))
 })
+
+test.for([
+  ['550', '5.1.1 User unknown', 'bounced'],
+  ['553', '5.1.8 Sender address rejected: Domain not found', undefined],
+  ['452', '4.2.2 Mailbox full', undefined],
+] as const)('the address of a mail that is refused by %s %s is suppressed: %s', async ([code, text, kind]) => {
+  const { id, recipient } = await aQueuedEmail(world)
+  await world.db.updateTable('queuedEmails').set({ status: 'queued', sentAt: null }).where('id', '=', id).execute()
+  server.refuse = { code: Number(code), text }
+  await sendDueMails(world.app)
+  expect((await suppressed(recipient))?.kind).toBe(kind)
+  const { status } = await world.db
+    .selectFrom('queuedEmails')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe(code === '452' ? 'queued' : 'failed')
+})

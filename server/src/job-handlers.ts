@@ -6,12 +6,15 @@ import { learnersInBulk } from './features/learner/bulk.ts'
 import { learnersRemoved, learnersRestored } from './features/learner/bulk-remove.ts'
 import { schoolsInBulk } from './features/school/bulk.ts'
 import { eraseSlips } from './features/learner/erase-slips.ts'
+import { classListForMail } from './features/learner/files-for-mail.ts'
 import { hashPasswords } from './features/learner/hash-passwords.ts'
 import { certificatesDelivered } from './features/certificate/delivered.ts'
 import { awardsReleased } from './features/certificate/follow-awards.ts'
 import { issueCertificates } from './features/certificate/issue.ts'
 import { mailSchool } from './features/certificate/mail-school.ts'
+import { certificatesForMail } from './features/certificate/files-for-mail.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
+import { invoicesForMail } from './features/document/files-for-mail.ts'
 import { printLeft } from './features/document/print-document.ts'
 import { collectFiles } from './features/file/collect-files.ts'
 import { askAboutSilentAttempts } from './features/payment/notifications/ask-silent.ts'
@@ -27,6 +30,7 @@ import { forgetSessions } from './features/identity/forget-sessions.ts'
 import { forgetSpent } from './features/identity/forget-spent.ts'
 import { acceptAutomatically } from './features/interest/accept-automatically.ts'
 import { mailVerification } from './features/interest/mail-verification.ts'
+import { filesOfMassMails } from './features/mass-mail/attached/files.ts'
 import { leftAudience } from './features/mass-mail/audience/left.ts'
 import { addToStanding, releaseOnTime } from './features/mass-mail/schedule.ts'
 import { sendLinks } from './features/password/forgot.ts'
@@ -39,6 +43,7 @@ import type { JobHandlers } from './jobs/jobs.ts'
 import type { JobName } from './jobs/payloads.ts'
 import type { MailHooks } from './mail/hooks.ts'
 import { suppressedMails } from './mail/suppressed-mails.ts'
+import { pruneJournal } from './mail/prune-journal.ts'
 import type { MailListener } from './mail/listener.ts'
 import { renderMassMails } from './mail/render-mass.ts'
 
@@ -50,6 +55,8 @@ export const mailHooks: MailHooks<App> = {
   suppressed: suppressedMails,
   left: leftAudience,
   render: renderMassMails,
+  files: filesOfMassMails,
+  makers: { invoices: invoicesForMail, certificates: certificatesForMail, 'class-list': classListForMail },
 }
 
 /** Bulk edits of lists, whose acts can be undone. */
@@ -82,6 +89,7 @@ export const jobHandlers: JobHandlers = {
   'identity.tell-impersonated': tellImpersonated,
   'interest.accept-automatically': acceptAutomatically,
   'interest.mail-verification': mailVerification,
+  'mail.prune-journal': pruneJournal,
   'mass-mail.release': releaseOnTime,
   'mass-mail.standing': addToStanding,
   'payment.ask': askAboutSilentAttempts,
@@ -105,4 +113,5 @@ export const hourlyJobs: readonly JobName[] = [
   'privacy.repeat-erasures',
   'privacy.retain',
   'mass-mail.standing',
+  'mail.prune-journal',
 ]

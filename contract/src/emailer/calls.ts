@@ -5,6 +5,7 @@ import {
   longestSubject,
   type EmailerVersions,
 } from '@agon/domain/emailer/emailer'
+import { attachmentKinds } from '@agon/domain/emailer/attachment'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { editCalls } from '../edit-calls.ts'
@@ -28,6 +29,8 @@ const versions: z.ZodType<EmailerVersions, EmailerVersions> = z.object({
   xh: words,
 }) as never // the languages of `emailerLocales`, whose words are absent rather than undefined
 
+const attachments = z.array(z.enum(attachmentKinds)).max(attachmentKinds.length)
+
 const item = z.object({
   id: id<'emailer'>(),
   olympiadId: id<'olympiad'>().nullable(),
@@ -37,6 +40,8 @@ const item = z.object({
   version: z.number(),
   savedAt: momentOrNull,
   versions,
+  /** Made for each recipient when the mail is sent. */
+  attachments,
   variables: z.array(z.object({ name: z.string(), label: z.string(), kind: z.string() })),
   /** Whether the caller may change it: the platform's words are an overlord's. */
   mayChange: z.boolean(),
@@ -49,7 +54,7 @@ const locale = z.enum(emailerLocales)
 const { add: addEmailer, change: changeEmailer } = editCalls(emailerEdit, {
   id: id<'emailer'>(),
   item,
-  own: { olympiadId: id<'olympiad'>(), versions },
+  own: { olympiadId: id<'olympiad'>(), versions, attachments: attachments.nullable().optional() },
   add: {
     audience: writers,
     summary: 'Add a template, or replace the platform’s words of a system mail',
@@ -85,6 +90,7 @@ export const emailerCalls = {
           savedAt: momentOrNull,
           savedBy: z.string().nullable(),
           versions,
+          attachments,
         }),
       ),
     }),
@@ -99,6 +105,7 @@ export const emailerCalls = {
       locale: locale.optional(),
       /** Words that are not saved yet. */
       versions: versions.optional(),
+      attachments: attachments.optional(),
     }),
     reply: z.object({
       subject: z.string(),
@@ -111,6 +118,16 @@ export const emailerCalls = {
       bytes: z.number(),
       /** Pictures without an alternative text. */
       withoutAlternative: z.number(),
+      /** The files of the template; without a recipient, none is made. */
+      files: z.array(
+        z.object({
+          kind: z.enum(attachmentKinds),
+          /** Empty: this recipient has no such file. Null: no recipient was named. */
+          made: z.array(z.object({ filename: z.string(), bytes: z.number() })).nullable(),
+        }),
+      ),
+      /** Whether the files are too heavy: the recipient gets no mail. */
+      tooHeavy: z.boolean(),
     }),
   }),
   testEmailer: call('POST', '/api/emailer/{id}/test', writers, 'Send a template to oneself', {

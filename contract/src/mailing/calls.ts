@@ -139,6 +139,10 @@ export const mailingCalls = {
         text: z.string(),
         html: z.string(),
         attachments: z.array(z.object({ filename: z.string(), mediaType: z.string(), sha256: z.string() })),
+        /** Files that were made for this mail and are stored nowhere. */
+        madeFiles: z.array(
+          z.object({ filename: z.string(), mediaType: z.string(), bytes: z.number(), sha256: z.string() }),
+        ),
         /** In the demo, the head of the mail as the demo's mail server took it in; null elsewhere and before. */
         received: z.string().nullable(),
       }),

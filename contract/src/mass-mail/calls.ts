@@ -38,8 +38,10 @@ const preview = z.object({
   total: z.number(),
   items: z.array(recipient),
   leftOut: numbersByReason,
-  /** Variables of the template, and the number of recipients for whom each is empty. */
-  empty: z.array(z.object({ name: z.string(), label: z.string(), count: z.number() })),
+  /** Variables of the template and its files, and the number of recipients for whom each is empty or absent. */
+  empty: z.array(
+    z.object({ kind: z.enum(['variable', 'file']), name: z.string(), label: z.string(), count: z.number() }),
+  ),
   sentence: z.string(),
 })
 export type AudiencePreview = z.output<typeof preview>
@@ -100,7 +102,7 @@ export const massMailCalls = {
       offset: whole(0, 1_000_000).optional(),
       /** The template, for the variables that are empty. */
       emailerId: id<'emailer'>().optional(),
-      /** Only recipients for whom this variable is empty. */
+      /** Only recipients for whom this variable is empty, or that have no such file (`file:invoices`). */
       empty: words(40).optional(),
     }),
     reply: preview,

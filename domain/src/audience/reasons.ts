@@ -11,6 +11,7 @@ export const exclusionReasons = {
   bounced: 'mail to the address bounced',
   complained: 'the recipient reported a mail as spam',
   unsubscribed: 'the recipient unsubscribed',
+  'too-heavy': 'the attachments are too heavy for mail',
   'same-address': 'another recipient has the same address and gets the mail',
 } as const
 export type ExclusionReason = keyof typeof exclusionReasons

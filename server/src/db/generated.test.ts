@@ -49,6 +49,7 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   given_mark_history: 'mark',
   activity_log: 'changed',
   emailer_versions: 'subject',
+  mail_attachments: 'filename',
 }
 
 test.for(insertOnlyTables)('the application can neither change nor delete rows of %s', async (table) => {

@@ -8,6 +8,7 @@ import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRu
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { DocumentContent, DocumentKind } from '@agon/domain/document'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
+import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
 import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
@@ -370,6 +371,7 @@ export interface EmailerVersionsTable {
   body: string
   savedAt: Date
   savedBy: UserId | null
+  attachments: Generated<AttachmentKind[]>
 }
 
 export interface EmailersTable {
@@ -563,6 +565,18 @@ export interface LearnersTable {
   createdAt: Generated<Date>
   version: Generated<number>
   countryId: CountryId | null
+}
+
+export interface MailAttachmentsTable {
+  id: GeneratedAlways<number>
+  queuedEmailId: QueuedEmailId
+  handOver: number
+  kind: AttachmentKind
+  filename: string
+  mediaType: string
+  bytes: number
+  sha256: string
+  at: Date
 }
 
 export interface MailPausesTable {
@@ -1524,6 +1538,7 @@ export interface DB {
   lastSignIns: LastSignInsTable
   learnerLoads: LearnerLoadsTable
   learners: LearnersTable
+  mailAttachments: MailAttachmentsTable
   mailPauses: MailPausesTable
   mailReports: MailReportsTable
   massMailExclusions: MassMailExclusionsTable

@@ -23,6 +23,7 @@ export const insertOnlyTables = [
   'given_mark_history',
   'activity_log',
   'emailer_versions',
+  'mail_attachments',
 ] as const
 
 /** Columns that only triggers of the database write: sums of rows that are only added. */

@@ -150,6 +150,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'email_events.status': ['email', 'EmailEventStatus', 'emailEventStatuses'],
   'queued_emails.kind': ['email', 'EmailKind', 'emailKinds'],
   'emailers.kind': ['emailer/emailer', 'EmailerKind', 'emailerKinds'],
+  'emailer_versions.attachments': ['emailer/attachment', 'AttachmentKind[]', 'attachmentKinds'],
+  'mail_attachments.kind': ['emailer/attachment', 'AttachmentKind', 'attachmentKinds'],
   'emailer_versions.locale': ['emailer/emailer', 'EmailerLocale', 'emailerLocales'],
 }
 

@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailKind } from '@agon/domain/email'
 import type {
   CustomerParticipantId,
@@ -38,12 +39,25 @@ export interface RenderedMail {
   readonly variables: Readonly<Record<string, unknown>>
 }
 
+/** A file that is made for a mail when it goes out. */
+export interface FileToMake {
+  readonly kind: AttachmentKind
+  readonly customerParticipantId: CustomerParticipantId
+  readonly locale: string
+}
+
+export interface MadeFile {
+  readonly filename: string
+  readonly mediaType: string
+  readonly content: Uint8Array
+}
+
 /** By mail; mails without an entry have none. */
 export type ByMail<T> = ReadonlyMap<QueuedEmailId, T>
 
 /**
  * Decisions of features about a group of mails, in the transaction that hands it over. One call per group, so that each
- * asks the database once. `Context` is the App.
+ * asks the database once. Files are made afterwards, mail by mail. `Context` is the App.
  */
 export interface MailHooks<Context> {
   /** Mails that must not go out, with the reason that their history states: unsubscribed, bounced, complained or shunned. */
@@ -52,4 +66,8 @@ export interface MailHooks<Context> {
   left(app: Context, tx: Tx, mails: readonly MailInGroup[], now: Date): Promise<ByMail<string>>
   /** The words of mass mails. A mail without an entry fails; a mail with an Error fails with its message. */
   render(app: Context, tx: Tx, mails: readonly MailInGroup[], now: Date): Promise<ByMail<RenderedMail | Error>>
+  /** The files of mass mails, of the schools and teams by which each recipient is in the audience now. */
+  files(app: Context, mails: readonly MailInGroup[]): Promise<ByMail<readonly FileToMake[]>>
+  /** The files of a kind for a school or team; an empty list where it has none. */
+  readonly makers: Readonly<Record<AttachmentKind, (app: Context, wanted: FileToMake) => Promise<readonly MadeFile[]>>>
 }

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { unseal } from '../config/seal.ts'
 import type { App } from '../http/handler.ts'
-import type { MailInGroup } from './hooks.ts'
-import { secretPlace, type Attachment } from './queue.ts'
+import type { FileToMake, MailInGroup } from './hooks.ts'
+import { makeFiles } from './made-files.ts'
+import { readAttached, secretPlace, type Attachment } from './queue.ts'
 import { sendersOf, type Sent } from './sender-of.ts'
 import type { MailToSend } from './mail-to-send.ts'
 
@@ -18,18 +18,24 @@ export interface WordedMail extends MailInGroup {
   readonly attachments: unknown
 }
 
-const attachments = z.array(z.object({ filename: z.string(), mediaType: z.string(), sha256: z.string() }))
-
-/** Makes the messages of a group as they go out: headers, sender, and files, which are read when a message is made. */
+/** Makes the messages of a group as they go out: headers, sender, and files, which are read or made when a message is made. */
 export async function composerOf(app: App, mails: readonly WordedMail[]): Promise<Composer> {
   const senderOf = await sendersOf(app, mails)
-  return (mail) => compose(app, mail, senderOf(mail))
+  const files = await app.mailHooks.files(app, mails)
+  return (mail) => compose(app, mail, { sent: senderOf(mail), wanted: files.get(mail.id) ?? [] })
 }
 
 export type Composer = (mail: WordedMail) => Promise<MailToSend>
 
-async function compose(app: App, mail: WordedMail, sent: Sent): Promise<MailToSend> {
-  const files = attachments.parse(mail.attachments)
+interface Parts {
+  readonly sent: Sent
+  /** Files of a mass mail. */
+  readonly wanted: readonly FileToMake[]
+}
+
+async function compose(app: App, mail: WordedMail, { sent, wanted }: Parts): Promise<MailToSend> {
+  const { stored, toMake } = readAttached(mail.attachments)
+  const made = await makeFiles(app, mail.id, [...toMake, ...wanted])
   return {
     ...sent,
     to: { name: mail.recipientName, address: mail.recipient },
@@ -37,7 +43,14 @@ async function compose(app: App, mail: WordedMail, sent: Sent): Promise<MailToSe
     text: withSecret(app, mail.text, mail.secret),
     html: withSecret(app, mail.html, mail.secret),
     messageId: messageIdOf(app, mail),
-    attachments: await Promise.all(files.map((file) => withContent(app, file))),
+    attachments: [
+      ...(await Promise.all(stored.map((file) => withContent(app, file)))),
+      ...made.map(({ filename, mediaType, content }) => ({
+        filename,
+        contentType: mediaType,
+        content: Buffer.from(content),
+      })),
+    ],
   }
 }
 

@@ -1,6 +1,9 @@
 import type { EmailKind } from '@agon/domain/email'
+import { attachmentKinds } from '@agon/domain/emailer/attachment'
 import type { CustomerParticipantId, OlympiadId, QueuedEmailId } from '@agon/domain/ids'
+import { z } from 'zod'
 import type { Tx } from '../db/database.ts'
+import type { FileToMake } from './hooks.ts'
 import { wakeSenders } from './pauses.ts'
 
 /** A stored file that goes with a mail. */
@@ -8,6 +11,23 @@ export interface Attachment {
   filename: string
   mediaType: string
   sha256: string
+}
+
+const stored = z.object({ filename: z.string(), mediaType: z.string(), sha256: z.string() })
+const toMake = z.object({
+  kind: z.enum(attachmentKinds),
+  customerParticipantId: z.number().transform((id) => id as CustomerParticipantId), // as `queueEmail` wrote it
+  locale: z.string(),
+})
+const attached = z.array(z.union([stored, toMake]))
+
+/** The files of a queued mail: stored ones, and those that are made when it goes out. */
+export function readAttached(value: unknown): { readonly stored: Attachment[]; readonly toMake: FileToMake[] } {
+  const files = attached.parse(value)
+  return {
+    stored: files.flatMap((file) => ('sha256' in file ? [file] : [])),
+    toMake: files.flatMap((file) => ('sha256' in file ? [] : [file])),
+  }
 }
 
 /** Where the secret is in a mail's words, whose text everybody may read who reads the log of mails. */
@@ -26,7 +46,7 @@ export interface EmailToQueue {
   html: string
   /** Sealed with `keys.mails`; put in at `secretPlace` when the mail goes out, then erased. */
   secret?: Buffer
-  attachments: Attachment[]
+  attachments: readonly (Attachment | FileToMake)[]
   /** When its content expires: it is not tried after that. Absent: it is tried for five days. */
   deliverUntil?: Date
 }

@@ -65,6 +65,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   learners: {},
   massMailExclusions: {},
   massMails: {},
+  mailAttachments: 'rows are only added',
   mailPauses: {},
   mailReports: 'rows are only added',
   mergedRecords: {},

@@ -8,6 +8,7 @@ export const platform: AuditedTables<
   | 'olympiads'
   | 'emailers'
   | 'emailerVersions'
+  | 'mailAttachments'
   | 'queuedEmails'
   | 'emailEvents'
   | 'mailPauses'
@@ -63,6 +64,7 @@ export const platform: AuditedTables<
   },
   emailers: { plain: ['version', 'kind', 'name', 'archived'], silent: ['createdAt', 'savedAt', 'search'] },
   emailerVersions: 'a history of its own',
+  mailAttachments: 'a history of its own',
   queuedEmails: {
     plain: ['kind', 'status', 'customerParticipantId'],
     silent: [

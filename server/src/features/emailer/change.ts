@@ -1,4 +1,5 @@
 import { emailerEdit } from '@agon/contract/emailer/edit'
+import { attachmentKinds, type AttachmentKind } from '@agon/domain/emailer/attachment'
 import { emailerLocales, type EmailerVersions } from '@agon/domain/emailer/emailer'
 import { isSystemMailKey, systemMails } from '@agon/domain/emailer/system-mails'
 import type { EmailerId } from '@agon/domain/ids'
@@ -14,18 +15,21 @@ import { findEmailer, variablesOfEmailer, type Emailer } from './store.ts'
 const unknownMail = 'The product has no such mail, or its words are the platform’s.'
 
 export const addEmailer = recordAdd(emailerEdit, {
-  async insert({ tx, actor, now, values: { olympiadId, kind, name, versions } }) {
+  async insert({ tx, actor, now, values: { olympiadId, kind, name, versions, attachments } }) {
     if (actor.role === 'funding' && kind !== 'mass') throw new Problem('forbidden')
     if (kind === 'system' && !(isSystemMailKey(name) && systemMails[name].perOlympiad))
       throw new Problem('invalid', {}, { fields: { name: unknownMail } })
     refuseFaults({ kind, name, olympiadId }, versions)
+    const files = attachments ?? []
+    refuseFiles(kind, files)
     const added = await tx
       .insertInto('emailers')
       .values({ olympiadId: staffOlympiad(actor, olympiadId), kind, name, version: 1, savedAt: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added !== undefined) await addVersion(tx, { id: added.id, version: 1, versions, actor, now })
+    if (added !== undefined)
+      await addVersion(tx, { id: added.id, version: 1, versions, attachments: files, actor, now })
     return added?.id
   },
   duplicate: { name: 'A template with this name is in the list already.' },
@@ -39,9 +43,12 @@ export const changeEmailer = recordEdit(emailerEdit, {
     return id
   },
   read: findItem,
-  async change({ tx, actor, now, values: { name, versions }, before }) {
+  async change({ tx, actor, now, values, before }) {
+    const { name, versions } = values
+    const attachments = values.attachments ?? before.attachments
     refuseFaults(before, versions)
-    await addVersion(tx, { id: before.id, version: before.version + 1, versions, actor, now })
+    refuseFiles(before.kind, attachments)
+    await addVersion(tx, { id: before.id, version: before.version + 1, versions, attachments, actor, now })
     // A system mail is found by its name.
     return { savedAt: now, ...(before.kind === 'mass' ? { name } : {}) }
   },
@@ -56,17 +63,25 @@ interface NewVersion {
   readonly id: EmailerId
   readonly version: number
   readonly versions: EmailerVersions
+  readonly attachments: readonly AttachmentKind[]
   readonly actor: Actor
   readonly now: Date
 }
 
-async function addVersion(tx: Tx, { id, version, versions, actor, now }: NewVersion): Promise<void> {
+async function addVersion(tx: Tx, { id, version, versions, attachments, actor, now }: NewVersion): Promise<void> {
+  const inOrder = attachmentKinds.filter((kind) => attachments.includes(kind))
   const rows = emailerLocales.flatMap((locale) => {
     const words = versions[locale]
-    const saved = { emailerId: id, version, locale, savedAt: now, savedBy: userIdOf(actor) }
+    const saved = { emailerId: id, version, locale, savedAt: now, savedBy: userIdOf(actor), attachments: inOrder }
     return words === undefined ? [] : [{ ...saved, ...words }]
   })
   await tx.insertInto('emailerVersions').values(rows).execute()
+}
+
+/** The product itself decides which files its own mails have. */
+function refuseFiles(kind: Emailer['kind'], attachments: readonly AttachmentKind[]): void {
+  if (kind === 'system' && attachments.length > 0)
+    throw new Problem('invalid', {}, { fields: { attachments: 'Only mass mailers have attachments.' } })
 }
 
 /** Refuses words with a fault, at the field and with its place; and a template without a language to fall back to. */

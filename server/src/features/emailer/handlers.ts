@@ -32,10 +32,10 @@ export const emailerHandlers: Handlers<typeof emailerCalls> = {
     return { items: await findHistory(db, await readableEmailer(db, actor, id)) }
   },
 
-  async previewEmailer({ app, db, actor, params: { id }, body: { email, locale, versions } }) {
+  async previewEmailer({ app, db, actor, params: { id }, body: { email, locale, versions, attachments } }) {
     const emailer = await readableEmailer(db, actor, id)
     if (versions !== undefined) refuseFaults(emailer, versions)
-    return previewEmailer({ app, db }, emailer, { email, locale, versions })
+    return previewEmailer({ app, db }, emailer, { email, locale, versions, attachments })
   },
 
   async testEmailer({ app, db, actor, now, params: { id }, body: { email, locale } }) {

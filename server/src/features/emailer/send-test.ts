@@ -4,7 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { queueEmail } from '#/mail/queue.ts'
-import { previewEmailer } from './preview.ts'
+import { fileFor, findRecipient, previewEmailer } from './preview.ts'
 import type { Emailer } from './store.ts'
 
 interface Wanted {
@@ -22,7 +22,12 @@ export async function sendTest(app: App, actor: Actor, emailer: Emailer, wanted:
     .executeTakeFirst()
   if (user === undefined || user.email === null) throw new Problem('noOwnAddress')
   const { email, fullName } = user
-  const { subject, html, text } = await previewEmailer({ app, db }, emailer, wanted)
+  const { subject, html, text, locale } = await previewEmailer({ app, db }, emailer, wanted)
+  const recipient = wanted.email ? await findRecipient(db, emailer.olympiadId, wanted.email) : undefined
+  const attachments = emailer.attachments.flatMap((kind) => {
+    const file = recipient === undefined ? undefined : fileFor(kind, recipient, locale)
+    return file === undefined ? [] : [file]
+  })
   await db.transaction().execute((tx) =>
     queueEmail(tx, {
       olympiadId: emailer.olympiadId,
@@ -34,7 +39,7 @@ export async function sendTest(app: App, actor: Actor, emailer: Emailer, wanted:
       subject: `[Test] ${subject}`,
       text,
       html,
-      attachments: [],
+      attachments,
     }),
   )
   return email

@@ -1,4 +1,5 @@
-import type { EmailerLocale, EmailerVersions } from '@agon/domain/emailer/emailer'
+import type { AttachmentKind } from '@agon/domain/emailer/attachment'
+import { emailerLocales, type EmailerLocale, type EmailerVersions } from '@agon/domain/emailer/emailer'
 import { massVariables } from '@agon/domain/emailer/mass-variables'
 import { isSystemMailKey, systemMails } from '@agon/domain/emailer/system-mails'
 import type { Variables } from '@agon/domain/emailer/variable'
@@ -16,9 +17,11 @@ export async function findEmailer(db: Db, id: EmailerId) {
     .executeTakeFirst()
   if (row === undefined) throw new Problem('notFound')
   const variables = variablesOfEmailer(row)
+  const words = await findWords(db, row, row.version)
   return {
     ...row,
-    versions: await findWords(db, row, row.version),
+    versions: byLocale(words),
+    attachments: words[0]?.attachments ?? [],
     variables: Object.entries(variables).map(([name, { label, kind }]) => ({ name, label, kind })),
   }
 }
@@ -31,15 +34,22 @@ export function variablesOfEmailer({ kind, name }: Pick<Emailer, 'kind' | 'name'
 }
 
 /** The words of a version; version 0 is shipped with the product. */
-async function findWords(db: Db, { id, name }: { id: EmailerId; name: string }, version: number) {
-  if (version === 0) return shippedOf(name)
-  const rows = await db
+async function findWords(db: Db, { id, name }: { id: EmailerId; name: string }, version: number): Promise<Saved[]> {
+  if (version === 0) return shippedRows(name)
+  return db
     .selectFrom('emailerVersions')
-    .select(['locale', 'subject', 'body'])
+    .select(['locale', 'subject', 'body', 'attachments'])
     .where('emailerId', '=', id)
     .where('version', '=', version)
     .execute()
-  return byLocale(rows)
+}
+
+function shippedRows(name: string): Saved[] {
+  const shipped = shippedOf(name)
+  return emailerLocales.flatMap((locale) => {
+    const words = shipped[locale]
+    return words === undefined ? [] : [{ locale, ...words, attachments: [] }]
+  })
 }
 
 const shippedOf = (name: string): EmailerVersions => (isSystemMailKey(name) ? shippedWords[name] : {})
@@ -48,6 +58,7 @@ interface Saved {
   locale: EmailerLocale
   subject: string
   body: string
+  attachments: AttachmentKind[]
 }
 
 function byLocale(rows: readonly Saved[]): EmailerVersions {
@@ -58,7 +69,7 @@ export async function findHistory(db: Db, { id, olympiadId, name }: Emailer) {
   const rows = await db
     .selectFrom('emailerVersions as v')
     .leftJoin('users', 'users.id', 'v.savedBy')
-    .select(['v.version', 'v.locale', 'v.subject', 'v.body', 'v.savedAt', 'users.fullName'])
+    .select(['v.version', 'v.locale', 'v.subject', 'v.body', 'v.attachments', 'v.savedAt', 'users.fullName'])
     .where('v.emailerId', '=', id)
     .orderBy('v.version', 'desc')
     .execute()
@@ -67,7 +78,8 @@ export async function findHistory(db: Db, { id, olympiadId, name }: Emailer) {
     savedAt: all[0]?.savedAt ?? null,
     savedBy: all[0]?.fullName ?? null,
     versions: byLocale(all),
+    attachments: all[0]?.attachments ?? [],
   }))
-  const shipped = { version: 0, savedAt: null, savedBy: null, versions: shippedOf(name) }
+  const shipped = { version: 0, savedAt: null, savedBy: null, versions: shippedOf(name), attachments: [] }
   return olympiadId === null ? [...saved, shipped] : saved
 }

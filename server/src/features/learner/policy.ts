@@ -27,7 +27,18 @@ export interface OwnSchool {
 
 /** A school participant or a team within the actor's reach: staff by olympiad, a teacher by its own. Anything else is not found. */
 export async function loadSchool(db: Db, actor: Actor, id: CustomerParticipantId): Promise<OwnSchool> {
-  const school = await db
+  const school = await schools(db).where('c.id', '=', id).where(reachedParticipants(actor)).executeTakeFirst()
+  if (school === undefined) throw new Problem('notFound')
+  return school
+}
+
+/** For the product itself. */
+export function schoolById(db: Db, id: CustomerParticipantId): Promise<OwnSchool | undefined> {
+  return schools(db).where('c.id', '=', id).executeTakeFirst()
+}
+
+function schools(db: Db) {
+  return db
     .selectFrom('customerParticipants as c')
     .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')
@@ -40,11 +51,6 @@ export async function loadSchool(db: Db, actor: Actor, id: CustomerParticipantId
       'olympiads.timeZone',
       'olympiads.opensAt',
     ])
-    .where('c.id', '=', id)
-    .where(reachedParticipants(actor))
-    .executeTakeFirst()
-  if (school === undefined) throw new Problem('notFound')
-  return school
 }
 
 /** A participant within the actor's reach; a learner reaches itself. */

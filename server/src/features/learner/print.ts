@@ -42,7 +42,11 @@ export async function printSlips(app: App, school: OwnSchool, locale: string, wa
   return { filename, mediaType: 'application/pdf', disposition: 'inline', content }
 }
 
-export async function printClassList(app: App, school: OwnSchool, locale: string): Promise<FileReply> {
+export async function printClassList(
+  app: App,
+  school: OwnSchool,
+  locale: string,
+): Promise<FileReply & { content: Uint8Array }> {
   const rows = await learnersOf(app, school, {})
   const list = {
     ...head(app, school, locale),

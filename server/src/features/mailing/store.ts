@@ -1,12 +1,13 @@
 import type { MassMailId, OlympiadId, QueuedEmailId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { matchesWords } from '#/db/search.ts'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { everyRow, orderedByIndex, type Query } from '#/http/list-page.ts'
 import { grantedOlympiad } from '#/http/scope.ts'
+import { madeFiles } from '#/mail/made-files.ts'
+import { readAttached } from '#/mail/queue.ts'
 
 export const shown = [
   'id',
@@ -19,7 +20,6 @@ export const shown = [
   'queuedAt',
   'sentAt',
 ] as const
-const attachments = z.array(z.object({ filename: z.string(), mediaType: z.string(), sha256: z.string() }))
 
 /** The mails that the actor's grant reaches. */
 export function reachable(db: Db, actor: Actor) {
@@ -90,9 +90,9 @@ async function queuedBy(db: Db, massMailId: MassMailId | null): Promise<string |
 export async function findEmail(db: Db, actor: Actor, id: QueuedEmailId) {
   const row = await reachable(db, actor)
     .select(shown)
-    .select(['bodyText as text', 'bodyHtml as html', 'attachments', received.as('received')])
+    .select(['bodyText as text', 'bodyHtml as html', 'attachments', received.as('received'), madeFiles.as('madeFiles')])
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw new Problem('notFound')
-  return { ...row, attachments: attachments.parse(row.attachments) }
+  return { ...row, attachments: readAttached(row.attachments).stored }
 }

@@ -4,6 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import { staffOlympiad } from '#/http/scope.ts'
+import { attachmentsOf, refuseAttachments } from './attached/attachments-of.ts'
 
 export interface NewMassMail {
   readonly olympiadId: OlympiadId
@@ -24,6 +25,7 @@ interface Adding {
 export async function addMassMail(tx: Tx, { actor, now }: Adding, wanted: NewMassMail): Promise<MassMailId> {
   const olympiadId = staffOlympiad(actor, wanted.olympiadId)
   await refuseUnknown(tx, olympiadId, wanted)
+  refuseAttachments(await attachmentsOf(tx, wanted.emailerId), wanted.audience)
   refusePast(wanted, now)
   const { id } = await tx
     .insertInto('massMails')

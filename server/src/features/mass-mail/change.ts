@@ -7,6 +7,7 @@ import type { Tx } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { reaches } from '#/http/scope.ts'
+import { attachmentsOf, refuseAttachments } from './attached/attachments-of.ts'
 import { dateOf, refusePast, refuseUnknown } from './add.ts'
 import { dropHeld, queueAudience } from './queue-audience.ts'
 import { scheduleRelease } from './schedule.ts'
@@ -47,6 +48,8 @@ export async function changeMassMail({ app, tx, actor, now, id, values }: Change
   const refused = Object.entries(fixedParts(before)).filter(([part]) => changed[part as keyof typeof changed]) // its keys
   if (refused.length > 0) throw new Problem('invalid', {}, { fields: Object.fromEntries(refused) })
   if (changed.emailerId || values.campaignId !== before.campaignId) await refuseUnknown(tx, before.olympiadId, values)
+  if (changed.emailerId || changed.audience)
+    refuseAttachments(await attachmentsOf(tx, values.emailerId), values.audience)
   refusePast(
     {
       sendAt: changed.sendAt ? values.sendAt : null,

@@ -4,6 +4,7 @@ import type { MassMailId } from '@agon/domain/ids'
 import type { Handlers } from '#/http/handler.ts'
 import { recordChange } from '#/http/record-edit.ts'
 import { staffOlympiad, staffScope } from '#/http/scope.ts'
+import { attachmentsOf, refuseAttachments } from './attached/attachments-of.ts'
 import { cancelMassMail, pauseMassMail, queueMassMail, resumeMassMail, type Act } from './acts.ts'
 import { addMassMail } from './add.ts'
 import { changeMassMail, reachMassMail, type WrittenMassMail } from './change.ts'
@@ -34,7 +35,9 @@ export const massMailHandlers: Handlers<typeof massMailCalls> = {
     const { audience, limit = 100, offset = 0, leftOut = null, emailerId, empty } = body
     const olympiadId = staffOlympiad(actor, body.olympiadId)
     const emptyValues = emailerId === undefined ? [] : await emptyValuesOf(db, olympiadId, emailerId)
-    const judging = await judgingIn(app, db, { olympiadId, audience, now })
+    const attachments = emailerId === undefined ? [] : await attachmentsOf(db, emailerId)
+    refuseAttachments(attachments, audience)
+    const judging = await judgingIn(app, db, { olympiadId, audience, now, attachments })
     const found = await previewAudience(db, judging, { limit, offset, leftOut, emptyValues, empty })
     return { ...found, sentence: audienceSentence(audience, await namesIn(db, audience)) }
   },

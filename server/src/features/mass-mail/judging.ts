@@ -1,4 +1,5 @@
 import type { Audience } from '@agon/domain/audience'
+import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
@@ -9,11 +10,16 @@ interface Wanted {
   readonly olympiadId: OlympiadId
   readonly audience: Audience
   readonly now: Date
+  readonly attachments?: readonly AttachmentKind[]
 }
 
 /** The inputs by which an audience is judged in an olympiad. */
-export async function judgingIn({ keys }: App, db: Db, { olympiadId, audience, now }: Wanted): Promise<Judging> {
+export async function judgingIn(
+  { keys }: App,
+  db: Db,
+  { olympiadId, audience, now, attachments = [] }: Wanted,
+): Promise<Judging> {
   const olympiad = await db.selectFrom('olympiads').select('projectId').where('id', '=', olympiadId).executeTakeFirst()
   if (olympiad === undefined) throw new Problem('notFound')
-  return { olympiadId, projectId: olympiad.projectId, audience, keys, now }
+  return { olympiadId, projectId: olympiad.projectId, audience, keys, now, attachments }
 }

@@ -1,6 +1,7 @@
 import type { Audience } from '@agon/domain/audience'
 import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
+import { sendDueMails } from '#/mail/run-sender.ts'
 import { suppress } from '#/mail/suppression.ts'
 import { anOlympiad, aSchoolParticipant, aTeacher, staff, type SchoolParticipant } from '#test/factories.ts'
 import { aMassMail, aMassMailer } from '#test/features/mass-mail/factories.ts'
@@ -208,4 +209,35 @@ test('people who come into the audience of a standing mass mail get it, each onc
     await world.work()
   })
   expect((await world.send('GET /api/mass-mail/{id}', { token, params: { id } })).ok.item.counts).toEqual({ held: 2 })
+})
+
+test('a recipient who left a standing mass mail gets it after all when the conditions are met again', async () => {
+  const { olympiadId, token } = await anOlympiadWithAdmin()
+  const { school, orderId, gross } = await aDebtor(olympiadId)
+  const audience: Audience = { to: 'teachers', where: [{ fact: 'order', is: ['unpaid', 'part'] }] }
+  const id = await aMassMail(world, { olympiadId, audience })
+  const standingUntil = new Date(world.clock.now.getTime() + 86_400_000)
+  await world.db.updateTable('massMails').set({ standingUntil }).where('id', '=', id).execute()
+  await queue(token, id)
+  await world.send('POST /api/queued-email/release-batch/', { token, query: { massMailId: id, qty: -1 } })
+  await payAll(school, orderId, gross)
+  await sendDueMails(world.app)
+  const counts = async () => (await world.send('GET /api/mass-mail/{id}', { token, params: { id } })).ok.item.counts
+  expect(await counts()).toEqual({ left: 1 })
+  const look = async () => {
+    await world.db.transaction().execute((tx) => world.app.jobs.add(tx, 'mass-mail.standing', {}))
+    await world.work()
+  }
+  await look()
+  expect(await counts()).toEqual({ left: 1 })
+  await anOrder(world, school)
+  await look()
+  const { items } = (await world.send('GET /api/queued-email/', { token, query: { olympiadId, massMailId: id } })).ok
+  const [mail] = items
+  if (mail === undefined) throw new Error('There is a mail.')
+  const { history } = (await world.send('GET /api/queued-email/{id}', { token, params: { id: mail.id } })).ok.item
+  expect(history).toContainEqual(
+    expect.objectContaining({ status: 'queued', reply: 'Meets the conditions again', by: null }),
+  )
+  expect(await counts()).not.toHaveProperty('left')
 })

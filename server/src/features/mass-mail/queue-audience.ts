@@ -4,6 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
+import { attachmentsOf, refuseAttachments } from './attached/attachments-of.ts'
 import { judgingIn } from './judging.ts'
 import { queueRecipients } from './queue-recipients.ts'
 
@@ -25,7 +26,9 @@ export async function queueAudience(app: App, tx: Tx, mail: ToQueue): Promise<vo
     .select('version')
     .where('id', '=', emailerId)
     .executeTakeFirstOrThrow()
-  const { queued, leftOut } = await queueRecipients(tx, id, await judgingIn(app, tx, mail))
+  const attachments = await attachmentsOf(tx, emailerId, version)
+  refuseAttachments(attachments, mail.audience)
+  const { queued, leftOut } = await queueRecipients(tx, id, await judgingIn(app, tx, { ...mail, attachments }))
   if (queued === 0 && standingUntil === null)
     throw new Problem('invalid', {}, { fields: { audience: 'This audience has no recipients.' } })
   await tx

@@ -4,8 +4,10 @@ import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { releaseHeld } from '#/mail/mass-mails.ts'
 import { wakeSenders } from '#/mail/pauses.ts'
+import { attachmentsOf } from './attached/attachments-of.ts'
 import { addRecipients } from './add-recipients.ts'
 import { judgingIn } from './judging.ts'
+import { reviveLeft } from './revive-left.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
@@ -77,7 +79,7 @@ async function addToOne(app: App, tx: Tx, id: MassMailId, now: Date): Promise<vo
   // Another process may be adding to it, and it may have been paused or cancelled.
   const mail = await tx
     .selectFrom('massMails')
-    .select(['olympiadId', 'audience', 'state', 'population'])
+    .select(['olympiadId', 'audience', 'state', 'population', 'emailerId', 'emailerVersion'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -87,8 +89,12 @@ async function addToOne(app: App, tx: Tx, id: MassMailId, now: Date): Promise<vo
     and not exists (select from queued_emails q where q.mass_mail_id = ${id} and q.status = 'held') as is_released`.execute(
     tx,
   )
-  const judging = await judgingIn(app, tx, { ...mail, now })
-  const { queued, leftOut } = await addRecipients(tx, id, judging, rows[0]?.isReleased === true ? 'queued' : 'held')
+  const attachments = await attachmentsOf(tx, mail.emailerId, mail.emailerVersion)
+  const judging = await judgingIn(app, tx, { ...mail, now, attachments })
+  const status = rows[0]?.isReleased === true ? 'queued' : 'held'
+  const { queued, leftOut } = await addRecipients(tx, id, judging, status)
+  const revived = await reviveLeft(tx, id, judging, status)
+  if (revived > 0) await wakeSenders(tx)
   if (queued === 0 && leftOut === 0) return
   const population = (mail.population ?? 0) + queued + leftOut
   await tx.updateTable('massMails').set({ population }).where('id', '=', id).execute()

@@ -4,7 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
-import { queueEmail, type EmailToQueue } from '#/mail/queue.ts'
+import { queueEmail, type Attachment, type EmailToQueue } from '#/mail/queue.ts'
 import { languageTag, paperLocales, type PaperLocale } from '#/pdf/locale.ts'
 import { changeOrder, refuseOutdatedOrder, type Asking } from './change-order.ts'
 import { printDocument } from '../document/print-document.ts'
@@ -90,7 +90,7 @@ async function write(
       link: `${app.config.publicUrl}/portal/${olympiad.name}/invoices`,
     },
   })
-  const attachments: EmailToQueue['attachments'] = []
+  const attachments: Attachment[] = []
   for (const { id } of await documentsOf(asking.db, orderId)) {
     const { filename, mediaType, content } = await printDocument(app, id)
     attachments.push({ filename, mediaType, sha256: await app.files.put(content) })

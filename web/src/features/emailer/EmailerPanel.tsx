@@ -12,7 +12,7 @@ import { Tabs } from '#/ui/Tabs.tsx'
 import { titleOf } from './columns.tsx'
 import { DeleteEmailer } from './DeleteEmailer.tsx'
 import { History } from './History.tsx'
-import { ownEmailerFields } from './own-fields.tsx'
+import { ownEmailerFields, ownSystemFields } from './own-fields.tsx'
 import { PlatformWords } from './PlatformWords.tsx'
 import { Preview } from './Preview.tsx'
 import { VariableList } from './VariableList.tsx'
@@ -73,7 +73,12 @@ function Words({ item, onClose }: { readonly item: EmailerItem; readonly onClose
     <>
       {item.kind === 'mass' ? <SendLink item={item} /> : null}
       {item.mayChange ? (
-        <EditForm key={item.id} edit={emailerEdit} item={item} own={ownEmailerFields} />
+        <EditForm
+          key={item.id}
+          edit={emailerEdit}
+          item={item}
+          own={item.kind === 'mass' ? ownEmailerFields : ownSystemFields}
+        />
       ) : (
         <PlatformWords item={item} onReplaced={onClose} />
       )}

@@ -1,4 +1,5 @@
 import type { EmailerItem } from '@agon/contract/emailer/calls'
+import { attachmentKinds, attachments as attachmentLabels, type AttachmentKind } from '@agon/domain/emailer/attachment'
 import { emailerLocales, type EmailerVersions } from '@agon/domain/emailer/emailer'
 import { languageNames } from '@agon/domain/question/language-name'
 import { useState } from 'react'
@@ -30,14 +31,14 @@ export function History({ item }: { readonly item: EmailerItem }) {
     )
   if (history.data === undefined) return <Loader loading />
   const { items } = history.data
-  const restoreTo = (versions: EmailerVersions) =>
+  const restoreTo = ({ versions, attachments }: Pick<EmailerItem, 'versions' | 'attachments'>) =>
     restore.mutate(
-      { params: { id: item.id }, body: { name: item.name, versions, version: item.version } },
+      { params: { id: item.id }, body: { name: item.name, versions, attachments, version: item.version } },
       { onSuccess: () => notify.done('Earlier words saved as a new version.') },
     )
   return (
     <Act problem={restore.error?.message}>
-      {items.map(({ version, savedAt, savedBy, versions }, at) => (
+      {items.map(({ version, savedAt, savedBy, versions, attachments }, at) => (
         <Section key={version} title={version === 0 ? 'Shipped with the product' : `Version ${version}`}>
           {savedAt === null ? null : (
             <p>
@@ -49,12 +50,17 @@ export function History({ item }: { readonly item: EmailerItem }) {
               {open === version ? 'Hide changes' : 'Show changes'}
             </Button>
             {item.mayChange && version !== item.version ? (
-              <Button size="small" busy={restore.isPending} onClick={() => restoreTo(versions)}>
+              <Button size="small" busy={restore.isPending} onClick={() => restoreTo({ versions, attachments })}>
                 Restore these words
               </Button>
             ) : null}
           </Buttons>
-          {open === version ? <Changes before={items[at + 1]?.versions ?? {}} after={versions} /> : null}
+          {open === version ? (
+            <>
+              <FileChanges before={items[at + 1]?.attachments ?? []} after={attachments} />
+              <Changes before={items[at + 1]?.versions ?? {}} after={versions} />
+            </>
+          ) : null}
         </Section>
       ))}
     </Act>
@@ -64,6 +70,22 @@ export function History({ item }: { readonly item: EmailerItem }) {
 const textOf = (versions: EmailerVersions, locale: (typeof emailerLocales)[number]) => {
   const words = versions[locale]
   return words === undefined ? '' : `${words.subject}\n\n${words.body}`
+}
+
+type Kinds = { readonly before: readonly AttachmentKind[]; readonly after: readonly AttachmentKind[] }
+
+function FileChanges({ before, after }: Kinds) {
+  const changed = attachmentKinds.filter((kind) => before.includes(kind) !== after.includes(kind))
+  if (changed.length === 0) return null
+  return (
+    <ul>
+      {changed.map((kind) => (
+        <li key={kind}>
+          {after.includes(kind) ? 'Attachment added' : 'Attachment removed'}: {attachmentLabels[kind].label}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The version's lines against those of the version before it. */

@@ -19,7 +19,7 @@ export function PlatformWords({ item, onReplaced }: Props) {
   const { name, versions } = item
   const replace = () =>
     add.mutate(
-      { body: { olympiadId: olympiad.id, kind: 'system', name, versions } },
+      { body: { olympiadId: olympiad.id, kind: 'system', name, versions, attachments: [] } },
       {
         onSuccess: () => {
           notify.done('Own words added. Open the template to change them.')

@@ -1,7 +1,7 @@
 import type { EmailerItem } from '@agon/contract/emailer/calls'
 import { emailerLocales, gmailCut, type EmailerLocale } from '@agon/domain/emailer/emailer'
 import { languageNames } from '@agon/domain/question/language-name'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { shownMail } from '#/lib/shown-mail.ts'
 import { formatBytes } from '@agon/domain/format/number'
@@ -16,6 +16,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
 import css from './Emailer.module.css'
+import { PreviewedFiles } from './PreviewedFiles.tsx'
 
 type Look = 'wide' | 'phone' | 'dark' | 'text'
 
@@ -35,7 +36,7 @@ export function Preview({ item }: { readonly item: EmailerItem }) {
   const error = preview.error ?? test.error
   const written = emailerLocales.filter((one) => item.versions[one] !== undefined)
   return (
-    <>
+    <div className={css.stack}>
       <TextField
         name="email"
         type="email"
@@ -67,7 +68,7 @@ export function Preview({ item }: { readonly item: EmailerItem }) {
         />
       )}
       {preview.data === undefined ? null : <Rendered mail={preview.data} />}
-    </>
+    </div>
   )
 }
 
@@ -79,6 +80,8 @@ interface Mail {
   readonly bytes: number
   readonly withoutAlternative: number
   readonly locale: EmailerLocale
+  readonly files: ComponentProps<typeof PreviewedFiles>['files']
+  readonly tooHeavy: boolean
 }
 
 function Rendered({ mail }: { readonly mail: Mail }) {
@@ -95,6 +98,7 @@ function Rendered({ mail }: { readonly mail: Mail }) {
         ]}
       />
       <Doubts mail={mail} />
+      <PreviewedFiles files={mail.files} tooHeavy={mail.tooHeavy} />
       <Tabs
         label="Forms of the mail"
         tabs={[

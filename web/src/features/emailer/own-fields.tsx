@@ -1,5 +1,7 @@
+import { attachments, type AttachmentKind } from '@agon/domain/emailer/attachment'
 import { emailerLocales, type EmailerVersions } from '@agon/domain/emailer/emailer'
 import { languageNames } from '@agon/domain/question/language-name'
+import { AttachmentsField } from './AttachmentsField.tsx'
 import { WordsField } from './WordsField.tsx'
 
 const nothing = { Control: () => null, show: String }
@@ -21,4 +23,12 @@ const showWords = (versions: EmailerVersions | null) =>
 export const ownEmailerFields = {
   olympiadId: nothing,
   versions: { Control: WordsField, show: showWords },
+  attachments: {
+    Control: AttachmentsField,
+    show: (kinds: AttachmentKind[] | null | undefined) =>
+      (kinds ?? []).map((kind) => attachments[kind].label).join(', ') || 'None',
+  },
 }
+
+/** The product decides which files its own mails have. */
+export const ownSystemFields = { ...ownEmailerFields, attachments: nothing }

@@ -20,6 +20,7 @@ import { SidePanel } from '#/ui/SidePanel.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
 import css from './Mailing.module.css'
+import { MadeFiles } from './MadeFiles.tsx'
 import { MailHistory } from './MailHistory.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { statusWords } from './statuses.ts'
@@ -77,6 +78,7 @@ export function EmailPanel({ id, onClose }: Props) {
             ]}
           />
           <Attachments id={item.id} attachments={item.attachments} />
+          <MadeFiles files={item.madeFiles} />
           <Message item={item} />
           {history.data === undefined ? null : <MailHistory events={history.data.item.history} zone={zone} />}
         </div>

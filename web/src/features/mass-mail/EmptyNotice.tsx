@@ -11,7 +11,7 @@ type Props = {
   readonly onShow: ((empty: string) => void) | undefined
 }
 
-/** Before the first release: the variables of the template that are empty for some recipients. */
+/** Before the first release: the variables of the template that are empty for some recipients, and files that some do not have. */
 export function EmptyNotice({ item, onShow }: Props) {
   const { number } = useFigures()
   const { olympiadId, audience, emailerId } = item
@@ -20,16 +20,16 @@ export function EmptyNotice({ item, onShow }: Props) {
   if (data === undefined || some.length === 0) return null
   return (
     <Notice tone="wait" title="Check before you release">
-      {some.map(({ name, label, count }) => (
+      {some.map(({ kind, name, label, count }) => (
         <p key={name}>
-          {label}: empty for {number(count)} of {number(data.total)}.
+          {label}: {kind === 'file' ? 'no such file' : 'empty'} for {number(count)} of {number(data.total)}.
         </p>
       ))}
       {onShow === undefined ? null : (
         <Buttons>
-          {some.map(({ name }) => (
+          {some.map(({ kind, name, label }) => (
             <Button key={name} size="small" onClick={() => onShow(name)}>
-              Show “{name}”
+              Show “{kind === 'file' ? label : name}”
             </Button>
           ))}
         </Buttons>

@@ -12,6 +12,7 @@ export const platform: TableUses<
   | 'olympiads'
   | 'emailers'
   | 'emailerVersions'
+  | 'mailAttachments'
   | 'queuedEmails'
   | 'emailEvents'
   | 'mailPauses'
@@ -126,6 +127,7 @@ export const platform: TableUses<
       locale: 'plain',
       subject: 'plain',
       body: 'plain',
+      attachments: 'plain',
       savedAt: 'plain',
       savedBy: 'actor',
     },
@@ -187,6 +189,27 @@ export const platform: TableUses<
       status: 'figure',
       by: 'actor',
       reply: elsewhere('mails'),
+    },
+  },
+  mailAttachments: {
+    purpose: 'mail',
+    retention: 'olympiads',
+    of: {
+      user: ['queuedEmailId', 'queuedEmails'],
+      interest: ['queuedEmailId', 'queuedEmails'],
+      contact: ['queuedEmailId', 'queuedEmails'],
+    },
+    rows: 'updated',
+    columns: {
+      id: 'plain',
+      queuedEmailId: 'plain',
+      handOver: 'plain',
+      kind: 'figure',
+      filename: 'figure',
+      mediaType: 'plain',
+      bytes: 'figure',
+      sha256: 'plain',
+      at: 'figure',
     },
   },
   mailPauses: {

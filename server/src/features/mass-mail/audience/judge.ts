@@ -1,10 +1,12 @@
 import { alternatives, type Audience } from '@agon/domain/audience'
 import type { FactName } from '@agon/domain/audience/facts'
 import { betweenFacts } from '@agon/domain/audience/reasons'
+import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
 import type { Keys } from '#/config/secret.ts'
 import { suppressionOf } from '#/mail/suppression.ts'
+import { areTooHeavy } from '../attached/file-sql.ts'
 import { holds, valueOf } from './fact-sql.ts'
 import { unitsOf, type Among } from './units.ts'
 
@@ -14,6 +16,8 @@ export interface Judging {
   readonly audience: Audience
   readonly keys: Pick<Keys, 'erasedAddresses'>
   readonly now: Date
+  /** Files that every mail has. */
+  readonly attachments?: readonly AttachmentKind[]
   readonly among?: Among
 }
 
@@ -22,7 +26,15 @@ export interface Judging {
  * does not hold, and its value), `reason` (null: this unit gets the mail) and `names` (everyone in the audience at this address).
  * One unit per address has no reason; the others with that address are `same-address`.
  */
-export function judged({ olympiadId, projectId, audience, keys, now, among }: Judging): RawBuilder<unknown> {
+export function judged({
+  olympiadId,
+  projectId,
+  audience,
+  keys,
+  now,
+  attachments = [],
+  among,
+}: Judging): RawBuilder<unknown> {
   const input = { olympiadId, now }
   const parts = audience.where.map(alternatives).map((all) => {
     const isMet = sql`(${sql.join(
@@ -64,7 +76,7 @@ export function judged({ olympiadId, projectId, audience, keys, now, among }: Ju
       ) f
       left join lateral (${suppression}) s on f.failed is null and f.barred is null and f.address <> ''
       cross join lateral (select s.since, coalesce(f.failed, f.barred, case when f.address = '' then 'no-address'
-        when f.address !~ '^[^@[:space:]]+@[^@[:space:]]+$' then 'invalid-address' else s.kind end) as refusal) x
+        when f.address !~ '^[^@[:space:]]+@[^@[:space:]]+$' then 'invalid-address' else coalesce(s.kind, case when ${areTooHeavy(attachments, sql`f.customer_participant_id`)} then 'too-heavy' end) end) as refusal) x
     ) r
     window same as (partition by r.address, r.refusal is null order by r.place, r.customer_participant_id)`
 }

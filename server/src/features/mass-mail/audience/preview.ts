@@ -58,7 +58,7 @@ export async function previewAudience(
     population: total + Object.values(out).reduce((sum, number) => sum + number, 0),
     total,
     leftOut: out,
-    empty: emptyValues.map(({ name, label }) => ({ name, label, count: rows[0]?.empties?.[name] ?? 0 })),
+    empty: emptyValues.map(({ kind, name, label }) => ({ kind, name, label, count: rows[0]?.empties?.[name] ?? 0 })),
     items: (rows[0]?.items ?? []).map(({ values: known, value, ...person }) => ({
       ...person,
       reason:

@@ -1,6 +1,6 @@
 import type { Audience } from '@agon/domain/audience'
 import { joined } from '@agon/domain/audience/reasons'
-import type { MassMailId, OlympiadId, SchoolId, UserId } from '@agon/domain/ids'
+import type { EmailerId, MassMailId, OlympiadId, SchoolId, UserId } from '@agon/domain/ids'
 import type { MassMailState } from '@agon/domain/mass-mail'
 import { Problem } from '@agon/domain/problem'
 import { sql, type RawBuilder } from 'kysely'
@@ -8,6 +8,7 @@ import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reaches, staffOlympiad } from '#/http/scope.ts'
 import type { App } from '#/http/handler.ts'
+import { attachmentsOf } from '../attached/attachments-of.ts'
 import { personKey } from '../add-recipients.ts'
 import { judged } from '../audience/judge.ts'
 import type { Among } from '../audience/units.ts'
@@ -29,9 +30,11 @@ interface Mail {
   readonly audience: Audience
   readonly state: MassMailState
   readonly queuedAt: Date | null
+  readonly emailerId: EmailerId
+  readonly emailerVersion: number | null
 }
 
-const columns = ['id', 'name', 'olympiadId', 'audience', 'state', 'queuedAt'] as const
+const columns = ['id', 'name', 'olympiadId', 'audience', 'state', 'queuedAt', 'emailerId', 'emailerVersion'] as const
 
 /** Of everyone that a search means, why they got a mass mail, or did not. */
 export async function whyOfMassMail(asked: Asked, id: MassMailId, q: string) {
@@ -80,7 +83,8 @@ function amongFor(
 }
 
 async function verdicts({ app, db, now }: Asked, mail: Mail, among: Among) {
-  const judging = { ...(await judgingIn(app, db, { ...mail, now })), among }
+  const attachments = await attachmentsOf(db, mail.emailerId, mail.emailerVersion)
+  const judging = { ...(await judgingIn(app, db, { ...mail, now, attachments })), among }
   const { rows } = await sql<Known>`
     select j.address as email, j.name, coalesce(j.school, '') as school, j.failed, j.value, j.reason, j.since as suppressed_since,
       q.id as queued_email_id, q.status, q.recipient_name as "to", q.recipient as sent_to, e.at, w.full_name as by, e.reply,

@@ -52,7 +52,7 @@ export function AudiencePreview({ audience, emailerId, empty: firstEmpty }: Prev
     return (
       <ErrorState
         title="The audience could not be counted"
-        reason={preview.error.message}
+        reason={preview.error.fields['emailerId'] ?? preview.error.message}
         onRetry={() => void preview.refetch()}
       />
     )
@@ -103,24 +103,24 @@ type EmptyProps = {
   readonly onShow: (variable: string) => void
 }
 
-/** The variables of the template that are empty for some recipients. */
+/** The variables of the template that are empty for some recipients, and files that some do not have. */
 function EmptyValues({ data: { empty, total }, shown, onShow }: EmptyProps) {
   const { number } = useFigures()
   const some = empty.filter(({ count }) => count > 0)
   if (some.length === 0) return null
   return (
-    <Notice tone="wait" title="Variables of the template that are empty for some recipients">
+    <Notice tone="wait" title="Empty or absent for some recipients">
       <ul>
-        {some.map(({ name, label, count }) => (
+        {some.map(({ kind, name, label, count }) => (
           <li key={name}>
-            {label}: empty for {number(count)} of {number(total)}.
+            {label}: {kind === 'file' ? 'no such file' : 'empty'} for {number(count)} of {number(total)}.
           </li>
         ))}
       </ul>
       <Buttons>
-        {some.map(({ name }) => (
+        {some.map(({ kind, name, label }) => (
           <Button key={name} size="small" kind={shown === name ? 'primary' : 'plain'} onClick={() => onShow(name)}>
-            Show “{name}”
+            Show “{kind === 'file' ? label : name}”
           </Button>
         ))}
       </Buttons>

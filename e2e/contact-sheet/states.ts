@@ -57,17 +57,17 @@ async function mergeOnce(page: Page): Promise<void> {
 
 /** The calls of lists fail from here on, as without a server. */
 async function readWithoutServer(page: Page): Promise<void> {
-  await page.route(/\/api\/(learner|school-participant|interest)\//, (route) => route.abort())
+  await page.route(/\/api\/(learner|participant|school-participant|interest)\//, (route) => route.abort())
   await page.reload()
   await page
-    .getByText(/^Could not load/)
+    .getByText(/^Could not (load|get)/)
     .first()
     .waitFor()
 }
 
 /** Lists are never answered from here on. */
 async function readSlowly(page: Page): Promise<void> {
-  await page.route(/\/api\/(learner|school-participant|interest)\//, () => undefined)
+  await page.route(/\/api\/(learner|participant|school-participant|interest)\//, () => undefined)
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
 }

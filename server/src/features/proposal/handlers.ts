@@ -3,7 +3,7 @@ import type { Handlers } from '#/http/handler.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
 import { acceptProposal, declineProposal, withdrawProposal } from './answer.ts'
-import { isOfOlympiad, proposalRows, proposalsOfSchool, readProposal } from './rows.ts'
+import { isOfOlympiad, proposalRows, proposalsOfSchool, readProposal, searched } from './rows.ts'
 
 const readProposals = readResource(proposals, {
   rows: ({ db, actor }, { olympiadId }) => {
@@ -11,7 +11,7 @@ const readProposals = readResource(proposals, {
     return proposalRows(db).$if(scope !== null, (rows) => rows.where(isOfOlympiad(scope)))
   },
   from: 'proposals',
-  search: 'coalesce(participants.search, countries.search, schools.search)',
+  search: searched,
   at: {
     // Ids are given in the order of the proposals, and are indexed.
     proposedAt: { sort: 'proposals.id', filter: 'proposals.proposed_at' },

@@ -68,6 +68,23 @@ test('a proposal changes nothing until it is accepted; then the name changes and
   expect((await accept(one, id)).body).toMatchObject({ error: 'alreadyAnswered' })
 })
 
+test('a proposal is found by its learner, by the school, and by the teacher who made it', async () => {
+  const one = await aStarted()
+  const { id } = (await one.propose()).ok
+  const find = async (q: string) =>
+    (
+      await world.send('GET /api/proposal/', {
+        token: one.admin.token,
+        query: { olympiadId: one.own.olympiadId, q },
+      })
+    ).ok.items
+  const [first] = await find('dlamini')
+  expect(first).toMatchObject({ id })
+  expect(await find(first?.schoolName ?? '?')).toMatchObject([{ id }])
+  expect(await find(first?.proposedBy ?? '?')).toMatchObject([{ id }])
+  expect(await find('mkhabela')).toEqual([])
+})
+
 test('a declined proposal changes nothing; the teacher reads the reason and may propose again', async () => {
   const one = await aStarted()
   const { id } = (await one.propose()).ok

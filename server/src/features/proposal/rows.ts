@@ -26,6 +26,12 @@ const subject = sql<string>`case proposals.kind
   when 'new-member' then trim(concat(proposals.changes -> 'firstName' ->> 1, ' ', proposals.changes -> 'lastName' ->> 1))
   else trim(members.first_name || ' ' || members.last_name) end`
 
+/** The record that a proposal is about, and the person who made it. */
+export const searched = `concat_ws(' ', participants.search, countries.search, schools.search, users.search,
+  folded(members.first_name || ' ' || members.last_name || ' ' || members.badge_name),
+  case proposals.kind when 'new-member'
+    then folded(concat_ws(' ', proposals.changes -> 'firstName' ->> 1, proposals.changes -> 'lastName' ->> 1)) end)`
+
 export function proposalRows(db: Db) {
   return db
     .selectFrom('proposals')

@@ -148,6 +148,9 @@ export const problems = {
   statementFile: [422, 'This statement was not loaded. {where}{why}'],
   statementColumns: [422, 'The columns of this file are not known yet. Choose them once for this account.'],
   otherAccount: [422, 'This is a statement of account {account}, not of the account of this issuer.'],
+  lineBooked: [409, 'This line is booked by now.'],
+  lineKnown: [409, 'This line is in an earlier statement, too. Book it there.'],
+  lineUnbooked: [409, 'This line is not booked.'],
   unsentFile: [422, 'This file cannot be loaded: {why}'],
   passkeyRefused: [
     422,

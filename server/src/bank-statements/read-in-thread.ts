@@ -8,8 +8,6 @@ import { refusedFile } from './refusal.ts'
 
 const thread = inForeignThread<typeof inThread>(new URL('./in-thread.ts', import.meta.url))
 
-export type { StatementRead } from './in-thread.ts'
-
 /** Reads a file without holding up requests. */
 export async function readStatementFile(bytes: Uint8Array, mappings: readonly CsvMapping[]): Promise<StatementRead> {
   const answer = await thread('statementIn')({ bytes, mappings }).catch((error: unknown) => {

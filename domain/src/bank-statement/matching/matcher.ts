@@ -1,32 +1,12 @@
+import type { Evidence, Shown } from './evidence.ts'
 import { Names } from './names.ts'
-import { Numbers, type NumberKind } from './numbers.ts'
+import { Numbers } from './numbers.ts'
 import { squashed, wordsOf } from './plain.ts'
 import type { OpenOrder, PaidLine, Proposal } from './proposal.ts'
-import { References, type ReferenceKind } from './references.ts'
+import { References } from './references.ts'
 import { proposeOne } from './propose-one.ts'
 import { proposeSplits } from './propose-splits.ts'
 import { schoolNumbers } from './school-numbers.ts'
-
-/** Evidence of a line for an order, the amount aside. */
-export interface Evidence {
-  readonly order: OpenOrder
-  readonly reference: ReferenceKind | null
-  readonly referenceLength: number
-  readonly number: NumberKind | null
-  readonly isSchoolPo: boolean
-  readonly isPayerKnown: boolean
-  /** From 0 to 1. */
-  readonly name: number
-}
-
-/** The evidence of a line for all orders. */
-export interface Shown {
-  readonly line: PaidLine
-  readonly evidence: readonly Evidence[]
-  /** Evidence for several customers contradicts itself. */
-  readonly isContradicted: (evidence: Evidence) => boolean
-  readonly ordersOf: (customer: string) => readonly OpenOrder[]
-}
 
 /** Candidates of a line that are scored. */
 const mostCandidates = 60

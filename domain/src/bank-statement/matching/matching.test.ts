@@ -88,3 +88,10 @@ test('a pasted list names orders by number or reference, with or without amounts
   ])
   expect(unknownRows).toEqual([1])
 })
+
+test('R8 in a reference of a pasted list is no amount', () => {
+  const one = order(first, { reference: 'K7R8R92QMB' })
+  expect(splitByList(`${one.reference}\nR8 ${one.reference}`, [one]).split.map(({ amount }) => amount)).toEqual([
+    45_800,
+  ])
+})

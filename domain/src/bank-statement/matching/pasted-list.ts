@@ -29,11 +29,11 @@ export function splitByList(text: string, orders: readonly OpenOrder[]): ListSpl
   return { split: [...split].map(([order, amount]) => ({ order, amount })), unknownRows }
 }
 
-/** The last amount of a row that has a decimal sign or a currency; a bare number may be anything. */
+/** The last amount of a row that has a decimal sign or a currency; a bare number may be anything, and `R8` is part of a reference. */
 function amountIn(row: string): number | null {
   const cells = row.split(/[\t;]| {2,}/)
   for (const cell of cells.toReversed()) {
-    const text = /(?:R\s*)?\d[\d\s.,]*[.,]\d{2}(?!\d)|R\s*\d[\d\s.,]*/.exec(cell.trim())?.[0]
+    const text = /(?<![A-Z\d])(?:(?:R\s*)?\d[\d\s.,]*[.,]\d{2}|R\s*\d[\d\s.,]*)(?![A-Z\d])/i.exec(cell.trim())?.[0]
     if (text === undefined) continue
     const amount = readAmount(text, 2, decimalSignOf(text) ?? undefined)
     if (amount !== null && amount > 0) return amount

@@ -1,5 +1,5 @@
-import type { PurchaseOrderId } from '../../ids.ts'
-import type { Minor } from '../../money.ts'
+import type { PurchaseOrderId } from '#/ids.ts'
+import type { Minor } from '#/money.ts'
 
 /** An order that a line may pay. */
 export interface OpenOrder {

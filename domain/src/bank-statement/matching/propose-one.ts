@@ -1,4 +1,4 @@
-import type { Evidence, Shown } from './matcher.ts'
+import type { Evidence, Shown } from './evidence.ts'
 import { matchPoints, type MatchReasonCode, type Proposal } from './proposal.ts'
 
 /** A part of a name that counts as the name. */

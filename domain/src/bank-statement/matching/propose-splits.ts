@@ -1,5 +1,5 @@
 import { isNamed, reasonsOf, scored } from './propose-one.ts'
-import type { Evidence, Shown } from './matcher.ts'
+import type { Evidence, Shown } from './evidence.ts'
 import { matchPoints, type MatchReasonCode, type OpenOrder, type Proposal } from './proposal.ts'
 import { addingUp } from './subset.ts'
 

@@ -1,5 +1,5 @@
 import type { OpenOrder } from './proposal.ts'
-import type { Minor } from '../../money.ts'
+import type { Minor } from '#/money.ts'
 
 /** Of more orders, their subsets are too many to tell one from another. */
 const mostOrders = 14

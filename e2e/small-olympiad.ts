@@ -86,6 +86,38 @@ export class SmallOlympiad {
     expect(reply.status(), await reply.text()).toBe(200)
   }
 
+  /** Marks, ranks and awards, to the end of the job. */
+  async computeResults(): Promise<void> {
+    const path = `/api/results/compute/${this.#id}`
+    await this.#post(path, {})
+    const isDone = async () => {
+      const reply = await this.#request.get(path, { headers: this.#headers })
+      return ((await reply.json()) as { task: { status: string } }).task.status
+    }
+    await expect.poll(isDone).toBe('done')
+  }
+
+  /** Every result with its mark for each question, as a spreadsheet. */
+  async downloadDetails(): Promise<string> {
+    const path = `/api/results/downloads/details?olympiadId=${this.#id}`
+    return (await this.#request.get(path, { headers: this.#headers })).text()
+  }
+
+  /** Gives everybody full marks for the first question of the paper. */
+  async correctFirstQuestion(): Promise<void> {
+    const statistics = await this.#request.get(`/api/results/statistics/${this.#id}`, { headers: this.#headers })
+    const { questions } = (await statistics.json()) as { questions: { questionId: number }[] }
+    const path = `/api/results/corrections/${this.#id}`
+    const body = { questionId: questions[0]?.questionId, act: 'everybody' }
+    const { seen } = await this.#post<{ seen: string }>(`${path}/preview`, body)
+    await this.#post(path, { ...body, seen, reason: 'Its map was missing.' })
+    const status = async () => {
+      const reply = await this.#request.get(path, { headers: this.#headers })
+      return ((await reply.json()) as { items: { status: string }[] }).items[0]?.status
+    }
+    await expect.poll(status).toBe('applied')
+  }
+
   async #post<T>(path: string, data: unknown): Promise<T> {
     const reply = await this.#request.post(path, { headers: this.#headers, data })
     expect(reply.status(), await reply.text()).toBe(200)

@@ -202,6 +202,12 @@ export const pages = {
     nav: 'Paper',
   }),
   results: page({ path: '/$olympiadName/admin/results/view', title: 'Results', roles: admin, nav: 'Results' }),
+  moderation: page({
+    path: '/$olympiadName/admin/results/moderation',
+    title: 'Moderation',
+    roles: admin,
+    nav: 'Results',
+  }),
   editCertificates: page({
     path: '/$olympiadName/admin/results/edit-certificates',
     title: 'Edit Certificates',

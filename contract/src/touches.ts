@@ -96,6 +96,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   'question-bank': ['question', 'question-module', 'olympiad'],
   'question-module': ['question', 'olympiad'],
   rehearsal: ['exam-day'],
+  results: ['reports'],
   school: ['school-participant', 'proposal'],
   'school-participant': ['school', 'auth/here'],
   sitting: ['participant-tracker', 'exam-day'],

@@ -8,8 +8,14 @@ export type AwardRule =
   | {
       award: Award
       by: 'share'
-      /** Hundredths of a per cent of all participants, counted from the top, ties included only whole. */ top: number
+      /** The best `top` of every `of` who have a rank, counted from the top, ties only whole. */
+      top: number
+      /** Absent: 10,000, so that `top` is hundredths of a per cent. */
+      of?: number | undefined
     }
+
+/** The `of` of a share that names none. */
+export const wholeShare = 10_000
 
 /**
  * What counts where an olympiad has no rules of its own: medals for at most the best 12 in a hundred, as gold to silver
@@ -35,18 +41,42 @@ export function awardOrder(award: Award | null): number {
 
 export interface Standing {
   mark: number
-  /** 1 for the best; equal marks share the better rank and the next rank is left out (1, 2, 2, 4). */
+  /** 1 for the best; equal results share the better rank and the next rank is left out (1, 2, 2, 4). */
   rank: number
 }
 
-/** Ranks for marks in any order; the result is in the order given. */
-export function rankMarks(marks: readonly number[]): number[] {
-  const ordered = [...marks].sort((a, b) => b - a)
-  const rankByMark = new Map<number, number>()
-  ordered.forEach((value, index) => {
-    if (!rankByMark.has(value)) rankByMark.set(value, index + 1)
+/** A mark and the full marks of its paper, both in thousandths. */
+export interface Share {
+  readonly mark: number
+  readonly fullMarks: number
+}
+
+/**
+ * Ranks results of papers with unlike full marks by the exact fraction of the marks. Each entry stands for `count`
+ * participants with the same mark of the same full marks; `tied` of them share its rank, those of other papers included.
+ */
+export function rankShares<T extends Share & { readonly count: number }>(
+  entries: readonly T[],
+): (T & { rank: number; tied: number })[] {
+  const groups: T[][] = []
+  for (const entry of [...entries].sort(compareShares)) {
+    const [before] = groups.at(-1) ?? []
+    if (before === undefined || compareShares(before, entry) !== 0) groups.push([entry])
+    else groups.at(-1)?.push(entry)
+  }
+  let rank = 1
+  return groups.flatMap((group) => {
+    const tied = group.reduce((sum, { count }) => sum + count, 0)
+    const ranked = group.map((one) => ({ ...one, rank, tied }))
+    rank += tied
+    return ranked
   })
-  return marks.map((value) => rankByMark.get(value) ?? 0)
+}
+
+/** The better share first. Products of thousandths of marks stay below 2^53 up to papers of 90,000 marks. */
+function compareShares(a: Share, b: Share): number {
+  if (a.fullMarks === 0 || b.fullMarks === 0) return Number(b.fullMarks > 0) * b.mark - Number(a.fullMarks > 0) * a.mark
+  return b.mark * a.fullMarks - a.mark * b.fullMarks
 }
 
 /** The award of one standing among `participants`, of whom `tied` (itself included) share its rank. null for none. */
@@ -71,6 +101,6 @@ function reaches(
       return field.full > 0 && standing.mark * 10_000 >= rule.atLeast * field.full
     case 'share':
       // The whole tied group must fit, so that at most the share is ever awarded.
-      return (standing.rank + field.tied - 1) * 10_000 <= rule.top * field.participants
+      return (standing.rank + field.tied - 1) * (rule.of ?? wholeShare) <= rule.top * field.participants
   }
 }

@@ -25,6 +25,7 @@ import { finishErasure } from './features/privacy/finish-erasure.ts'
 import { repeatErasures } from './features/privacy/repeat-erasures.ts'
 import { retain } from './features/privacy/retain.ts'
 import { computeResults } from './features/result/compute.ts'
+import { correct } from './features/result/correction/correct.ts'
 import { tellImpersonated } from './features/identity/tell-impersonated.ts'
 import { forgetSessions } from './features/identity/forget-sessions.ts'
 import { forgetSpent } from './features/identity/forget-spent.ts'
@@ -99,6 +100,7 @@ export const jobHandlers: JobHandlers = {
   'privacy.repeat-erasures': repeatErasures,
   'privacy.retain': retain,
   'result.compute': computeResults,
+  'result.correct': correct,
   'sitting.prepare': prepareAttempts,
 }
 

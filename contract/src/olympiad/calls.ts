@@ -1,4 +1,4 @@
-import { awards } from '@agon/domain/award'
+import { awards, wholeShare } from '@agon/domain/award'
 import { consentRules } from '@agon/domain/consent'
 import { checkWords } from '@agon/domain/check'
 import { phases } from '@agon/domain/olympiad'
@@ -14,11 +14,18 @@ import { emptyReply, flag, id, moment, olympiadScope, words } from '../schema.ts
 
 const organisers = ['admin', 'overlord'] as const
 
-/** Marks in thousandths, percentages and shares in hundredths of a per cent. */
+/** Marks in thousandths, percentages in hundredths of a per cent; a share is the best `top` of every `of`. */
 const awardRule = z.discriminatedUnion('by', [
   z.object({ award: z.enum(awards), by: z.literal('mark'), atLeast: z.number().int().min(0) }),
   z.object({ award: z.enum(awards), by: z.literal('percentage'), atLeast: z.number().int().min(0).max(10_000) }),
-  z.object({ award: z.enum(awards), by: z.literal('share'), top: z.number().int().min(0).max(10_000) }),
+  z
+    .object({
+      award: z.enum(awards),
+      by: z.literal('share'),
+      top: z.number().int().min(0).max(10_000),
+      of: z.number().int().min(1).max(10_000).optional(),
+    })
+    .refine(({ top, of = wholeShare }) => top <= of, { path: ['top'], message: 'No more than all of them.' }),
 ])
 
 export const project = z.object({ id: id<'project'>(), name: z.string(), title: z.string(), accent: z.string() })
@@ -59,6 +66,7 @@ const olympiadItem = publicOlympiad.extend({
   acceptsCertain: z.boolean(),
   consentRule: z.enum(consentRules),
   consentVersion: z.string(),
+  topSchoolLearners: z.number(),
   awardRules: z.array(awardRule),
   resultsComputedAt: moment.nullable(),
   version: z.number(),

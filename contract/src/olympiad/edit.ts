@@ -1,6 +1,6 @@
 import type { AwardRule } from '@agon/domain/award'
 import type { Id, SubProjectId } from '@agon/domain/ids'
-import { edit, line, moment, money, own, percent, pick, tick } from '../edit.ts'
+import { edit, line, moment, money, own, percent, pick, tick, whole } from '../edit.ts'
 import { timeZoneChoices, timeZonePattern } from '../time-zone.ts'
 
 /** The settings of an olympiad. */
@@ -68,6 +68,13 @@ export const olympiadEdit = edit(
       only: 'change',
       size: 'medium',
       hint: 'Recorded with each consent, for example 2026-1.',
+    }),
+    topSchoolLearners: whole('Learners who count for a top school', {
+      min: 3,
+      max: 20,
+      required: true,
+      only: 'change',
+      hint: 'The mean of a school’s best learners ranks it. A school with fewer has no rank.',
     }),
     awardRules: own<AwardRule[]>()('Awards', { only: 'change' }),
   },

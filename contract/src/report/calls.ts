@@ -1,4 +1,5 @@
 import { phases } from '@agon/domain/olympiad'
+import { schoolGroups } from '@agon/domain/top-schools'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, moment, olympiadScope } from '../schema.ts'
@@ -78,7 +79,40 @@ const startTimes = z.object({
 })
 export type StartTimes = z.infer<typeof startTimes>
 
+const topSchool = z.object({
+  /** Equal means share a rank; null for a school with too few ranked learners. */
+  rank: z.number().nullable(),
+  customerParticipantId: id<'customer-participant'>(),
+  schoolName: z.string(),
+  province: z.string(),
+  quintile: z.number().nullable(),
+  /** Learners of the school with a rank. */
+  learners: z.number(),
+  /** Mean of the shares of its best learners, in hundredths of a per cent, rounded half up; null without a rank. */
+  mean: z.number().nullable(),
+})
+export type TopSchool = z.infer<typeof topSchool>
+
 export const reportCalls = {
+  topSchools: call(
+    'GET',
+    '/api/reports/olympiad/top-school-calcs/{id}',
+    organisers,
+    'Schools by the mean of their best learners, in the country, a province or a quintile',
+    {
+      effect: 'read',
+      params: z.object({ id: id<'olympiad'>() }),
+      /** A province or a quintile, within which the schools are ranked. */
+      query: z.object({ group: z.enum(schoolGroups).optional() }),
+      reply: z.object({
+        computedAt: moment,
+        /** How many learners of a school count. */
+        best: z.number(),
+        items: z.array(topSchool),
+      }),
+      refusals: ['noResults'],
+    },
+  ),
   startTimes: call('GET', '/api/reports/olympiad/start-times/', organisers, 'How many learners began when', {
     effect: 'read',
     query: z.object({ olympiadId: olympiadScope }),

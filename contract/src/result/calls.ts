@@ -4,6 +4,7 @@ import { difficulties, questionKinds } from '@agon/domain/question/parts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { resource } from '../resource.ts'
+import { correctionCalls } from './corrections.ts'
 import { resultList } from './list.ts'
 import { file, id, moment, momentOrNull, olympiadScope } from '../schema.ts'
 import { task } from '../task.ts'
@@ -116,6 +117,7 @@ export const resultCalls = {
       }),
     },
   ),
+  ...correctionCalls,
   downloadResultDetails: call(
     'GET',
     '/api/results/downloads/details',

@@ -13,6 +13,7 @@ import {
   saving,
   type Sitter,
 } from '../../sitter.ts'
+import { giveComputedResult } from '../../computed-result.ts'
 import { comeByLink, SmallOlympiad } from '../../small-olympiad.ts'
 import type { Walk } from './walk.ts'
 
@@ -140,6 +141,29 @@ export const sittingWalks = {
       await page.getByRole('row').nth(1).click()
     },
     typed: { Reason: 'Seen with the school.' },
+  },
+  'correct-question': {
+    by: 'admin',
+    world: 'empty',
+    prepare: async (page) => void (await giveComputedResult(page)),
+    at: '/sango-2026/admin/results/moderation',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Answers to question 1.1' }).click()
+      await page.getByLabel('Correction', { exact: true }).selectOption('Full marks for all who had it')
+      await page.getByRole('button', { name: 'Show what it would move' }).click()
+    },
+    typed: { Reason: 'Its map was missing.' },
+  },
+  'undo-correction': {
+    by: 'admin',
+    world: 'empty',
+    prepare: async (page) => {
+      const olympiad = await giveComputedResult(page)
+      await olympiad.correctFirstQuestion()
+    },
+    at: '/sango-2026/admin/results/moderation',
+    open: (page) => page.getByRole('button', { name: 'Undo the correction of question 1.1' }).click(),
+    typed: { 'Why is it undone?': 'The map was there.' },
   },
   mark: {
     by: 'admin',

@@ -5,12 +5,13 @@ import type { Audience } from '@agon/domain/audience'
 import type { Award, AwardRule } from '@agon/domain/award'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRule, ConsentState } from '@agon/domain/consent'
+import type { AcceptedAnswer, CorrectionAct, CorrectionStatus, MovedResults } from '@agon/domain/correction'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { DocumentContent, DocumentKind } from '@agon/domain/document'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
-import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -699,6 +700,7 @@ export interface OlympiadsTable {
   replyTo: Generated<string>
   subProjectId: SubProjectId | null
   senderName: Generated<string>
+  topSchoolLearners: Generated<number>
 }
 
 export interface PaperModulesTable {
@@ -1125,6 +1127,26 @@ export interface RehearsedDevicesTable {
   isReady: GeneratedAlways<boolean>
   rehearsals: Generated<number>
   checkedAt: Generated<Date>
+}
+
+export interface ResultCorrectionsTable {
+  id: GeneratedAlways<ResultCorrectionId>
+  olympiadId: OlympiadId
+  questionId: QuestionId
+  act: CorrectionAct
+  answers: JsonColumn<AcceptedAnswer[] | null, undefined>
+  question: JsonColumn<Question | null, undefined>
+  reason: string
+  status: Generated<CorrectionStatus>
+  failure: string | null
+  moved: JsonColumn<MovedResults | null, undefined>
+  askedBy: UserId | null
+  askedAt: Date
+  seen: string
+  appliedAt: Date | null
+  undoneBy: UserId | null
+  undoneReason: string | null
+  undoneAt: Date | null
 }
 
 export interface SavedViewsTable {
@@ -1580,6 +1602,7 @@ export interface DB {
   rehearsalSaves: RehearsalSavesTable
   rehearsals: RehearsalsTable
   rehearsedDevices: RehearsedDevicesTable
+  resultCorrections: ResultCorrectionsTable
   savedViews: SavedViewsTable
   schemaMigrations: SchemaMigrationsTable
   schoolContacts: SchoolContactsTable

@@ -103,6 +103,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   registerImportChanges: {},
   registerImports: {},
   rehearsals: {},
+  resultCorrections: 'rows are only added',
   rehearsalSaves: {},
   rehearsedDevices: {},
   schemaMigrations: 'the machinery',

@@ -52,6 +52,7 @@ export const platform: AuditedTables<
       'learnerPrice',
       'vatRate',
       'awardRules',
+      'topSchoolLearners',
       'consentRule',
       'consentVersion',
       'certificateConfig',

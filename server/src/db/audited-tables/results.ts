@@ -8,6 +8,7 @@ export const results: AuditedTables<
   | 'certificates'
   | 'certificateEmails'
   | 'certificateRevocations'
+  | 'resultCorrections'
 > = {
   givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version'] },
   givenMarkHistory: 'a history of its own',
@@ -19,4 +20,19 @@ export const results: AuditedTables<
   },
   certificateEmails: 'written by jobs',
   certificateRevocations: 'a history of its own',
+  resultCorrections: {
+    plain: ['questionId', 'act', 'reason', 'status', 'undoneReason'],
+    silent: [
+      'answers',
+      'question',
+      'failure',
+      'moved',
+      'askedBy',
+      'askedAt',
+      'seen',
+      'appliedAt',
+      'undoneBy',
+      'undoneAt',
+    ],
+  },
 }

@@ -20,9 +20,11 @@ const settings = {
   acceptsCertain: true,
   consentRule: 'warn',
   consentVersion: '2026-1',
+  topSchoolLearners: 5,
   vatRate: 1500,
   awardRules: [
     { award: 'gold', by: 'percentage', atLeast: 8000 },
+    { award: 'silver', by: 'share', top: 1, of: 12 },
     { award: 'bronze', by: 'share', top: 5000 },
   ],
 }

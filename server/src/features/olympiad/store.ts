@@ -25,6 +25,7 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
       'olympiads.learnerPrice',
       'olympiads.vatRate',
       'olympiads.awardRules',
+      'olympiads.topSchoolLearners',
       'olympiads.acceptsCertain',
       'olympiads.consentRule',
       'olympiads.consentVersion',

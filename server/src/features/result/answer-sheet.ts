@@ -1,13 +1,11 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { rulesOf } from '@agon/domain/question/kinds'
 import { plainText } from '@agon/domain/question/plain-text'
-import { languages, type QuestionText } from '@agon/domain/question/parts'
-import type { Answer, Question } from '@agon/domain/question/question'
 import { currentAnswers } from '#/db/current-answers.ts'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reaches } from '#/http/scope.ts'
+import { answerInWords, rightAnswerOf, textOf } from './answer-words.ts'
 
 /** Every question of the paper that a result counts, with the learner's answer, the right one, and the mark. */
 export async function answerSheetOf(db: Db, actor: Actor, id: ParticipantId) {
@@ -37,34 +35,10 @@ export async function answerSheetOf(db: Db, actor: Actor, id: ParticipantId) {
       moduleIndex,
       questionIndex,
       stem: plainText(text?.stem ?? ''),
-      answer: answer === null ? null : inWords(answer, text),
+      answer: answer === null ? null : answerInWords(answer, text),
       rightAnswer: rightAnswerOf(content, text),
       mark: mark ?? 0,
       fullMarks: marks,
     }
   })
-}
-
-function textOf({ texts }: Question): QuestionText | undefined {
-  return languages.map((language) => texts[language]).find((text) => text !== undefined)
-}
-
-function rightAnswerOf(question: Question, text: QuestionText | undefined): string | null {
-  const right = rulesOf(question).rightAnswer(question)
-  return right === null ? null : inWords(right, text)
-}
-
-/** An answer with the words of its choices; null when nothing is in it. */
-function inWords({ kind: _kind, ...given }: Answer, text: QuestionText | undefined): string | null {
-  const words = (value: unknown): string => {
-    if (value === null || value === undefined) return ''
-    if (Array.isArray(value)) return value.map(words).filter(Boolean).join(', ')
-    if (typeof value === 'object')
-      return Object.entries(value)
-        .map(([name, part]) => `${words(name)}: ${words(part)}`)
-        .join(', ')
-    const choice = text?.choices[String(value)]
-    return choice === undefined ? String(value) : plainText(choice)
-  }
-  return Object.values(given).map(words).filter(Boolean).join(', ') || null
 }

@@ -1,29 +1,31 @@
-import { awardOf, awardOrder, awardRulesOf } from '@agon/domain/award'
+import { awardOf, awardOrder, awardRulesOf, rankShares, type AwardRule } from '@agon/domain/award'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { findOlympiad } from './store.ts'
 
-interface Standing {
-  mark: number
-  fullMarks: number
-  rank: number
-  tied: number
-}
-
 /** Ranks the marked sittings (table `counted`), decides the award of each distinct standing, and keeps the results. */
 export async function award(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
   const { awardRules } = await findOlympiad(tx, olympiadId)
-  const standings = await findStandings(tx)
+  await decide(tx, awardRulesOf(awardRules))
+  await keepResults(tx, olympiadId, now)
+}
+
+/** The rank and award of each distinct standing, in the temporary table `decided`. */
+export async function decide(tx: Tx, rules: readonly AwardRule[]): Promise<void> {
+  const standings = rankShares(await findStandings(tx))
   const participants = standings.reduce((sum, { count }) => sum + count, 0)
   const decided = standings.map(({ mark, fullMarks, rank, tied }) => {
-    const given = awardOf({ mark, rank }, { participants, tied, full: fullMarks }, awardRulesOf(awardRules))
+    const given = awardOf({ mark, rank }, { participants, tied, full: fullMarks }, rules)
     return { mark, full_marks: fullMarks, rank, award: given, award_order: awardOrder(given) }
   })
   await sql`create temporary table decided on commit drop as
     select * from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
     as r(mark integer, full_marks integer, rank integer, award text, award_order smallint)`.execute(tx)
   await sql`analyze decided`.execute(tx)
+}
+
+export async function keepResults(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
   // Corrected names of this olympiad wait from here on: the trigger participants_spread_changes takes the same lock.
   await sql`select pg_advisory_xact_lock(hashtext('result.award'), ${olympiadId})`.execute(tx)
   await sql`delete from moderated_participants m where m.olympiad_id = ${olympiadId}
@@ -43,12 +45,9 @@ export async function award(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<
         excluded.first_name, excluded.last_name, excluded.grade, excluded.school_name, excluded.province)`.execute(tx)
 }
 
-/** There are far fewer standings than learners: one per mark. */
-async function findStandings(tx: Tx): Promise<(Standing & { count: number })[]> {
-  const { rows } = await sql<Standing & { count: number }>`
-    select mark, full_marks, rank, tied, count(*) as count from (
-      select mark, full_marks, rank() over (order by mark desc) as rank, count(*) over (partition by mark) as tied
-      from counted) placed
-    group by mark, full_marks, rank, tied`.execute(tx)
+/** There are far fewer standings than learners: one per mark of a paper's full marks. */
+async function findStandings(tx: Tx): Promise<{ mark: number; fullMarks: number; count: number }[]> {
+  const { rows } = await sql<{ mark: number; fullMarks: number; count: number }>`
+    select mark, full_marks, count(*) as count from counted group by mark, full_marks`.execute(tx)
   return rows
 }

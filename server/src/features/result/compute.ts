@@ -1,4 +1,5 @@
-import type { OlympiadId, TaskId } from '@agon/domain/ids'
+import { isVoid } from '@agon/domain/correction'
+import type { OlympiadId, QuestionId, TaskId } from '@agon/domain/ids'
 import { mayCompute } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
@@ -6,6 +7,8 @@ import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { runTask, type Progress } from '#/jobs/task.ts'
 import { award } from './award.ts'
+import { findStanding } from './correction/find.ts'
+import { keepRegraded, regrade } from './correction/regrade.ts'
 import { markBatch, prepareMarking } from './grade-answers.ts'
 import { describeQuestions } from './question-statistics.ts'
 import { findOlympiad } from './store.ts'
@@ -34,8 +37,9 @@ export async function computeResults(
       // Two computations of one olympiad come one after the other.
       await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
       await markAll(tx, olympiadId, progress)
+      const voided = await correctAll(tx, olympiadId)
       await award(tx, olympiadId, app.now())
-      await describeQuestions(tx, olympiadId)
+      await describeQuestions(tx, olympiadId, voided)
       await settle(tx, olympiadId, app.now())
     })
   })
@@ -49,6 +53,19 @@ async function markAll(tx: Tx, olympiadId: OlympiadId, progress: Progress): Prom
     await markBatch(tx, olympiadId, done, done + batch)
   }
   await progress(sittings, sittings)
+}
+
+/** Applies the corrections that hold, question by question. Answers with the questions that left the paper. */
+async function correctAll(tx: Tx, olympiadId: OlympiadId): Promise<QuestionId[]> {
+  const standing = Map.groupBy(await findStanding(tx, olympiadId), ({ questionId }) => questionId)
+  const voided: QuestionId[] = []
+  for (const [questionId, own] of standing) {
+    const now = own.map(({ correction }) => correction)
+    await regrade(tx, olympiadId, questionId, { before: [], now })
+    await keepRegraded(tx, questionId)
+    if (isVoid(now)) voided.push(questionId)
+  }
+  return voided
 }
 
 /** Asked at the end, so that a move of the phase meanwhile does not have to wait, and still counts. */

@@ -1,9 +1,16 @@
 import type { resultCalls } from '@agon/contract/result/calls'
+import type { AcceptedAnswer, Correction, CorrectionAct } from '@agon/domain/correction'
+import { Problem } from '@agon/domain/problem'
+import type { Question } from '@agon/domain/question/question'
 import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { staffOlympiad } from '#/http/scope.ts'
 import { answerSheetOf } from './answer-sheet.ts'
 import { askToCompute, readComputation } from './ask-to-compute.ts'
+import { askToCorrect, askToUndo } from './correction/correct.ts'
+import { previewCorrection } from './correction/preview.ts'
+import { answersGiven, listCorrections, moderationOf, readCorrection } from './correction/read.ts'
+import { correctionOf } from './correction/find.ts'
 import { detailsOf } from './details.ts'
 import { readResults } from './resource.ts'
 import { statisticsOf } from './statistics.ts'
@@ -21,6 +28,40 @@ export const resultHandlers: Handlers<typeof resultCalls> = {
   readComputation: async ({ db, actor, params }) => readComputation(db, staffOlympiad(actor, params.id)),
   resultStatistics: async ({ db, actor, params }) => statisticsOf(db, staffOlympiad(actor, params.id)),
   readAnswerSheet: async ({ db, actor, params }) => ({ items: await answerSheetOf(db, actor, params.id) }),
+  readModeration: async ({ db, actor, params }) => moderationOf(db, staffOlympiad(actor, params.id)),
+  listAnswersGiven: async ({ db, actor, params, query }) =>
+    answersGiven(db, staffOlympiad(actor, params.id), query.questionId),
+  previewCorrection: async ({ db, actor, params, body }) =>
+    previewCorrection(db, staffOlympiad(actor, params.id), body.questionId, askedFor(body)),
+  async correctResults({ app, db, actor, params, body, now }) {
+    const olympiadId = staffOlympiad(actor, params.id)
+    const { questionId, reason, seen } = body
+    const asked = { olympiadId, questionId, correction: askedFor(body), reason, seen, by: userIdOf(actor), now }
+    return { item: await readCorrection(db, olympiadId, await askToCorrect(app, asked)) }
+  },
+  listCorrections: async ({ db, actor, params }) => ({
+    items: await listCorrections(db, staffOlympiad(actor, params.id)),
+  }),
+  async undoCorrection({ app, db, actor, params: { id, correctionId }, body: { reason }, now }) {
+    const olympiadId = staffOlympiad(actor, id)
+    await askToUndo(app, { olympiadId, correctionId, reason, by: userIdOf(actor), now })
+    return { item: await readCorrection(db, olympiadId, correctionId) }
+  },
   downloadResultDetails: async ({ db, actor, query }) =>
     detailsOf(db, staffOlympiad(actor, query.olympiadId), query.format ?? 'csv'),
+}
+
+interface AskedFor {
+  readonly act: CorrectionAct
+  readonly answers?: AcceptedAnswer[] | undefined
+  readonly question?: Question | undefined
+}
+
+/** The correction of a body; answers or a question that its act needs and that are absent are refused. */
+function askedFor({ act, answers, question }: AskedFor): Correction {
+  if (act === 'accept' && answers === undefined)
+    throw new Problem('invalid', {}, { fields: { answers: 'Choose at least one answer.' } })
+  if (act === 'rekey' && question === undefined)
+    throw new Problem('invalid', {}, { fields: { question: 'Send the question with its other key.' } })
+  return correctionOf({ act, answers: answers ?? null, question: question ?? null })
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { awardOf, awardRulesOf, rankMarks, type AwardRule } from '@agon/domain/award'
+import { awardOf, awardRulesOf, rankShares, type AwardRule } from '@agon/domain/award'
 import type { ParticipantId } from '@agon/domain/ids'
 import { mark } from '@agon/domain/question/mark'
 import type { Answer, Question } from '@agon/domain/question/question'
@@ -60,6 +60,7 @@ const someRules: fc.Arbitrary<AwardRule[]> = fc.constantFrom<AwardRule[]>(
   [
     { award: 'gold', by: 'mark', atLeast: 5000 },
     { award: 'silver', by: 'percentage', atLeast: 4000 },
+    { award: 'bronze', by: 'share', top: 1, of: 12 },
     { award: 'merit', by: 'share', top: 5000 },
   ],
 )
@@ -106,7 +107,8 @@ test('marks, ranks, awards and item figures are those of a naive computation', a
       await world.work()
       const { ok } = await world.send('GET /api/results/', { token, query: { olympiadId } })
       const totals = counted.map(({ marks }) => marks.reduce<number>((sum, one) => sum + (one ?? 0), 0))
-      const ranks = rankMarks(totals)
+      const standings = rankShares(totals.map((mark) => ({ mark, fullMarks: 7500, count: 1 })))
+      const ranks = totals.map((total) => standings.find((one) => one.mark === total)?.rank ?? 0)
       const expected = counted.map(({ id }, index) => {
         const [total = 0, rank = 0] = [totals[index], ranks[index]]
         const tied = ranks.filter((one) => one === rank).length

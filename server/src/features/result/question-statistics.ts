@@ -1,13 +1,14 @@
-import type { OlympiadId } from '@agon/domain/ids'
+import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 
 /**
  * How each question did among the marked sittings (table `counted`). A question without a mark was not answered and
  * counts 0. The correlation is with the marks for the rest of the paper, so that a question is not compared with itself:
- * with x the question's marks, y all marks and r = y − x, it is Pearson's of x and r, from five sums.
+ * with x the question's marks, y all marks and r = y − x, it is Pearson's of x and r, from five sums. All marks do not
+ * contain those of a question that left the paper (`voided`): there r = y.
  */
-export async function describeQuestions(tx: Tx, olympiadId: OlympiadId): Promise<void> {
+export async function describeQuestions(tx: Tx, olympiadId: OlympiadId, voided: readonly QuestionId[]): Promise<void> {
   await sql`delete from question_statistics where olympiad_id = ${olympiadId}`.execute(tx)
   await sql`
     with whole as (
@@ -24,9 +25,11 @@ export async function describeQuestions(tx: Tx, olympiadId: OlympiadId): Promise
     sums as (
       select w.paper_id, q.question_id, w.n, coalesce(o.answered, 0) as answered, coalesce(o.mastered, 0) as mastered,
         coalesce(o.x, 0)::float8 as x, coalesce(o.xx, 0) as xx,
-        w.y - coalesce(o.x, 0) as r, w.yy - 2 * coalesce(o.xy, 0) + coalesce(o.xx, 0) as rr,
-        coalesce(o.xy, 0) - coalesce(o.xx, 0) as xr
+        w.y - coalesce(o.x, 0) * k.own as r,
+        w.yy + (coalesce(o.xx, 0) - 2 * coalesce(o.xy, 0)) * k.own as rr,
+        coalesce(o.xy, 0) - coalesce(o.xx, 0) * k.own as xr
       from whole w join paper_questions q on q.paper_id = w.paper_id
+      cross join lateral (select case when q.question_id = any(${[...voided]}::integer[]) then 0 else 1 end as own) k
       left join own o on o.paper_id = q.paper_id and o.question_id = q.question_id),
     spread as (select *, n * xx - x * x as across, n * rr - r * r as down from sums)
     insert into question_statistics

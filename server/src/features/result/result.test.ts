@@ -3,10 +3,11 @@ import { phases } from '@agon/domain/olympiad'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
+import { aSingleChoice } from '#test/questions.ts'
 import { locksIn } from '#test/locks.ts'
 import { aWorld } from '#test/world.ts'
 import { resetParticipant } from '../participant-tracker/reset.ts'
-import { anAttempt, inPhase, paperIdOf } from '#test/features/result/factories.ts'
+import { anAttempt, aPaperOf, inPhase, paperIdOf } from '#test/features/result/factories.ts'
 
 const world = aWorld()
 const { whileBesides } = locksIn(world)
@@ -104,6 +105,28 @@ test('equal marks share a rank, and computing again replaces what changed', asyn
     .where('attemptId', '=', best.attemptId)
     .execute()
   expect(marks).toEqual([])
+})
+
+test('results of papers with unlike full marks are ranked by their shares', async () => {
+  const { olympiadId, own, token } = await aClosedOlympiad(3)
+  // The best of the first paper has 2 of 6 marks; 1 of 3 is the same share.
+  const question = aSingleChoice({ key: 'b' })
+  const { paperId, questions } = await aPaperOf(world, olympiadId, [[question, question, question]], 2)
+  const { participantId } = await aLearner(world, own, { lastName: 'Of another paper' })
+  const [first] = questions
+  if (first === undefined) throw new Error('There are three.')
+  const answer = { kind: 'single-choice' as const, choice: 'b' }
+  await anAttempt(world, { participantId, olympiadId, paperId }, [{ questionId: first.id, answer, sequence: 1 }])
+  await compute(olympiadId, token)
+  const ranks = (await listed(olympiadId, token)).map(({ lastName, rank }) => [lastName, rank])
+  expect(new Map(ranks.map(([name, rank]) => [name, rank]))).toEqual(
+    new Map([
+      ['With 2 right', 1],
+      ['Of another paper', 1],
+      ['With 1 right', 3],
+      ['With 0 right', 4],
+    ]),
+  )
 })
 
 test('a computation that fails leaves the earlier results whole and says that it failed', async () => {

@@ -14,6 +14,7 @@ const settings = {
   acceptsCertain: false,
   consentRule: 'warn',
   consentVersion: '2026-1',
+  topSchoolLearners: 5,
   vatRate: 1500,
   awardRules: [],
 }

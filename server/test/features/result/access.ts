@@ -1,6 +1,52 @@
 import { resultCalls } from '@agon/contract/result/calls'
-import { casesOf } from '#test/access-case.ts'
-import { aResult, inPhase } from './factories.ts'
+import type { QuestionId } from '@agon/domain/ids'
+import { seenOf } from '#/features/result/correction/find.ts'
+import { casesOf, type RecordOf } from '#test/access-case.ts'
+import { staff } from '#test/factories.ts'
+import { aResult, inPhase, paperIdOf } from './factories.ts'
+
+/** A computed result of a learner who had the question. */
+const aCorrectable: RecordOf = async ({ own, olympiadId }, { world }) => {
+  await inPhase(world, olympiadId, 'closed')
+  await aResult(world, own)
+  const paperId = await paperIdOf(world, olympiadId)
+  const { questionId } = await world.db
+    .selectFrom('paperQuestions')
+    .select('questionId')
+    .where('paperId', '=', paperId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('questionStatistics')
+    .values({ paperId, questionId, olympiadId, participants: 1, answered: 0, mastered: 0, markSum: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const seen = await seenOf(world.db, olympiadId)
+  return { id: olympiadId, questionId, act: 'void', seen, reason: 'Its map was missing.' }
+}
+
+/** A correction that holds. */
+const aCorrection: RecordOf = async (side, stage, role) => {
+  const { questionId, ...made } = await aCorrectable(side, stage, role)
+  const { world } = stage
+  const { userId } = await staff(world, 'admin', side.olympiadId)
+  const { id } = await world.db
+    .insertInto('resultCorrections')
+    .values({
+      olympiadId: side.olympiadId,
+      questionId: Number(questionId) as QuestionId, // as the paper names it
+      act: 'void',
+      reason: 'Its map was missing.',
+      status: 'applied',
+      seen: '',
+      askedBy: userId,
+      askedAt: world.clock.now,
+      appliedAt: world.clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...made, correctionId: id }
+}
 
 export const resultAccess = casesOf(
   resultCalls,
@@ -9,5 +55,11 @@ export const resultAccess = casesOf(
     await aResult(world, own)
     return { id: olympiadId }
   },
-  { readAnswerSheet: async ({ own }, { world }) => ({ id: await aResult(world, own) }) },
+  {
+    readAnswerSheet: async ({ own }, { world }) => ({ id: await aResult(world, own) }),
+    listAnswersGiven: aCorrectable,
+    previewCorrection: aCorrectable,
+    correctResults: aCorrectable,
+    undoCorrection: aCorrection,
+  },
 )

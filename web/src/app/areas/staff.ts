@@ -68,6 +68,7 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       'TrackerPage',
     ),
     results: lazyPage('result', () => import('#/features/result/ResultsPage.tsx'), 'ResultsPage'),
+    moderation: lazyPage('result', () => import('#/features/result/moderation/ModerationPage.tsx'), 'ModerationPage'),
     editCertificates: lazyPage(
       'certificate',
       () => import('#/features/certificate/EditCertificatesPage.tsx'),

@@ -180,6 +180,8 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'DELETE /api/rehearsal/device/{id}': msg`removed a device from the list of rehearsals`,
   'PUT /api/results/marking/{id}/answers/{attemptId}': msg`gave a mark`,
   'POST /api/results/compute/{id}': msg`computed results`,
+  'POST /api/results/corrections/{id}': msg`corrected a question after the sitting`,
+  'POST /api/results/corrections/{id}/{correctionId}/undo': msg`undid a correction of a question`,
   'POST /api/school/': msg`added a school`,
   'PUT /api/school/{id}': msg`changed a school`,
   'PUT /api/school/legitimate/{id}': msg`set whether a school is legitimate`,

@@ -1,8 +1,9 @@
 import type { QuestionStatistics } from '@agon/contract/result/calls'
+import { verdictOf } from '@agon/domain/question-verdict'
 import { useLingui } from '@lingui/react/macro'
 import { useFigures } from '#/lib/use-figures.ts'
 import { classes } from '#/ui/classes.ts'
-import { judge, nameOf } from './question-verdict.ts'
+import { nameOf } from './question-verdict.ts'
 import css from './Results.module.css'
 
 const width = 720
@@ -49,7 +50,7 @@ export function DifficultyPlot({ questions, marked, onMark }: Props) {
       {shown.map((question) => {
         const key = nameOf(question)
         const at = { x: x(question.facility), y: y(question.discrimination ?? 0) }
-        const verdict = judge(question)
+        const verdict = verdictOf(question)
         return (
           <g
             key={key}

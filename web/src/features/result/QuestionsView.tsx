@@ -1,6 +1,7 @@
 import type { QuestionStatistics } from '@agon/contract/result/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Difficulty } from '@agon/domain/question/parts'
+import { verdictOf, type QuestionVerdict } from '@agon/domain/question-verdict'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toCsv } from '#/lib/csv.ts'
@@ -13,7 +14,7 @@ import { Loader } from '#/ui/Loader.tsx'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { DifficultyPlot } from './DifficultyPlot.tsx'
-import { judge, nameOf, type Verdict } from './question-verdict.ts'
+import { nameOf } from './question-verdict.ts'
 import css from './Results.module.css'
 import { useStatistics } from './use-statistics.ts'
 
@@ -102,7 +103,7 @@ function QuestionTable({ questions, marked, onMark }: TableProps) {
       >
         {questions.map((question) => {
           const key = nameOf(question)
-          const verdict = judge(question)
+          const verdict = verdictOf(question)
           return (
             <tr
               key={key}
@@ -144,7 +145,7 @@ function useDifficultyWords(): Record<Difficulty, string> {
   return { easy: t`Easy`, medium: t`Medium`, hard: t`Hard` }
 }
 
-function useVerdictWords(): Record<Verdict, string> {
+function useVerdictWords(): Record<QuestionVerdict, string> {
   const { t } = useLingui()
   return {
     good: '',

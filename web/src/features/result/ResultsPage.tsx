@@ -17,6 +17,7 @@ import { FiguresView } from './FiguresView.tsx'
 import { MarkingState } from '../marking/MarkingState.tsx'
 import { unmarkedOf, useQuestionsToMark } from '../marking/use-questions-to-mark.ts'
 import { QuestionsView } from './QuestionsView.tsx'
+import { TopSchoolsView } from './TopSchoolsView.tsx'
 import { useComputation } from './use-computation.ts'
 import { useColumns } from '#/app/list/columns.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
@@ -27,7 +28,7 @@ import type { Column } from '#/ui/table/column.ts'
 const importMarking = importAgain(() => import('../marking/MarkingView.tsx'))
 const MarkingView = lazy(async () => ({ default: (await untilFetched(importMarking)).MarkingView }))
 
-const tabs = ['list', 'figures', 'questions', 'marking'] as const
+const tabs = ['list', 'schools', 'figures', 'questions', 'marking'] as const
 type Tab = (typeof tabs)[number]
 
 /** Marks, ranks and awards: computed here, read here. */
@@ -54,6 +55,7 @@ export function ResultsPage() {
         label={t`Results`}
         tabs={[
           { key: 'list', label: <Trans>Ranks</Trans> },
+          { key: 'schools', label: 'Top schools' },
           { key: 'figures', label: <Trans>Distribution</Trans> },
           { key: 'questions', label: <Trans>Questions</Trans> },
           ...(toMark.length === 0
@@ -64,6 +66,7 @@ export function ResultsPage() {
         onChange={setTab}
       >
         {tab === 'list' ? <Ranks /> : null}
+        {tab === 'schools' ? <TopSchoolsView olympiadId={olympiad.id} computedAt={computation?.computedAt} /> : null}
         {tab === 'figures' ? <FiguresView olympiadId={olympiad.id} computedAt={computation?.computedAt} /> : null}
         {tab === 'marking' ? (
           <Suspense fallback={<Loader loading />}>

@@ -90,6 +90,7 @@ export const platform: TableUses<
       learnerPrice: 'plain',
       vatRate: 'plain',
       awardRules: 'plain',
+      topSchoolLearners: 'plain',
       consentRule: 'plain',
       consentVersion: 'plain',
       certificateConfig: 'plain',

@@ -8,6 +8,7 @@ export const results: TableUses<
   | 'certificates'
   | 'certificateEmails'
   | 'certificateRevocations'
+  | 'resultCorrections'
 > = {
   givenMarks: {
     purpose: 'results',
@@ -111,6 +112,29 @@ export const results: TableUses<
     purpose: 'certificates',
     retention: 'olympiads',
     columns: { certificateId: 'plain', queuedEmailId: 'plain', sendCount: 'plain' },
+  },
+  resultCorrections: {
+    purpose: 'results',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      questionId: 'plain',
+      act: 'plain',
+      answers: 'plain',
+      question: 'plain',
+      reason: 'plain',
+      status: 'plain',
+      failure: 'plain',
+      moved: 'plain',
+      askedBy: 'actor',
+      askedAt: 'plain',
+      seen: 'plain',
+      appliedAt: 'plain',
+      undoneBy: 'actor',
+      undoneReason: 'plain',
+      undoneAt: 'plain',
+    },
   },
   certificateRevocations: {
     purpose: 'certificates',

@@ -1,4 +1,4 @@
-import { awards, type Award, type AwardRule } from '@agon/domain/award'
+import { awards, wholeShare, type Award, type AwardRule } from '@agon/domain/award'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
 import { Button } from '#/ui/Button.tsx'
@@ -48,18 +48,9 @@ export function AwardRules({ value, onChange }: Props) {
               { value: 'mark', label: t`minimum marks` },
               { value: 'share', label: t`being among the best` },
             ]}
-            onChange={(by) => by !== '' && put(index, ruleBy(rule.award, by, amountOf(rule)))}
+            onChange={(by) => by !== '' && put(index, ruleBy(rule.award, by))}
           />
-          <NumberField
-            name={`awardRules.${index}.${rule.by === 'share' ? 'top' : 'atLeast'}`}
-            label={rule.by === 'mark' ? t`Marks` : t`Per cent`}
-            value={amountOf(rule)}
-            decimals={rule.by === 'mark' ? 3 : 2}
-            min={0}
-            max={rule.by === 'mark' ? 100_000 : 100}
-            unit={rule.by === 'mark' ? t`marks` : '%'}
-            onChange={(amount) => put(index, ruleBy(rule.award, rule.by, amount ?? 0))}
-          />
+          <RuleAmount name={`awardRules.${index}`} rule={rule} onChange={(changed) => put(index, changed)} />
           <Button
             kind="quiet"
             aria-label={t`Take the rule for ${words[rule.award]} out`}
@@ -77,25 +68,73 @@ export function AwardRules({ value, onChange }: Props) {
   )
 }
 
-/** Marks, or per cent, as people say them. */
-function amountOf(rule: AwardRule): number {
-  switch (rule.by) {
+type AmountProps = {
+  readonly name: string
+  readonly rule: AwardRule
+  readonly onChange: (rule: AwardRule) => void
+}
+
+/** Marks, per cent, or “the best 1 of every 12”. */
+function RuleAmount({ name, rule, onChange }: AmountProps) {
+  const { t } = useLingui()
+  if (rule.by !== 'share')
+    return (
+      <NumberField
+        name={`${name}.atLeast`}
+        label={rule.by === 'mark' ? t`Marks` : t`Per cent`}
+        value={rule.atLeast / factorOf[rule.by]}
+        decimals={rule.by === 'mark' ? 3 : 2}
+        min={0}
+        max={rule.by === 'mark' ? 100_000 : 100}
+        unit={rule.by === 'mark' ? t`marks` : '%'}
+        onChange={(amount) => onChange({ ...rule, atLeast: Math.round((amount ?? 0) * factorOf[rule.by]) })}
+      />
+    )
+  const { top, of } = shareOf(rule)
+  return (
+    <div className={css.share}>
+      <NumberField
+        name={`${name}.top`}
+        label={t`The best`}
+        value={top}
+        min={0}
+        max={wholeShare}
+        onChange={(best) => onChange({ ...rule, top: best ?? 0, of })}
+      />
+      <NumberField
+        name={`${name}.of`}
+        label={t`of every`}
+        value={of}
+        min={1}
+        max={wholeShare}
+        onChange={(every) => onChange({ ...rule, top, of: every ?? 1 })}
+      />
+    </div>
+  )
+}
+
+/** What a mark and a per cent are counted in: thousandths and hundredths. */
+const factorOf = { mark: 1000, percentage: 100 } as const
+
+/** A rule made for another kind of amount, from a usual value. */
+function ruleBy(award: Award, by: AwardRule['by']): AwardRule {
+  switch (by) {
     case 'mark':
-      return rule.atLeast / 1000
+      return { award, by, atLeast: 0 }
     case 'percentage':
-      return rule.atLeast / 100
+      return { award, by, atLeast: 5000 }
     case 'share':
-      return rule.top / 100
+      return { award, by, top: 1, of: 12 }
   }
 }
 
-function ruleBy(award: Award, by: AwardRule['by'], amount: number): AwardRule {
-  switch (by) {
-    case 'mark':
-      return { award, by, atLeast: Math.round(amount * 1000) }
-    case 'percentage':
-      return { award, by, atLeast: Math.min(10_000, Math.round(amount * 100)) }
-    case 'share':
-      return { award, by, top: Math.min(10_000, Math.round(amount * 100)) }
-  }
+/** As it was entered; a share without `of` in its smallest numbers: 2 % are the best 1 of every 50. */
+function shareOf({ top, of }: Extract<AwardRule, { by: 'share' }>): { top: number; of: number } {
+  if (of !== undefined) return { top, of }
+  const common = Math.max(1, commonDivisor(top, wholeShare))
+  return { top: top / common, of: wholeShare / common }
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b)
 }

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expect } from './product.ts'
+import { handIn, heading, saving } from './sitter.ts'
+import { comeByLink, SmallOlympiad } from './small-olympiad.ts'
+
+/** The result of one learner whose answer the key calls wrong: the longest river is said to be the Vaal. */
+export async function giveComputedResult(admin: Page): Promise<SmallOlympiad> {
+  const olympiad = await SmallOlympiad.open(admin.request)
+  const moduleId = await olympiad.addModule({ titles: { en: 'Rivers' }, instructions: { en: '' } })
+  await olympiad.addQuestion(moduleId, {
+    kind: 'single-choice',
+    choices: ['a', 'b'],
+    key: 'b',
+    figures: [],
+    texts: {
+      en: { stem: '<p>Which river is the longest?</p>', choices: { a: 'The Orange', b: 'The Vaal' }, figures: {} },
+    },
+  })
+  const link = await olympiad.registerLearner()
+  await olympiad.moveTo('open')
+  const browser = admin.context().browser()
+  if (browser === null) throw new Error('The page belongs to no browser.')
+  const context = await browser.newContext({ baseURL: new URL(link).origin })
+  const learner = await context.newPage()
+  await comeByLink(learner, link)
+  await learner.getByRole('button', { name: 'Begin part 1' }).click()
+  await learner.getByRole('radio', { name: 'The Orange' }).check()
+  await expect(saving(learner)).toHaveText(/^Saved/)
+  await handIn(learner)
+  await expect(heading(learner)).toHaveText('You have finished')
+  await context.close()
+  await olympiad.moveTo('closed')
+  await olympiad.computeResults()
+  return olympiad
+}

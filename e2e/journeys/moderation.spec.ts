@@ -1,0 +1,44 @@
+import { giveComputedResult } from '../computed-result.ts'
+import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
+import { expectReadable } from '../readable.ts'
+
+test('a wrong key is corrected after the sitting, as previewed, and undone to the byte', async ({ page: admin }) => {
+  test.setTimeout(120_000)
+  const olympiad = await giveComputedResult(admin)
+  const before = await olympiad.downloadDetails()
+  await signIn(admin, 'admin', 'Organiser')
+  await admin.goto('/sango-2026/admin/results/moderation')
+  await expect(admin.getByText('Results are up to date')).toBeVisible()
+  await admin.getByRole('button', { name: 'Answers to question 1.1' }).click()
+  const panel = admin.getByRole('complementary', { name: 'Question 1.1' })
+  await expect(panel.getByRole('row', { name: /The Orange/ })).toContainText('1')
+
+  await test.step('the preview names what moves and writes nothing', async () => {
+    await panel.getByLabel('Correction', { exact: true }).selectOption('Set another right answer')
+    await panel.getByLabel('Right answer', { exact: true }).selectOption('The Orange')
+    await panel.getByRole('button', { name: 'Show what it would move' }).click()
+    await expect(panel.getByText('Marks that move')).toBeVisible()
+    await expect(panel.getByText('Nobody loses an award.')).toBeVisible()
+    expect(await olympiad.downloadDetails()).toBe(before)
+    await expectReadable(admin)
+  })
+
+  await test.step('it is applied with a reason', async () => {
+    await panel.getByLabel('Reason').fill('The Orange is the longest.')
+    await panel.getByRole('button', { name: 'Apply the correction' }).click()
+    await expect(panel).toBeHidden()
+    const correction = admin.getByRole('listitem').filter({ hasText: 'The Orange is the longest.' })
+    await expect(correction).toContainText('Applied')
+    await expect(correction).toContainText('Moved 1 marks')
+    expect(await olympiad.downloadDetails()).not.toBe(before)
+    await expectReadable(admin)
+  })
+
+  await test.step('undone, the results are the first ones', async () => {
+    await admin.getByRole('button', { name: 'Undo the correction of question 1.1' }).click()
+    await admin.getByLabel('Why is it undone?').fill('The atlas says otherwise.')
+    await admin.getByRole('button', { name: 'Undo the correction', exact: true }).click()
+    await expect(admin.getByText(/^Undone by/)).toBeVisible()
+    expect(await olympiad.downloadDetails()).toBe(before)
+  })
+})

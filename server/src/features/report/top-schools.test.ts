@@ -1,0 +1,91 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aResult } from '#test/features/result/factories.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+
+const aSchoolDrawn = fc.record({
+  /** Of 6,000 thousandths. */
+  marks: fc.array(fc.integer({ min: -1000, max: 6000 }), { minLength: 1, maxLength: 8 }),
+  province: fc.constantFrom('GP' as const, 'WC' as const),
+  quintile: fc.constantFrom(0, 1, 5),
+})
+type Drawn = typeof aSchoolDrawn extends fc.Arbitrary<infer T> ? T : never
+
+const topSchools = async (olympiadId: OlympiadId, group?: 'GP' | '5') => {
+  const { token } = await staff(world, 'admin', olympiadId)
+  const query = group === undefined ? {} : { group }
+  return (
+    await world.send('GET /api/reports/olympiad/top-school-calcs/{id}', { token, params: { id: olympiadId }, query })
+  ).ok
+}
+
+/** Ranks by hand: equal means share a rank. */
+function expected(schools: readonly Drawn[], best: number) {
+  const sums = schools.map(({ marks }) =>
+    marks.length < best
+      ? null
+      : marks
+          .toSorted((a, b) => b - a)
+          .slice(0, best)
+          .reduce((sum, mark) => sum + mark, 0),
+  )
+  return sums.map((sum) => ({
+    rank: sum === null ? null : 1 + sums.filter((other) => other !== null && other > sum).length,
+    mean: sum === null ? null : Math.sign(sum) * Math.round((Math.abs(sum) * 10_000) / (6000 * best)),
+  }))
+}
+
+test('schools are ranked by the mean of their best learners, those with too few last and without a rank', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(aSchoolDrawn, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(3, 5),
+      async (schools, best) => {
+        const olympiadId = await anOlympiad(world, { phase: 'moderation' })
+        await world.db.updateTable('olympiads').set({ topSchoolLearners: best }).where('id', '=', olympiadId).execute()
+        const ids: number[] = []
+        for (const school of schools) ids.push(await entered(olympiadId, school))
+        for (const group of [undefined, 'GP', '5'] as const) {
+          const own = schools
+            .map((school, index) => ({ ...school, id: ids[index] }))
+            .filter(({ province, quintile }) => group === undefined || group === province || group === String(quintile))
+          const ranks = expected(own, best)
+          const got = await topSchools(olympiadId, group)
+          expect(got.best).toBe(best)
+          const found = new Map(got.items.map((item) => [Number(item.customerParticipantId), item]))
+          expect([...found.keys()].toSorted()).toEqual(own.map(({ id }) => id).toSorted())
+          for (const [index, { id, marks, quintile }] of own.entries())
+            expect(found.get(id ?? 0)).toMatchObject({
+              ...ranks[index],
+              learners: marks.length,
+              quintile: quintile === 0 ? null : quintile,
+            })
+          const places = got.items.map(({ rank }) => rank ?? Infinity)
+          expect(places).toEqual(places.toSorted((a, b) => a - b))
+        }
+      },
+    ),
+    { numRuns: 8 },
+  )
+})
+
+test('without results there are no top schools', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'closed' })
+  const { token } = await staff(world, 'admin', olympiadId)
+  const { body } = await world.send('GET /api/reports/olympiad/top-school-calcs/{id}', {
+    token,
+    params: { id: olympiadId },
+  })
+  expect(body).toMatchObject({ error: 'noResults' })
+})
+
+async function entered(olympiadId: OlympiadId, { marks, province, quintile }: Drawn): Promise<number> {
+  const own = await aSchoolParticipant(world, { olympiadId })
+  await world.db.updateTable('schools').set({ province, quintile }).where('id', '=', own.schoolId).execute()
+  for (const mark of marks) await aResult(world, own, { mark })
+  return Number(own.customerParticipantId)
+}

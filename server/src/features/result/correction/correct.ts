@@ -1,0 +1,158 @@
+import { isVoid, type Correction } from '@agon/domain/correction'
+import type { OlympiadId, QuestionId, ResultCorrectionId, UserId } from '@agon/domain/ids'
+import { Problem, problems } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.ts'
+import type { App } from '#/http/handler.ts'
+import { keepResults } from '../award.ts'
+import { describeQuestions } from '../question-statistics.ts'
+import { correctionOf, findStanding, seenOf } from './find.ts'
+import { countMoved } from './moves.ts'
+import { moveTo, mustBeCorrectable, mustBeCurrent } from './preview.ts'
+import { keepRegraded } from './regrade.ts'
+
+declare module '#/jobs/payloads.ts' {
+  interface JobPayloads {
+    'result.correct': { correctionId: ResultCorrectionId }
+  }
+}
+
+export interface Asked {
+  readonly olympiadId: OlympiadId
+  readonly questionId: QuestionId
+  readonly correction: Correction
+  readonly reason: string
+  /** Of the preview. */
+  readonly seen: string
+  readonly by: UserId | null
+  readonly now: Date
+}
+
+/** Asks for a correction; a job applies it. */
+export async function askToCorrect(app: App, asked: Asked): Promise<ResultCorrectionId> {
+  const { olympiadId, questionId, correction, reason, seen, by, now } = asked
+  return app.database.db.transaction().execute(async (tx) => {
+    if ((await seenOf(tx, olympiadId)) !== seen) throw new Problem('conflict')
+    await mustBeCorrectable(tx, olympiadId, questionId, correction)
+    const row = await tx
+      .insertInto('resultCorrections')
+      .values({
+        olympiadId,
+        questionId,
+        act: correction.act,
+        answers: correction.act === 'accept' ? JSON.stringify(correction.answers) : null,
+        question: correction.act === 'rekey' ? JSON.stringify(correction.question) : null,
+        reason,
+        seen,
+        askedBy: by,
+        askedAt: now,
+      })
+      // One that is being applied or undone moves what was seen.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row === undefined) throw new Problem('conflict')
+    await app.jobs.add(tx, 'result.correct', { correctionId: row.id })
+    return row.id
+  })
+}
+
+export interface UndoAsked {
+  readonly olympiadId: OlympiadId
+  readonly correctionId: ResultCorrectionId
+  readonly reason: string
+  readonly by: UserId | null
+  readonly now: Date
+}
+
+/** Asks to undo a correction that holds; a job undoes it. */
+export async function askToUndo(app: App, { olympiadId, correctionId, reason, by, now }: UndoAsked): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
+    await mustBeCurrent(tx, olympiadId)
+    const row = await tx
+      .selectFrom('resultCorrections')
+      .select('status')
+      .where('id', '=', correctionId)
+      .where('olympiadId', '=', olympiadId)
+      .executeTakeFirst()
+    if (row === undefined) throw new Problem('notFound')
+    const live = await tx
+      .selectFrom('resultCorrections')
+      .select('id')
+      .where('olympiadId', '=', olympiadId)
+      .where('status', 'in', ['applying', 'undoing'])
+      .executeTakeFirst()
+    if (row.status !== 'applied' || live !== undefined) throw new Problem('conflict')
+    await tx
+      .updateTable('resultCorrections')
+      .set({ status: 'undoing', undoneBy: by, undoneReason: reason, undoneAt: now })
+      .where('id', '=', correctionId)
+      .execute()
+    await app.jobs.add(tx, 'result.correct', { correctionId })
+  })
+}
+
+/**
+ * Applies a correction, or undoes it: marks, ranks, awards and the figures of questions move in one transaction, so that a
+ * process that dies leaves the results as they were, and the job begins again.
+ */
+export async function correct(app: App, { correctionId }: { correctionId: ResultCorrectionId }): Promise<void> {
+  try {
+    await app.database.db.transaction().execute((tx) => apply(tx, correctionId, app.now()))
+  } catch (error) {
+    const failure = error instanceof Problem ? error.reason : problems.internal[1]
+    await app.database.db
+      .updateTable('resultCorrections')
+      // An undo that failed leaves the correction in force.
+      .set({ failure, status: sql`case status when 'undoing' then 'applied' else 'failed' end` })
+      .where('id', '=', correctionId)
+      .where('status', 'in', ['applying', 'undoing'])
+      .execute()
+    if (!(error instanceof Problem)) throw error
+  }
+}
+
+async function apply(tx: Tx, id: ResultCorrectionId, now: Date): Promise<void> {
+  const { olympiadId } = await tx
+    .selectFrom('resultCorrections')
+    .select('olympiadId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
+  const row = await tx
+    .selectFrom('resultCorrections')
+    .select(['questionId', 'act', 'answers', 'question', 'status', 'seen'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  // Done by a process that died before it could say so to the queue.
+  if (row.status !== 'applying' && row.status !== 'undoing') return
+  await mustBeCurrent(tx, olympiadId)
+  const undoes = row.status === 'undoing'
+  if (!undoes && (await seenOf(tx, olympiadId)) !== row.seen) throw new Problem('conflict')
+  const own = correctionOf(row)
+  const others = (await findStanding(tx, olympiadId)).filter(
+    (one) => one.questionId === row.questionId && one.id !== id,
+  )
+  await moveTo(tx, olympiadId, row.questionId, (before) =>
+    undoes ? others.map(({ correction }) => correction) : [...before, own],
+  )
+  const moved = await countMoved(tx)
+  await keepRegraded(tx, row.questionId)
+  await keepResults(tx, olympiadId, now)
+  await tx
+    .updateTable('resultCorrections')
+    .set(
+      undoes
+        ? { status: 'undone', undoneAt: now, failure: null }
+        : { status: 'applied', appliedAt: now, moved: JSON.stringify(moved) },
+    )
+    .where('id', '=', id)
+    .execute()
+  const voided = (await findStanding(tx, olympiadId)).filter(({ correction }) => isVoid([correction]))
+  await describeQuestions(
+    tx,
+    olympiadId,
+    voided.map(({ questionId }) => questionId),
+  )
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '@agon/domain/canonical-json'
+import type { Correction } from '@agon/domain/correction'
+import type { OlympiadId, QuestionId } from '@agon/domain/ids'
+import type { Db } from '#/db/database.ts'
+import { findOlympiad } from '../store.ts'
+
+export interface StandingCorrection {
+  id: number
+  questionId: QuestionId
+  correction: Correction
+}
+
+/** The corrections that hold, in the order of their creation. */
+export async function findStanding(db: Db, olympiadId: OlympiadId): Promise<StandingCorrection[]> {
+  const rows = await db
+    .selectFrom('resultCorrections')
+    .select(['id', 'questionId', 'act', 'answers', 'question'])
+    .where('olympiadId', '=', olympiadId)
+    .where('status', 'in', ['applied', 'undoing'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, questionId, ...row }) => ({ id, questionId, correction: correctionOf(row) }))
+}
+
+interface Written {
+  act: Correction['act']
+  answers: Extract<Correction, { act: 'accept' }>['answers'] | null
+  question: Extract<Correction, { act: 'rekey' }>['question'] | null
+}
+
+export function correctionOf({ act, answers, question }: Written): Correction {
+  if (act === 'accept') return { act, answers: answers ?? [] }
+  if (act === 'rekey') {
+    if (question === null) throw new Error('A correction of a key has a question.')
+    return { act, question }
+  }
+  return { act }
+}
+
+/** A fingerprint of what the results of an olympiad come from: another one means that they may have moved. */
+export async function seenOf(db: Db, olympiadId: OlympiadId): Promise<string> {
+  const { resultsComputedAt, awardRules } = await findOlympiad(db, olympiadId)
+  const standing = (await findStanding(db, olympiadId)).map(({ id }) => id)
+  const basis = canonicalJson([resultsComputedAt?.toISOString() ?? null, awardRules, standing])
+  return createHash('sha256').update(basis).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,111 @@
+import type { CorrectionPreview } from '@agon/contract/result/corrections'
+import { awardRulesOf } from '@agon/domain/award'
+import { isRekeyOf, type Correction } from '@agon/domain/correction'
+import type { OlympiadId, QuestionId } from '@agon/domain/ids'
+import { mayCompute } from '@agon/domain/olympiad'
+import { Problem } from '@agon/domain/problem'
+import type { Question } from '@agon/domain/question/question'
+import { isOutdated } from '#/db/answers-for-people.ts'
+import type { Db, Tx } from '#/db/database.ts'
+import { decide } from '../award.ts'
+import { findOlympiad } from '../store.ts'
+import { findStanding, seenOf } from './find.ts'
+import { describeMoves } from './moves.ts'
+import { countComputed, regrade } from './regrade.ts'
+
+/** Thrown to take back what a preview computed. */
+class TakenBack extends Error {}
+
+/** What a correction would move: it is computed in a transaction that is taken back. */
+export async function previewCorrection(
+  db: Db,
+  olympiadId: OlympiadId,
+  questionId: QuestionId,
+  correction: Correction,
+): Promise<CorrectionPreview> {
+  let preview: CorrectionPreview | undefined
+  try {
+    await db.transaction().execute(async (tx) => {
+      const seen = await seenOf(tx, olympiadId)
+      await mustBeCorrectable(tx, olympiadId, questionId, correction)
+      await moveTo(tx, olympiadId, questionId, (before) => [...before, correction])
+      preview = { seen, ...(await describeMoves(tx, olympiadId)) }
+      throw new TakenBack()
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+  }
+  if (preview === undefined) throw new Error('A preview was computed.')
+  return preview
+}
+
+/** Refuses what cannot be corrected now, or not in this way. */
+export async function mustBeCorrectable(
+  db: Db,
+  olympiadId: OlympiadId,
+  questionId: QuestionId,
+  correction: Correction,
+): Promise<void> {
+  await mustBeCurrent(db, olympiadId)
+  const content = await findContent(db, olympiadId, questionId)
+  const standing = (await findStanding(db, olympiadId)).filter((one) => one.questionId === questionId)
+  // Void and marks for everybody leave nothing to correct: they are undone first.
+  if (standing.some((one) => one.correction.act === 'void' || one.correction.act === 'everybody'))
+    throw new Problem('corrected')
+  if (correction.act === 'rekey' && !isRekeyOf(content, correction.question))
+    throw new Problem(
+      'invalid',
+      {},
+      { fields: { question: 'Only the key may differ: words, choices, figures and marks stay.' } },
+    )
+  if (correction.act !== 'accept') return
+  if (correction.answers.some(({ mark }) => mark > content.marks))
+    throw new Problem('invalid', {}, { fields: { answers: 'No answer earns more than the question’s marks.' } })
+  if (correction.answers.some(({ answer }) => answer.kind !== content.kind))
+    throw new Problem('invalid', {}, { fields: { answers: 'An answer is of another kind than the question.' } })
+}
+
+/** Results are there, nothing moved since they were computed, and the phase allows to move them. */
+export async function mustBeCurrent(db: Db, olympiadId: OlympiadId): Promise<void> {
+  const { phase, resultsComputedAt } = await findOlympiad(db, olympiadId)
+  if (!mayCompute(phase)) throw new Problem('phase', { phase })
+  if (resultsComputedAt === null) throw new Problem('noResults')
+  if (await isOutdated(db, olympiadId)) throw new Problem('resultsStale')
+}
+
+/** The question as the newest paper that was sat has it. */
+export async function findContent(db: Db, olympiadId: OlympiadId, questionId: QuestionId): Promise<Question> {
+  const row = await db
+    .selectFrom('paperQuestions as q')
+    .innerJoin('papers', 'papers.id', 'q.paperId')
+    .innerJoin('questionVersions as v', 'v.id', 'q.questionVersionId')
+    .select('v.content')
+    .where('papers.olympiadId', '=', olympiadId)
+    .where('q.questionId', '=', questionId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('questionStatistics as s').select('s.paperId').whereRef('s.paperId', '=', 'papers.id')),
+    )
+    .orderBy('papers.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) throw new Problem('notFound')
+  return row.content
+}
+
+/** Computes sums, ranks and awards under other corrections of one question, in `counted` and `decided`. */
+export async function moveTo(
+  tx: Tx,
+  olympiadId: OlympiadId,
+  questionId: QuestionId,
+  change: (before: readonly Correction[]) => readonly Correction[],
+): Promise<readonly Correction[]> {
+  const { awardRules } = await findOlympiad(tx, olympiadId)
+  const before = (await findStanding(tx, olympiadId))
+    .filter((one) => one.questionId === questionId)
+    .map(({ correction }) => correction)
+  const now = change(before)
+  await countComputed(tx, olympiadId)
+  await regrade(tx, olympiadId, questionId, { before, now })
+  await decide(tx, awardRulesOf(awardRules))
+  return now
+}

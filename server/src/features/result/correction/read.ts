@@ -1,0 +1,120 @@
+import type { OlympiadId, QuestionId, ResultCorrectionId } from '@agon/domain/ids'
+import { mayCompute } from '@agon/domain/olympiad'
+import { Problem } from '@agon/domain/problem'
+import { verdictOf } from '@agon/domain/question-verdict'
+import { plainText } from '@agon/domain/question/plain-text'
+import { kindsMarkedByPeople } from '@agon/domain/question/parts'
+import type { Answer } from '@agon/domain/question/question'
+import { sql } from 'kysely'
+import { countUnmarked, isOutdated } from '#/db/answers-for-people.ts'
+import { currentAnswers } from '#/db/current-answers.ts'
+import type { Db } from '#/db/database.ts'
+import { countUndecided } from '#/db/held-answers.ts'
+import { answerInWords, rightAnswerOf, textOf } from '../answer-words.ts'
+import { findOlympiad } from '../store.ts'
+import { findContent } from './preview.ts'
+
+/** Distinct answers listed at most. */
+const most = 500
+
+/** What waits for a decision before the results can be released. */
+export async function moderationOf(db: Db, olympiadId: OlympiadId) {
+  const { phase, resultsComputedAt } = await findOlympiad(db, olympiadId)
+  const statistics = await db
+    .selectFrom('questionStatistics as s')
+    .innerJoin('paperQuestions as q', (join) =>
+      join.onRef('q.paperId', '=', 's.paperId').onRef('q.questionId', '=', 's.questionId'),
+    )
+    .innerJoin('questionVersions as v', 'v.id', 'q.questionVersionId')
+    .select(['s.participants', 's.markSum', 's.discrimination', 'v.marks'])
+    .where('s.olympiadId', '=', olympiadId)
+    .execute()
+  const doubts = statistics.filter(
+    ({ markSum, ...row }) => verdictOf({ ...row, facility: markSum / (row.participants * row.marks) }) !== 'good',
+  )
+  return {
+    computedAt: resultsComputedAt,
+    allowed: mayCompute(phase) && resultsComputedAt !== null,
+    stale: await isOutdated(db, olympiadId),
+    unmarked: mayCompute(phase) ? await countUnmarked(db, olympiadId) : 0,
+    lateAnswers: await countUndecided(db, olympiadId),
+    doubts: doubts.length,
+  }
+}
+
+/** The distinct answers to a question, as given. Answers that people read are not listed: few are alike. */
+export async function answersGiven(db: Db, olympiadId: OlympiadId, questionId: QuestionId) {
+  const content = await findContent(db, olympiadId, questionId)
+  const text = textOf(content)
+  const markedByPeople = kindsMarkedByPeople.some((kind) => kind === content.kind)
+  const question = {
+    id: questionId,
+    kind: content.kind,
+    stem: plainText(text?.stem ?? ''),
+    rightAnswer: rightAnswerOf(content, text),
+    marks: content.marks,
+    difficulty: content.difficulty,
+    content,
+    markedByPeople,
+  }
+  const { rows: counts } = await sql<{ had: number; distinct: number; answered: number }>`
+    ${given(db, olympiadId, questionId)} select (select count(*)::int from had) as had,
+      count(*)::int as answered, count(distinct answer)::int as distinct from given`.execute(db)
+  const [count = { had: 0, distinct: 0, answered: 0 }] = counts
+  const blank = count.had - count.answered
+  if (markedByPeople) return { question, items: [], more: 0, blank }
+  const { rows } = await sql<{ answer: Answer; learners: number; mark: number; meanRest: number | null }>`
+    ${given(db, olympiadId, questionId)}
+    select answer, count(*)::int as learners, coalesce(max(own), 0) as mark,
+      round(avg((mark - coalesce(own, 0)) * 10000.0 / nullif(full_marks - marks, 0)))::int as "meanRest"
+    from given group by answer order by count(*) desc, answer::text limit ${most}`.execute(db)
+  const items = rows.map((row) => ({ ...row, words: answerInWords(row.answer, text) ?? '' }))
+  return { question, items, more: Math.max(0, count.distinct - most), blank }
+}
+
+/** `had`: sittings with results whose paper has the question; `given`: their answers. */
+function given(db: Db, olympiadId: OlympiadId, questionId: QuestionId) {
+  return sql`with had as (
+      select m.attempt_id, m.mark, m.full_marks, v.marks from moderated_participants m
+      join attempts a on a.id = m.attempt_id
+      join paper_questions q on q.paper_id = a.paper_id and q.question_id = ${questionId}
+      join question_versions v on v.id = q.question_version_id
+      where m.olympiad_id = ${olympiadId}),
+    given as (
+      select c.answer, had.mark, had.full_marks, had.marks, k.mark as own
+      from (${currentAnswers(db).where('s.questionId', '=', questionId).where('a.olympiadId', '=', olympiadId)}) c
+      join had on had.attempt_id = c.attempt_id
+      left join question_marks k on k.attempt_id = c.attempt_id and k.question_id = ${questionId})`
+}
+
+/** All corrections of an olympiad, the newest first; or one. */
+export async function listCorrections(db: Db, olympiadId: OlympiadId, id?: ResultCorrectionId) {
+  const rows = await db
+    .selectFrom('resultCorrections as c')
+    .leftJoin('users as u', 'u.id', 'c.askedBy')
+    .leftJoin('users as w', 'w.id', 'c.undoneBy')
+    .select(['c.id', 'c.questionId', 'c.act', 'c.answers', 'c.question', 'c.reason', 'c.status', 'c.failure'])
+    .select(['c.moved', 'c.askedAt', 'c.appliedAt', 'c.undoneReason', 'c.undoneAt'])
+    .select(['u.fullName as askedBy', 'w.fullName as undoneBy'])
+    .where('c.olympiadId', '=', olympiadId)
+    .$if(id !== undefined, (query) => query.where(sql<boolean>`c.id = ${id}`))
+    .orderBy('c.id', 'desc')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ answers, question, askedBy, ...row }) => {
+      const text = textOf(question ?? (await findContent(db, olympiadId, row.questionId)))
+      return {
+        ...row,
+        answers: (answers ?? []).map(({ answer, mark }) => ({ words: answerInWords(answer, text) ?? '', mark })),
+        rightAnswer: question === null ? null : rightAnswerOf(question, text),
+        askedBy: askedBy ?? '',
+      }
+    }),
+  )
+}
+
+export async function readCorrection(db: Db, olympiadId: OlympiadId, id: ResultCorrectionId) {
+  const [item] = await listCorrections(db, olympiadId, id)
+  if (item === undefined) throw new Problem('notFound')
+  return item
+}

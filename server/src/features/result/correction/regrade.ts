@@ -1,0 +1,108 @@
+import { correctedMark, isForEverybody, isVoid, type Correction } from '@agon/domain/correction'
+import type { OlympiadId, QuestionId, QuestionVersionId } from '@agon/domain/ids'
+import { kindsMarkedByPeople } from '@agon/domain/question/parts'
+import type { Answer, Question } from '@agon/domain/question/question'
+import { sql } from 'kysely'
+import { currentAnswers } from '#/db/current-answers.ts'
+import type { Tx } from '#/db/database.ts'
+
+/** Distinct answers graded in one statement. */
+const most = 5000
+
+/** Lists the sittings that have results, with their present sums, in the temporary table `counted`. */
+export async function countComputed(tx: Tx, olympiadId: OlympiadId): Promise<void> {
+  await sql`create temporary table counted on commit drop as
+    select m.attempt_id, m.participant_id, a.paper_id, m.full_marks, m.mark
+    from moderated_participants m join attempts a on a.id = m.attempt_id where m.olympiad_id = ${olympiadId}`.execute(
+    tx,
+  )
+  await sql`create unique index counted_attempt on counted (attempt_id)`.execute(tx)
+  await sql`analyze counted`.execute(tx)
+}
+
+/**
+ * Moves the sums and full marks in `counted` from one question's marks under the corrections `before` to those under `now`,
+ * and lists the marks in the temporary table `regraded`. Only answers of this question are read.
+ */
+export async function regrade(
+  tx: Tx,
+  olympiadId: OlympiadId,
+  questionId: QuestionId,
+  { before, now }: { before: readonly Correction[]; now: readonly Correction[] },
+): Promise<void> {
+  await sql`drop table if exists pg_temp.answered, pg_temp.graded_again, pg_temp.regraded`.execute(tx)
+  await findAnswered(tx, olympiadId, questionId)
+  await gradeAgain(tx, now)
+  await listRegraded(tx, questionId, isForEverybody(now))
+  await sql`update counted c set
+      mark = c.mark + (case when ${isVoid(now)} then 0 else coalesce(r.mark, 0) end)
+        - (case when ${isVoid(before)} then 0 else coalesce(m.mark, 0) end),
+      full_marks = c.full_marks + (case when ${isVoid(before)} then v.marks else 0 end)
+        - (case when ${isVoid(now)} then v.marks else 0 end)
+    from counted own
+    join paper_questions q on q.paper_id = own.paper_id and q.question_id = ${questionId}
+    join question_versions v on v.id = q.question_version_id
+    left join regraded r on r.attempt_id = own.attempt_id
+    left join question_marks m on m.attempt_id = own.attempt_id and m.question_id = ${questionId}
+    where c.attempt_id = own.attempt_id`.execute(tx)
+}
+
+/** Replaces the stored marks of the question by those in `regraded`. */
+export async function keepRegraded(tx: Tx, questionId: QuestionId): Promise<void> {
+  await sql`delete from question_marks m using counted c
+    where c.attempt_id = m.attempt_id and m.question_id = ${questionId}
+      and not exists (select from regraded r where r.attempt_id = m.attempt_id)`.execute(tx)
+  await sql`insert into question_marks (attempt_id, question_id, mark) select attempt_id, ${questionId}, mark from regraded
+    on conflict (attempt_id, question_id) do update set mark = excluded.mark
+      where question_marks.mark <> excluded.mark`.execute(tx)
+}
+
+async function findAnswered(tx: Tx, olympiadId: OlympiadId, questionId: QuestionId): Promise<void> {
+  // What people mark is as good as blank here, as in a whole computation.
+  await sql`create temporary table answered on commit drop as
+    select a.attempt_id, a.question_version_id,
+      case when v.kind = any(${[...kindsMarkedByPeople]}) then jsonb_build_object('kind', v.kind, 'text', '') else a.answer end
+        as answer,
+      g.mark as given_mark
+    from (${currentAnswers(tx).where('s.questionId', '=', questionId).where('a.olympiadId', '=', olympiadId)}) a
+    join counted c on c.attempt_id = a.attempt_id
+    join question_versions v on v.id = a.question_version_id
+    left join given_marks g on g.attempt_id = a.attempt_id and g.question_id = ${questionId}
+      and g.epoch = a.epoch and g.sequence = a.sequence`.execute(tx)
+  await sql`analyze answered`.execute(tx)
+}
+
+async function gradeAgain(tx: Tx, corrections: readonly Correction[]): Promise<void> {
+  await sql`create temporary table graded_again (question_version_id integer, answer jsonb, mark integer,
+    primary key (question_version_id, answer)) on commit drop`.execute(tx)
+  const { rows } = await sql<{ questionVersionId: QuestionVersionId; answer: Answer; content: Question }>`
+    select d.question_version_id as "questionVersionId", d.answer, v.content
+    from (select distinct question_version_id, answer from answered) d
+    join question_versions v on v.id = d.question_version_id`.execute(tx)
+  for (let start = 0; start < rows.length; start += most) {
+    const marked = rows.slice(start, start + most).map(({ questionVersionId, answer, content }) => ({
+      question_version_id: questionVersionId,
+      answer,
+      mark: correctedMark(content, answer, corrections),
+    }))
+    await sql`insert into graded_again select question_version_id, answer, mark
+      from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb)
+      as r(question_version_id integer, answer jsonb, mark integer)`.execute(tx)
+  }
+  await sql`analyze graded_again`.execute(tx)
+}
+
+async function listRegraded(tx: Tx, questionId: QuestionId, everybody: boolean): Promise<void> {
+  await (
+    everybody
+      ? sql`create temporary table regraded on commit drop as
+          select c.attempt_id, v.marks as mark from counted c
+          join paper_questions q on q.paper_id = c.paper_id and q.question_id = ${questionId}
+          join question_versions v on v.id = q.question_version_id`
+      : sql`create temporary table regraded on commit drop as
+          select a.attempt_id, coalesce(a.given_mark, g.mark) as mark from answered a
+          join graded_again g on g.question_version_id = a.question_version_id and g.answer = a.answer`
+  ).execute(tx)
+  await sql`create unique index regraded_attempt on regraded (attempt_id)`.execute(tx)
+  await sql`analyze regraded`.execute(tx)
+}

@@ -1,0 +1,120 @@
+import { pages } from '@agon/contract/pages'
+import type { OlympiadId } from '@agon/domain/ids'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '#/api/queries.ts'
+import { addressOf } from '#/app/address-of.ts'
+import { useHere } from '#/app/here.tsx'
+import { useOpenRow } from '#/app/list/use-list.ts'
+import { StaffHeader } from '#/app/StaffHeader.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { ErrorState } from '#/ui/ErrorState.tsx'
+import { Loader } from '#/ui/Loader.tsx'
+import { Section, Sections } from '#/ui/Sections.tsx'
+import { StatusDot } from '#/ui/StatusDot.tsx'
+import { useStatistics } from '../use-statistics.ts'
+import { CorrectionPanel } from './CorrectionPanel.tsx'
+import { Corrections } from './Corrections.tsx'
+import css from './Moderation.module.css'
+import { QuestionsToCheck } from './QuestionsToCheck.tsx'
+import { useCorrections } from './use-corrections.ts'
+
+/** What has to be decided before results are released, and the corrections of questions. */
+export function ModerationPage() {
+  const { olympiad } = useHere()
+  return (
+    <>
+      <StaffHeader lead={olympiad.title} />
+      <Moderation olympiadId={olympiad.id} />
+    </>
+  )
+}
+
+function Moderation({ olympiadId }: { readonly olympiadId: OlympiadId }) {
+  const { olympiad } = useHere()
+  const row = useOpenRow()
+  const state = useRead('GET /api/results/moderation/{id}', { params: { id: olympiadId } })
+  const corrections = useCorrections(olympiadId)
+  const statistics = useStatistics(olympiadId, state.data?.computedAt)
+  if (state.isError && state.data === undefined)
+    return (
+      <ErrorState
+        title="Could not get the moderation"
+        reason={state.error.message}
+        onRetry={() => void state.refetch()}
+      />
+    )
+  if (state.data === undefined) return <Loader loading />
+  if (state.data.computedAt === null)
+    return (
+      <EmptyState title="There is nothing to moderate yet">
+        Close the olympiad and compute its <Link to={addressOf(pages.results, olympiad.name)}>results</Link> first.
+      </EmptyState>
+    )
+  const questions = statistics.data?.questions ?? []
+  const open = questions.find(({ questionId }) => String(questionId) === row.openId)
+  return (
+    <Sections>
+      <Section title="Before the release">
+        <BeforeRelease {...state.data} />
+      </Section>
+      <Section title="Questions">
+        {statistics.data === undefined ? (
+          <Loader loading />
+        ) : (
+          <QuestionsToCheck questions={questions} corrections={corrections} openId={row.openId} onOpen={row.open} />
+        )}
+      </Section>
+      <Section title="Corrections">
+        <Corrections corrections={corrections} questions={questions} allowed={state.data.allowed} />
+      </Section>
+      {open === undefined ? null : (
+        <CorrectionPanel key={open.questionId} question={open} allowed={state.data.allowed} onClose={row.close} />
+      )}
+    </Sections>
+  )
+}
+
+interface Waiting {
+  readonly stale: boolean
+  readonly unmarked: number
+  readonly lateAnswers: number
+  readonly doubts: number
+}
+
+function BeforeRelease({ stale, unmarked, lateAnswers, doubts }: Waiting) {
+  const { olympiad } = useHere()
+  const { number } = useFigures()
+  const results = addressOf(pages.results, olympiad.name)
+  return (
+    <ul className={css.waiting}>
+      <li>
+        <StatusDot tone={stale ? 'bad' : 'good'}>
+          {stale ? 'Results are out of date' : 'Results are up to date'}
+        </StatusDot>
+        {stale ? <Link to={results}>Compute them again</Link> : null}
+      </li>
+      <li>
+        <StatusDot tone={unmarked > 0 ? 'bad' : 'good'}>{`${number(unmarked)} answers to mark`}</StatusDot>
+        {unmarked > 0 ? (
+          <Link to={results} search={{ tab: 'marking' }}>
+            Mark them
+          </Link>
+        ) : null}
+      </li>
+      <li>
+        <StatusDot tone={lateAnswers > 0 ? 'wait' : 'good'}>
+          {`${number(lateAnswers)} learners with late answers to decide`}
+        </StatusDot>
+        {lateAnswers > 0 ? (
+          <Link to={addressOf(pages.participantTracker, olympiad.name)} search={{ status: 'undecided' }}>
+            Decide
+          </Link>
+        ) : null}
+      </li>
+      <li>
+        <StatusDot tone={doubts > 0 ? 'wait' : 'good'}>{`${number(doubts)} questions to check`}</StatusDot>
+      </li>
+    </ul>
+  )
+}

@@ -21,6 +21,12 @@ const aCorrectable: RecordOf = async ({ own, olympiadId }, { world }) => {
     .values({ paperId, questionId, olympiadId, participants: 1, answered: 0, mastered: 0, markSum: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  // What another role asked for is over.
+  await world.db
+    .updateTable('resultCorrections')
+    .set({ status: 'undone' })
+    .where('olympiadId', '=', olympiadId)
+    .execute()
   const seen = await seenOf(world.db, olympiadId)
   return { id: olympiadId, questionId, act: 'void', seen, reason: 'Its map was missing.' }
 }

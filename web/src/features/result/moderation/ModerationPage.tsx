@@ -1,6 +1,7 @@
 import { pages } from '@agon/contract/pages'
 import type { OlympiadId } from '@agon/domain/ids'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { addressOf } from '#/app/address-of.ts'
 import { useHere } from '#/app/here.tsx'
@@ -10,7 +11,6 @@ import { useFigures } from '#/lib/use-figures.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
-import { Section, Sections } from '#/ui/Sections.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { useStatistics } from '../use-statistics.ts'
 import { CorrectionPanel } from './CorrectionPanel.tsx'
@@ -54,24 +54,33 @@ function Moderation({ olympiadId }: { readonly olympiadId: OlympiadId }) {
   const questions = statistics.data?.questions ?? []
   const open = questions.find(({ questionId }) => String(questionId) === row.openId)
   return (
-    <Sections>
-      <Section title="Before the release">
+    <div className={css.page}>
+      <Part title="Before the release">
         <BeforeRelease {...state.data} />
-      </Section>
-      <Section title="Questions">
+      </Part>
+      <Part title="Questions">
         {statistics.data === undefined ? (
           <Loader loading />
         ) : (
           <QuestionsToCheck questions={questions} corrections={corrections} openId={row.openId} onOpen={row.open} />
         )}
-      </Section>
-      <Section title="Corrections">
+      </Part>
+      <Part title="Corrections">
         <Corrections corrections={corrections} questions={questions} allowed={state.data.allowed} />
-      </Section>
+      </Part>
       {open === undefined ? null : (
         <CorrectionPanel key={open.questionId} question={open} allowed={state.data.allowed} onClose={row.close} />
       )}
-    </Sections>
+    </div>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={css.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
   )
 }
 

@@ -29,7 +29,7 @@ test('a wrong key is corrected after the sitting, as previewed, and undone to th
     await expect(panel).toBeHidden()
     const correction = admin.getByRole('listitem').filter({ hasText: 'The Orange is the longest.' })
     await expect(correction).toContainText('Applied')
-    await expect(correction).toContainText('Moved 1 marks')
+    await expect(correction).toContainText('Marks moved: 1.')
     expect(await olympiad.downloadDetails()).not.toBe(before)
     await expectReadable(admin)
   })

@@ -78,8 +78,8 @@ function Schools({ best, items }: { readonly best: number; readonly items: reado
   return (
     <section className={css.scroll} aria-label="Top schools" tabIndex={-1}>
       <p className={css.since}>
-        The mean of each school’s best {number(best)} learners. {number(ranked)} schools have a rank;{' '}
-        {number(items.length - ranked)} have fewer learners and stand at the end.
+        The mean of each school’s best {number(best)} learners. Schools with a rank: {number(ranked)}. Schools with
+        fewer learners, at the end: {number(items.length - ranked)}.
       </p>
       <PlainTable
         headings={[{ figures: 'Rank' }, 'School', 'Province', 'Quintile', { figures: 'Learners' }, { figures: 'Mean' }]}

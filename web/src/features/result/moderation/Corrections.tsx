@@ -66,7 +66,7 @@ function Correction({ correction, name, allowed }: OneProps) {
       </p>
       {moved === null ? null : (
         <p className={css.quiet}>
-          Moved {number(moved.marks)} marks, {number(moved.ranks)} ranks, {number(moved.awards)} awards.
+          Marks moved: {number(moved.marks)}. Ranks: {number(moved.ranks)}. Awards: {number(moved.awards)}.
         </p>
       )}
       {failure === null ? null : <p className={css.failure}>{failure}</p>}

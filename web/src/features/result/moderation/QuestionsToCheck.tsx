@@ -23,7 +23,8 @@ export function QuestionsToCheck({ questions, corrections, openId, onOpen }: Pro
   return (
     <div className={css.scroll}>
       <PlainTable
-        headings={['Question', 'Topic', { figures: 'Earned' }, { figures: 'Discrimination' }, 'Look at', 'Answers']}
+        headings={['Question', 'Answers', 'Look at', 'Topic', { figures: 'Earned' }, { figures: 'Discrimination' }]}
+        className={css.questions}
       >
         {ordered.map((question) => {
           const name = nameOf(question)
@@ -34,17 +35,6 @@ export function QuestionsToCheck({ questions, corrections, openId, onOpen }: Pro
           return (
             <tr key={`${name} ${question.questionId}`} aria-current={openId === String(question.questionId)}>
               <td>{name}</td>
-              <td>{question.topic}</td>
-              <td className={figureCell}>{share(question.facility)}</td>
-              <td className={figureCell}>
-                {question.discrimination === null ? '–' : decimal(question.discrimination, 2)}
-              </td>
-              <td>
-                {corrected ? <StatusDot tone="info">Corrected</StatusDot> : null}
-                {verdict === 'good' ? null : (
-                  <StatusDot tone={verdict === 'reversed' ? 'bad' : 'wait'}>{verdictWords[verdict]}</StatusDot>
-                )}
-              </td>
               <td>
                 <Button
                   size="small"
@@ -53,6 +43,17 @@ export function QuestionsToCheck({ questions, corrections, openId, onOpen }: Pro
                 >
                   Answers
                 </Button>
+              </td>
+              <td>
+                {corrected ? <StatusDot tone="info">Corrected</StatusDot> : null}
+                {verdict === 'good' ? null : (
+                  <StatusDot tone={verdict === 'reversed' ? 'bad' : 'wait'}>{verdictWords[verdict]}</StatusDot>
+                )}
+              </td>
+              <td>{question.topic}</td>
+              <td className={figureCell}>{share(question.facility)}</td>
+              <td className={figureCell}>
+                {question.discrimination === null ? '–' : decimal(question.discrimination, 2)}
               </td>
             </tr>
           )

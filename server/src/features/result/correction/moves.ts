@@ -29,9 +29,9 @@ export async function describeMoves(tx: Tx, olympiadId: OlympiadId): Promise<Omi
     sql<{ name: string; up: number; down: number }>`
       select ${sql.ref(column)} as name, count(*) filter (where up)::int as up, count(*) filter (where not up)::int as down
       from award_moves group by 1 order by count(*) desc, 1 limit 50`.execute(tx)
-  const { rows: losing } = await sql<CorrectionPreview['losing'][number] & { of: number }>`
+  const { rows: losing } = await sql<CorrectionPreview['losing'][number] & { all: number }>`
     select participant_id as "participantId", first_name as "firstName", last_name as "lastName",
-      school_name as "schoolName", before, after, count(*) over ()::int as of
+      school_name as "schoolName", before, after, count(*) over ()::int as "all"
     from award_moves where not up order by rank, participant_id limit ${mostNames}`.execute(tx)
   return {
     moved: await countMoved(tx),
@@ -42,8 +42,8 @@ export async function describeMoves(tx: Tx, olympiadId: OlympiadId): Promise<Omi
     certificates: await countUntrue(tx, olympiadId),
     provinces: (await groups('province')).rows.map(({ name, ...counts }) => ({ province: name, ...counts })),
     schools: (await groups('school_name')).rows.map(({ name, ...counts }) => ({ schoolName: name, ...counts })),
-    losing: losing.map(({ of: _, ...one }) => one),
-    losers: losing[0]?.of ?? 0,
+    losing,
+    losers: losing[0]?.all ?? 0,
   }
 }
 

@@ -84,7 +84,7 @@ function Correction({ correction, name, allowed }: OneProps) {
           </Button>
         )
       ) : null}
-      {isMoving(correction) ? <p role="status">Marks, ranks and awards are being worked out.</p> : null}
+      {isMoving(correction) ? <output>Marks, ranks and awards are being worked out.</output> : null}
     </>
   )
 }

@@ -16,7 +16,7 @@ export function PreviewFigures({ preview }: { readonly preview: CorrectionPrevie
   const countOf = (side: keyof typeof awards, award: (typeof names)[number]) =>
     awards[side].find((one) => one.award === award)?.participants ?? 0
   return (
-    <div className={css.preview} role="status">
+    <div className={css.preview}>
       <KeyValue
         pairs={[
           { key: 'marks', label: 'Marks that move', value: number(moved.marks) },

@@ -3,7 +3,7 @@ import { expect } from './product.ts'
 import { handIn, heading, saving } from './sitter.ts'
 import { comeByLink, SmallOlympiad } from './small-olympiad.ts'
 
-/** The result of one learner whose answer the key calls wrong: the longest river is said to be the Vaal. */
+/** The result of one learner whose right answer is wrong by the key. */
 export async function giveComputedResult(admin: Page): Promise<SmallOlympiad> {
   const olympiad = await SmallOlympiad.open(admin.request)
   const moduleId = await olympiad.addModule({ titles: { en: 'Rivers' }, instructions: { en: '' } })

@@ -25,7 +25,7 @@ export interface AcceptedAnswer {
 }
 
 /**
- * What a correction of a question of a paper does with its marks.
+ * A correction of a question of a paper, by its effect on the marks.
  * - `void`: the question leaves the paper: its marks leave both the sum and the full marks.
  * - `everybody`: all who had it get its full marks, answered or not.
  * - `accept`: further answers earn marks.
@@ -37,7 +37,7 @@ export type Correction =
   | { readonly act: 'accept'; readonly answers: readonly AcceptedAnswer[] }
   | { readonly act: 'rekey'; readonly question: Question }
 
-/** Whether the question counts for nobody. */
+/** Whether the question left the paper. */
 export const isVoid = (corrections: readonly Correction[]) => corrections.some(({ act }) => act === 'void')
 
 /** Whether all who had the question get its full marks, whatever people gave. */
@@ -46,14 +46,14 @@ export const isForEverybody = (corrections: readonly Correction[]) => correction
 /** Thousandths of a mark for an answer, after the corrections in the order of their creation. */
 export function correctedMark(question: Question, answer: Answer, corrections: readonly Correction[]): number {
   return corrections.reduce(
-    (kept, correction) => {
+    (before, correction) => {
       switch (correction.act) {
         case 'void':
-          return kept
+          return before
         case 'everybody':
           return question.marks
         case 'accept':
-          return correction.answers.find((accepted) => isSame(accepted.answer, answer))?.mark ?? kept
+          return correction.answers.find((accepted) => isSame(accepted.answer, answer))?.mark ?? before
         case 'rekey':
           return mark(correction.question, answer)
       }
@@ -69,7 +69,7 @@ export function isRekeyOf(before: Question, after: Question): boolean {
 
 function withoutKey(question: Question) {
   const { kind, marks, penalty, figures, clips = [], texts } = question
-  return { kind, marks, penalty, figures, clips, texts, face: rulesOf(question).faceOf(question) }
+  return { kind, marks, penalty, figures, clips, texts, shown: rulesOf(question).faceOf(question) }
 }
 
 const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)

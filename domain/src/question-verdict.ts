@@ -1,4 +1,4 @@
-/** What the figures of a question ask for; `good` for nothing. */
+/** The fault that the figures of a question point to; `good` for none. */
 export type QuestionVerdict = 'good' | 'reversed' | 'flat' | 'trivial' | 'unearned'
 
 export interface QuestionFigures {

@@ -18,7 +18,7 @@ test('a wrong key is corrected after the sitting, as previewed, and undone to th
     await panel.getByLabel('Right answer', { exact: true }).selectOption('The Orange')
     await panel.getByRole('button', { name: 'Show what it would move' }).click()
     await expect(panel.getByText('Marks that move')).toBeVisible()
-    await expect(panel.getByText('Nobody loses an award.')).toBeVisible()
+    await expect(panel.getByText('No learner loses an award.')).toBeVisible()
     expect(await olympiad.downloadDetails()).toBe(before)
     await expectReadable(admin)
   })

@@ -88,7 +88,7 @@ const correctedQuestion = z.object({
   markedByPeople: z.boolean(),
 })
 
-const given = z.object({
+const distinctAnswer = z.object({
   answer,
   words: z.string(),
   learners: z.number(),
@@ -97,41 +97,35 @@ const given = z.object({
   /** Their mean share of the marks for the rest of the paper, in hundredths of a per cent; null where it has no other marks. */
   meanRest: z.number().nullable(),
 })
-const answersGiven = z.object({
+const distinctAnswers = z.object({
   question: correctedQuestion,
-  items: z.array(given),
+  items: z.array(distinctAnswer),
   /** Distinct answers beyond the 500 that are listed. */
   more: z.number(),
   /** Learners who had the question and gave no answer. */
   blank: z.number(),
 })
-export type AnswersGiven = z.infer<typeof answersGiven>
+export type DistinctAnswers = z.infer<typeof distinctAnswers>
 
 export const correctionCalls = {
-  readModeration: call(
-    'GET',
-    '/api/results/moderation/{id}',
-    organisers,
-    'What waits for a decision before a release',
-    {
-      effect: 'read',
-      params: oneOlympiad,
-      reply: z.object({
-        computedAt: momentOrNull,
-        /** Whether the phase allows corrections. */
-        allowed: z.boolean(),
-        /** Marks or decisions are newer than the results. */
-        stale: z.boolean(),
-        /** Answers that people have not marked. */
-        unmarked: z.number(),
-        /** Learners with late answers that nobody has decided. */
-        lateAnswers: z.number(),
-        /** Questions whose figures ask for a look. */
-        doubts: z.number(),
-      }),
-    },
-  ),
-  listAnswersGiven: call(
+  readModeration: call('GET', '/api/results/moderation/{id}', organisers, 'Decisions that are open before a release', {
+    effect: 'read',
+    params: oneOlympiad,
+    reply: z.object({
+      computedAt: momentOrNull,
+      /** Whether the phase allows corrections. */
+      allowed: z.boolean(),
+      /** Marks or decisions are newer than the results. */
+      stale: z.boolean(),
+      /** Answers that people have not marked. */
+      unmarked: z.number(),
+      /** Learners with undecided late answers. */
+      lateAnswers: z.number(),
+      /** Questions whose figures ask for a look. */
+      doubts: z.number(),
+    }),
+  }),
+  listDistinctAnswers: call(
     'GET',
     '/api/results/answers/{id}',
     organisers,
@@ -140,7 +134,7 @@ export const correctionCalls = {
       effect: 'read',
       params: oneOlympiad,
       query: z.object({ questionId: id<'question'>() }),
-      reply: answersGiven,
+      reply: distinctAnswers,
       refusals: ['noResults'],
     },
   ),
@@ -148,7 +142,7 @@ export const correctionCalls = {
     'POST',
     '/api/results/corrections/{id}/preview',
     organisers,
-    'What a correction would move; it writes nothing',
+    'Preview of a correction: the results that it would move',
     {
       effect: 'read',
       params: oneOlympiad,

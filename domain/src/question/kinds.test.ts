@@ -67,8 +67,8 @@ describe.each(everySample.map((sample) => [sample.question.kind, sample] as cons
   })
 
   it('shows a learner neither key nor marks nor feedback', () => {
-    const face = JSON.stringify(faceOf(id, question))
-    expect(face).not.toMatch(/"(key|marks|penalty|feedback|tolerance|scoring|accepted|guidance|source|author)"/)
+    const shown = JSON.stringify(faceOf(id, question))
+    expect(shown).not.toMatch(/"(key|marks|penalty|feedback|tolerance|scoring|accepted|guidance|source|author)"/)
   })
 
   it('comes apart into what every kind has and the rest, and together again', () => {

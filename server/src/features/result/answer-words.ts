@@ -8,7 +8,7 @@ export function textOf({ texts }: Question): QuestionText | undefined {
   return languages.map((language) => texts[language]).find((text) => text !== undefined)
 }
 
-/** What its key calls right; null where no key can say it. */
+/** The right answer by its key; null where no key can say it. */
 export function rightAnswerOf(question: Question, text: QuestionText | undefined): string | null {
   const right = rulesOf(question).rightAnswer(question)
   return right === null ? null : answerInWords(right, text)

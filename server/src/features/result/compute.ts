@@ -7,7 +7,7 @@ import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { runTask, type Progress } from '#/jobs/task.ts'
 import { award } from './award.ts'
-import { findStanding } from './correction/find.ts'
+import { findInForce } from './correction/find.ts'
 import { keepRegraded, regrade } from './correction/regrade.ts'
 import { markBatch, prepareMarking } from './grade-answers.ts'
 import { describeQuestions } from './question-statistics.ts'
@@ -57,9 +57,9 @@ async function markAll(tx: Tx, olympiadId: OlympiadId, progress: Progress): Prom
 
 /** Applies the corrections that hold, question by question. Answers with the questions that left the paper. */
 async function correctAll(tx: Tx, olympiadId: OlympiadId): Promise<QuestionId[]> {
-  const standing = Map.groupBy(await findStanding(tx, olympiadId), ({ questionId }) => questionId)
+  const inForce = Map.groupBy(await findInForce(tx, olympiadId), ({ questionId }) => questionId)
   const voided: QuestionId[] = []
-  for (const [questionId, own] of standing) {
+  for (const [questionId, own] of inForce) {
     const now = own.map(({ correction }) => correction)
     await regrade(tx, olympiadId, questionId, { before: [], now })
     await keepRegraded(tx, questionId)

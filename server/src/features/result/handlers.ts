@@ -9,7 +9,7 @@ import { answerSheetOf } from './answer-sheet.ts'
 import { askToCompute, readComputation } from './ask-to-compute.ts'
 import { askToCorrect, askToUndo } from './correction/correct.ts'
 import { previewCorrection } from './correction/preview.ts'
-import { answersGiven, listCorrections, moderationOf, readCorrection } from './correction/read.ts'
+import { distinctAnswers, listCorrections, moderationOf, readCorrection } from './correction/read.ts'
 import { correctionOf } from './correction/find.ts'
 import { detailsOf } from './details.ts'
 import { readResults } from './resource.ts'
@@ -29,8 +29,8 @@ export const resultHandlers: Handlers<typeof resultCalls> = {
   resultStatistics: async ({ db, actor, params }) => statisticsOf(db, staffOlympiad(actor, params.id)),
   readAnswerSheet: async ({ db, actor, params }) => ({ items: await answerSheetOf(db, actor, params.id) }),
   readModeration: async ({ db, actor, params }) => moderationOf(db, staffOlympiad(actor, params.id)),
-  listAnswersGiven: async ({ db, actor, params, query }) =>
-    answersGiven(db, staffOlympiad(actor, params.id), query.questionId),
+  listDistinctAnswers: async ({ db, actor, params, query }) =>
+    distinctAnswers(db, staffOlympiad(actor, params.id), query.questionId),
   previewCorrection: async ({ db, actor, params, body }) =>
     previewCorrection(db, staffOlympiad(actor, params.id), body.questionId, askedFor(body)),
   async correctResults({ app, db, actor, params, body, now }) {

@@ -21,7 +21,7 @@ const aCorrectable: RecordOf = async ({ own, olympiadId }, { world }) => {
     .values({ paperId, questionId, olympiadId, participants: 1, answered: 0, mastered: 0, markSum: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // What another role asked for is over.
+  // Corrections of another role no longer apply.
   await world.db
     .updateTable('resultCorrections')
     .set({ status: 'undone' })
@@ -63,7 +63,7 @@ export const resultAccess = casesOf(
   },
   {
     readAnswerSheet: async ({ own }, { world }) => ({ id: await aResult(world, own) }),
-    listAnswersGiven: aCorrectable,
+    listDistinctAnswers: aCorrectable,
     previewCorrection: aCorrectable,
     correctResults: aCorrectable,
     undoCorrection: aCorrection,

@@ -6,7 +6,7 @@ import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { keepResults } from '../award.ts'
 import { describeQuestions } from '../question-statistics.ts'
-import { correctionOf, findStanding, seenOf } from './find.ts'
+import { correctionOf, findInForce, seenOf } from './find.ts'
 import { countMoved } from './moves.ts'
 import { moveTo, mustBeCorrectable, mustBeCurrent } from './preview.ts'
 import { keepRegraded } from './regrade.ts'
@@ -131,9 +131,7 @@ async function apply(tx: Tx, id: ResultCorrectionId, now: Date): Promise<void> {
   const undoes = row.status === 'undoing'
   if (!undoes && (await seenOf(tx, olympiadId)) !== row.seen) throw new Problem('conflict')
   const own = correctionOf(row)
-  const others = (await findStanding(tx, olympiadId)).filter(
-    (one) => one.questionId === row.questionId && one.id !== id,
-  )
+  const others = (await findInForce(tx, olympiadId)).filter((one) => one.questionId === row.questionId && one.id !== id)
   await moveTo(tx, olympiadId, row.questionId, (before) =>
     undoes ? others.map(({ correction }) => correction) : [...before, own],
   )
@@ -149,7 +147,7 @@ async function apply(tx: Tx, id: ResultCorrectionId, now: Date): Promise<void> {
     )
     .where('id', '=', id)
     .execute()
-  const voided = (await findStanding(tx, olympiadId)).filter(({ correction }) => isVoid([correction]))
+  const voided = (await findInForce(tx, olympiadId)).filter(({ correction }) => isVoid([correction]))
   await describeQuestions(
     tx,
     olympiadId,

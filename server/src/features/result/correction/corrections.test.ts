@@ -18,7 +18,7 @@ const paper: SingleChoice[] = [
   aSingleChoice({ choices, texts, key: 'c', marks: 3000 }),
 ]
 
-/** What each learner chose, question by question; null for no answer. */
+/** A learner's choices, question by question; null for no answer. */
 type Chosen = (string | null)[]
 
 interface Sat {
@@ -104,11 +104,11 @@ const downloaded = async ({ olympiadId, token }: Sat) =>
   (await world.send('GET /api/results/downloads/details', { token, query: { olympiadId } })).bytes.toString('hex')
 
 /** Marks, ranks and awards as one would work them out by hand. */
-function byHand({ ids }: Sat, learners: readonly Chosen[], standing: readonly Step[]) {
+function byHand({ ids }: Sat, learners: readonly Chosen[], applied: readonly Step[]) {
   const totals = learners.map((chosen) => {
     let [mark, fullMarks] = [0, 0]
     for (const [index, question] of paper.entries()) {
-      const own = standing.filter((step) => step.question === index).map(({ correction }) => correction)
+      const own = applied.filter((step) => step.question === index).map(({ correction }) => correction)
       if (isVoid(own)) continue
       fullMarks += question.marks
       const choice = chosen[index] ?? null
@@ -151,32 +151,32 @@ test('any order of corrections and undoings gives the results worked out by hand
       async (learners, moves) => {
         const sat = await satAndComputed(learners)
         const first = await downloaded(sat)
-        let standing: (Step & { id: ResultCorrectionId })[] = []
+        let applied: (Step & { id: ResultCorrectionId })[] = []
         for (const move of moves) {
           if ('undo' in move) {
-            const one = standing[move.undo % Math.max(1, standing.length)]
+            const one = applied[move.undo % Math.max(1, applied.length)]
             if (one === undefined) continue
             expect((await undo(sat, one.id)).body).toMatchObject({ success: true })
-            standing = standing.filter(({ id }) => id !== one.id)
+            applied = applied.filter(({ id }) => id !== one.id)
           } else {
             const step = ofQuestion(move)
-            const own = standing.filter(({ question }) => question === step.question)
+            const own = applied.filter(({ question }) => question === step.question)
             if (own.some(({ correction: { act } }) => act === 'void' || act === 'everybody')) {
               expect((await previewOf(sat, step)).body).toMatchObject({ error: 'corrected' })
               continue
             }
             const before = await resultsOf(sat)
             const { preview, id } = await correct(sat, step)
-            standing.push({ ...step, id })
+            applied.push({ ...step, id })
             const after = await resultsOf(sat)
             expect(preview.moved).toEqual(movedBetween(before, after))
           }
-          expect(await resultsOf(sat)).toEqual(byHand(sat, learners, standing))
+          expect(await resultsOf(sat)).toEqual(byHand(sat, learners, applied))
         }
         // A whole computation gives what the corrections gave one by one.
         await compute(sat.olympiadId, sat.token)
-        expect(await resultsOf(sat)).toEqual(byHand(sat, learners, standing))
-        for (const { id } of standing) await undo(sat, id)
+        expect(await resultsOf(sat)).toEqual(byHand(sat, learners, applied))
+        for (const { id } of applied) await undo(sat, id)
         expect(await downloaded(sat)).toBe(first)
       },
     ),

@@ -5,14 +5,14 @@ import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import type { Db } from '#/db/database.ts'
 import { findOlympiad } from '../store.ts'
 
-export interface StandingCorrection {
+export interface CorrectionInForce {
   id: number
   questionId: QuestionId
   correction: Correction
 }
 
 /** The corrections that hold, in the order of their creation. */
-export async function findStanding(db: Db, olympiadId: OlympiadId): Promise<StandingCorrection[]> {
+export async function findInForce(db: Db, olympiadId: OlympiadId): Promise<CorrectionInForce[]> {
   const rows = await db
     .selectFrom('resultCorrections')
     .select(['id', 'questionId', 'act', 'answers', 'question'])
@@ -41,7 +41,7 @@ export function correctionOf({ act, answers, question }: Written): Correction {
 /** A fingerprint of what the results of an olympiad come from: another one means that they may have moved. */
 export async function seenOf(db: Db, olympiadId: OlympiadId): Promise<string> {
   const { resultsComputedAt, awardRules } = await findOlympiad(db, olympiadId)
-  const standing = (await findStanding(db, olympiadId)).map(({ id }) => id)
-  const basis = canonicalJson([resultsComputedAt?.toISOString() ?? null, awardRules, standing])
+  const inForce = (await findInForce(db, olympiadId)).map(({ id }) => id)
+  const basis = canonicalJson([resultsComputedAt?.toISOString() ?? null, awardRules, inForce])
   return createHash('sha256').update(basis).digest('hex').slice(0, 32)
 }

@@ -9,14 +9,14 @@ import { isOutdated } from '#/db/answers-for-people.ts'
 import type { Db, Tx } from '#/db/database.ts'
 import { decide } from '../award.ts'
 import { findOlympiad } from '../store.ts'
-import { findStanding, seenOf } from './find.ts'
+import { findInForce, seenOf } from './find.ts'
 import { describeMoves } from './moves.ts'
 import { countComputed, regrade } from './regrade.ts'
 
-/** Thrown to take back what a preview computed. */
-class TakenBack extends Error {}
+/** Thrown to roll a preview back. */
+class RolledBack extends Error {}
 
-/** What a correction would move: it is computed in a transaction that is taken back. */
+/** The results that a correction would move, computed in a transaction that is rolled back. */
 export async function previewCorrection(
   db: Db,
   olympiadId: OlympiadId,
@@ -30,10 +30,10 @@ export async function previewCorrection(
       await mustBeCorrectable(tx, olympiadId, questionId, correction)
       await moveTo(tx, olympiadId, questionId, (before) => [...before, correction])
       preview = { seen, ...(await describeMoves(tx, olympiadId)) }
-      throw new TakenBack()
+      throw new RolledBack()
     })
   } catch (error) {
-    if (!(error instanceof TakenBack)) throw error
+    if (!(error instanceof RolledBack)) throw error
   }
   if (preview === undefined) throw new Error('A preview was computed.')
   return preview
@@ -48,9 +48,9 @@ export async function mustBeCorrectable(
 ): Promise<void> {
   await mustBeCurrent(db, olympiadId)
   const content = await findContent(db, olympiadId, questionId)
-  const standing = (await findStanding(db, olympiadId)).filter((one) => one.questionId === questionId)
+  const inForce = (await findInForce(db, olympiadId)).filter((one) => one.questionId === questionId)
   // Void and marks for everybody leave nothing to correct: they are undone first.
-  if (standing.some((one) => one.correction.act === 'void' || one.correction.act === 'everybody'))
+  if (inForce.some((one) => one.correction.act === 'void' || one.correction.act === 'everybody'))
     throw new Problem('corrected')
   if (correction.act === 'rekey' && !isRekeyOf(content, correction.question))
     throw new Problem(
@@ -100,7 +100,7 @@ export async function moveTo(
   change: (before: readonly Correction[]) => readonly Correction[],
 ): Promise<readonly Correction[]> {
   const { awardRules } = await findOlympiad(tx, olympiadId)
-  const before = (await findStanding(tx, olympiadId))
+  const before = (await findInForce(tx, olympiadId))
     .filter((one) => one.questionId === questionId)
     .map(({ correction }) => correction)
   const now = change(before)

@@ -17,7 +17,7 @@ import { findContent } from './preview.ts'
 /** Distinct answers listed at most. */
 const most = 500
 
-/** What waits for a decision before the results can be released. */
+/** Decisions that are open before the results can be released. */
 export async function moderationOf(db: Db, olympiadId: OlympiadId) {
   const { phase, resultsComputedAt } = await findOlympiad(db, olympiadId)
   const statistics = await db
@@ -43,7 +43,7 @@ export async function moderationOf(db: Db, olympiadId: OlympiadId) {
 }
 
 /** The distinct answers to a question, as given. Answers that people read are not listed: few are alike. */
-export async function answersGiven(db: Db, olympiadId: OlympiadId, questionId: QuestionId) {
+export async function distinctAnswers(db: Db, olympiadId: OlympiadId, questionId: QuestionId) {
   const content = await findContent(db, olympiadId, questionId)
   const text = textOf(content)
   const markedByPeople = kindsMarkedByPeople.some((kind) => kind === content.kind)
@@ -58,29 +58,29 @@ export async function answersGiven(db: Db, olympiadId: OlympiadId, questionId: Q
     markedByPeople,
   }
   const { rows: counts } = await sql<{ had: number; distinct: number; answered: number }>`
-    ${given(db, olympiadId, questionId)} select (select count(*)::int from had) as had,
-      count(*)::int as answered, count(distinct answer)::int as distinct from given`.execute(db)
+    ${answersTo(db, olympiadId, questionId)} select (select count(*)::int from had) as had,
+      count(*)::int as answered, count(distinct answer)::int as distinct from answers`.execute(db)
   const [count = { had: 0, distinct: 0, answered: 0 }] = counts
   const blank = count.had - count.answered
   if (markedByPeople) return { question, items: [], more: 0, blank }
   const { rows } = await sql<{ answer: Answer; learners: number; mark: number; meanRest: number | null }>`
-    ${given(db, olympiadId, questionId)}
+    ${answersTo(db, olympiadId, questionId)}
     select answer, count(*)::int as learners, coalesce(max(own), 0) as mark,
       round(avg((mark - coalesce(own, 0)) * 10000.0 / nullif(full_marks - marks, 0)))::int as "meanRest"
-    from given group by answer order by count(*) desc, answer::text limit ${most}`.execute(db)
+    from answers group by answer order by count(*) desc, answer::text limit ${most}`.execute(db)
   const items = rows.map((row) => ({ ...row, words: answerInWords(row.answer, text) ?? '' }))
   return { question, items, more: Math.max(0, count.distinct - most), blank }
 }
 
-/** `had`: sittings with results whose paper has the question; `given`: their answers. */
-function given(db: Db, olympiadId: OlympiadId, questionId: QuestionId) {
+/** `had`: sittings with results whose paper has the question; `answers`: theirs. */
+function answersTo(db: Db, olympiadId: OlympiadId, questionId: QuestionId) {
   return sql`with had as (
       select m.attempt_id, m.mark, m.full_marks, v.marks from moderated_participants m
       join attempts a on a.id = m.attempt_id
       join paper_questions q on q.paper_id = a.paper_id and q.question_id = ${questionId}
       join question_versions v on v.id = q.question_version_id
       where m.olympiad_id = ${olympiadId}),
-    given as (
+    answers as (
       select c.answer, had.mark, had.full_marks, had.marks, k.mark as own
       from (${currentAnswers(db).where('s.questionId', '=', questionId).where('a.olympiadId', '=', olympiadId)}) c
       join had on had.attempt_id = c.attempt_id

@@ -58,16 +58,16 @@ export async function keepRegraded(tx: Tx, questionId: QuestionId): Promise<void
 }
 
 async function findAnswered(tx: Tx, olympiadId: OlympiadId, questionId: QuestionId): Promise<void> {
-  // What people mark is as good as blank here, as in a whole computation.
+  // Answers that people mark are as good as blank here, as in a whole computation.
   await sql`create temporary table answered on commit drop as
     select a.attempt_id, a.question_version_id,
       case when v.kind = any(${[...kindsMarkedByPeople]}) then jsonb_build_object('kind', v.kind, 'text', '') else a.answer end
         as answer,
-      g.mark as given_mark
+      g.mark as own_mark
     from (${currentAnswers(tx).where('s.questionId', '=', questionId).where('a.olympiadId', '=', olympiadId)}) a
     join counted c on c.attempt_id = a.attempt_id
     join question_versions v on v.id = a.question_version_id
-    left join given_marks g on g.attempt_id = a.attempt_id and g.question_id = ${questionId}
+    left join own_marks g on g.attempt_id = a.attempt_id and g.question_id = ${questionId}
       and g.epoch = a.epoch and g.sequence = a.sequence`.execute(tx)
   await sql`analyze answered`.execute(tx)
 }
@@ -100,7 +100,7 @@ async function listRegraded(tx: Tx, questionId: QuestionId, everybody: boolean):
           join paper_questions q on q.paper_id = c.paper_id and q.question_id = ${questionId}
           join question_versions v on v.id = q.question_version_id`
       : sql`create temporary table regraded on commit drop as
-          select a.attempt_id, coalesce(a.given_mark, g.mark) as mark from answered a
+          select a.attempt_id, coalesce(a.own_mark, g.mark) as mark from answered a
           join graded_again g on g.question_version_id = a.question_version_id and g.answer = a.answer`
   ).execute(tx)
   await sql`create unique index regraded_attempt on regraded (attempt_id)`.execute(tx)

@@ -113,7 +113,7 @@ function RuleAmount({ name, rule, onChange }: AmountProps) {
   )
 }
 
-/** What a mark and a per cent are counted in: thousandths and hundredths. */
+/** Marks are counted in thousandths, per cents in hundredths. */
 const factorOf = { mark: 1000, percentage: 100 } as const
 
 /** A rule made for another kind of amount, from a usual value. */

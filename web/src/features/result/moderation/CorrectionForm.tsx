@@ -1,4 +1,4 @@
-import type { CorrectionPreview } from '@agon/contract/result/corrections'
+import type { CorrectionPreview, DistinctAnswers } from '@agon/contract/result/corrections'
 import { correctionActs, type CorrectionAct } from '@agon/domain/correction'
 import { useState } from 'react'
 import { send } from '#/api/send.ts'
@@ -16,20 +16,19 @@ import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import { TextField } from '#/ui/form/TextField.tsx'
 import { useForm } from '#/ui/form/use-form.ts'
 import { notify } from '#/ui/notify.tsx'
-import type { Given } from './GivenAnswers.tsx'
 import { keysFor } from './keys-for.ts'
 import css from './Moderation.module.css'
 import { PreviewFigures } from './PreviewFigures.tsx'
 import { actWords } from './words.ts'
 
-type Props = { readonly given: Given; readonly onDone: () => void }
+type Props = { readonly answers: DistinctAnswers; readonly onDone: () => void }
 
 /** A correction: what is done, what it would move, and why; it is applied only as previewed. */
-export function CorrectionForm({ given, onDone }: Props) {
+export function CorrectionForm({ answers, onDone }: Props) {
   const { olympiad } = useHere()
-  const { question, items } = given
+  const { question, items } = answers
   const { number } = useFigures()
-  const keys = keysFor(given)
+  const keys = keysFor(answers)
   const form = useForm({ act: '' as CorrectionAct | '', reason: '', worth: question.marks / 1000, key: '' })
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [preview, setPreview] = useState<CorrectionPreview | undefined>(undefined)
@@ -76,7 +75,7 @@ export function CorrectionForm({ given, onDone }: Props) {
           notify.done('The correction is being applied.')
           onDone()
         },
-        // Results moved meanwhile: a new preview shows what the correction moves now.
+        // Results moved in the meantime: a new preview is needed.
         onError: ({ code }) => code === 'conflict' && setPreview(undefined),
       },
     )

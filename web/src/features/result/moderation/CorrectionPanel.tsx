@@ -10,7 +10,7 @@ import { Section, Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 import { nameOf } from '../question-verdict.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
-import { GivenAnswers } from './GivenAnswers.tsx'
+import { DistinctAnswers } from './DistinctAnswers.tsx'
 
 type Props = {
   readonly question: QuestionStatistics
@@ -51,14 +51,14 @@ export function CorrectionPanel({ question, allowed, onClose }: Props) {
             />
           </Section>
           <Section title="Answers given">
-            <GivenAnswers given={read.data} />
+            <DistinctAnswers answers={read.data} />
           </Section>
           <Section title="Correct">
             {allowed ? (
-              <CorrectionForm given={read.data} onDone={onClose} />
+              <CorrectionForm answers={read.data} onDone={onClose} />
             ) : (
               <Notice tone="info" title="Questions are corrected while the olympiad is closed or in moderation">
-                Move it back to moderation to correct this question. Issued certificates stay genuine meanwhile.
+                Move it back to moderation to correct this question. Issued certificates stay genuine.
               </Notice>
             )}
           </Section>

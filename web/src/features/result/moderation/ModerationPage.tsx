@@ -19,7 +19,7 @@ import css from './Moderation.module.css'
 import { QuestionsToCheck } from './QuestionsToCheck.tsx'
 import { useCorrections } from './use-corrections.ts'
 
-/** What has to be decided before results are released, and the corrections of questions. */
+/** Open decisions before results are released, and the corrections of questions. */
 export function ModerationPage() {
   const { olympiad } = useHere()
   return (

@@ -7,7 +7,7 @@ import { KeyValue } from '#/ui/KeyValue.tsx'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import css from './Moderation.module.css'
 
-/** What a correction would move; nothing of it is written yet. */
+/** Results that a correction would move; nothing is written yet. */
 export function PreviewFigures({ preview }: { readonly preview: CorrectionPreview }) {
   const { number } = useFigures()
   const words = useAwardWords()
@@ -46,7 +46,7 @@ export function PreviewFigures({ preview }: { readonly preview: CorrectionPrevie
         </PlainTable>
       )}
       {losing.length === 0 ? (
-        <p>Nobody loses an award.</p>
+        <p>No learner loses an award.</p>
       ) : (
         <details>
           <summary>{number(losers)} learners get a lower award or none</summary>

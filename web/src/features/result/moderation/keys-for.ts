@@ -1,8 +1,8 @@
+import type { DistinctAnswers } from '@agon/contract/result/corrections'
 import { withKey } from '@agon/domain/correction'
 import type { Answer, Question } from '@agon/domain/question/question'
 import { plainText } from '@agon/domain/question/plain-text'
 import { languages } from '@agon/domain/question/parts'
-import type { Given } from './GivenAnswers.tsx'
 
 interface OtherKey {
   /** Its place among the choices, for the form. */
@@ -12,7 +12,7 @@ interface OtherKey {
 }
 
 /** The answers that can become the key: every choice of a single choice, else those that were given. */
-export function keysFor({ question: { content, rightAnswer }, items }: Given): readonly OtherKey[] {
+export function keysFor({ question: { content, rightAnswer }, items }: DistinctAnswers): readonly OtherKey[] {
   const candidates = content.kind === 'single-choice' ? choicesOf(content) : items
   return candidates.flatMap(({ answer, words }, at) => {
     const question = withKey(content, answer)

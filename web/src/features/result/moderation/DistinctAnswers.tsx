@@ -1,15 +1,13 @@
-import type { AnswersGiven } from '@agon/contract/result/corrections'
+import type { DistinctAnswers as Answers } from '@agon/contract/result/corrections'
 import { useFigures } from '#/lib/use-figures.ts'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import css from './Moderation.module.css'
 
-export type Given = AnswersGiven
-
 /** Distinct answers, the most frequent first, with how strong their learners are in the rest of the paper. */
-export function GivenAnswers({ given: { items, more, question } }: { readonly given: Given }) {
+export function DistinctAnswers({ answers: { items, more, question } }: { readonly answers: Answers }) {
   const { number, mark, percentage } = useFigures()
   if (question.markedByPeople) return <p className={css.quiet}>People mark these answers one by one.</p>
-  if (items.length === 0) return <p className={css.quiet}>Nobody answered this question.</p>
+  if (items.length === 0) return <p className={css.quiet}>No learner answered this question.</p>
   return (
     <div className={css.scroll}>
       <PlainTable headings={['Answer', { figures: 'Learners' }, { figures: 'Mark' }, { figures: 'Rest of the paper' }]}>

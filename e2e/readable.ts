@@ -18,8 +18,9 @@ export async function expectReadable(page: Page): Promise<void> {
   await inScheme(page, 'light')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveTitle(/\S+ · Agon|Agon/)
-  // A page that listens for changes is never idle; it says when it is live.
-  await Promise.race([page.waitForLoadState('networkidle'), page.locator('[data-live]').waitFor()])
+  // A page that listens for changes is never idle, and says when it is live; nor is one that shows a progress.
+  const busy = page.locator('[data-live], progress, [role=progressbar]').first()
+  await Promise.race([page.waitForLoadState('networkidle'), busy.waitFor()])
   expect(await tooWide(page), 'pixels beyond the phone').toBeLessThanOrEqual(0)
   expect(await violations(page), 'on a phone, light').toEqual([])
   // The journey goes on at a desk.

@@ -51,6 +51,7 @@ const first = [
   'answers/device-storage.ts',
   'answers/flags.ts',
   'answers/indexed-db.ts',
+  'answers/other-tabs.ts',
   'answers/outbox.ts',
   'answers/retry-scheduler.ts',
   'answers/save-state.ts',

@@ -86,11 +86,11 @@ test('answers, refusals of certificates and mails to send again are readable on 
   await test.step('a mail that was refused is sent again, and one that may have arrived says so', async () => {
     await olympiad.moveTo('moderation')
     await olympiad.moveTo('released')
-    breakMail({ at: 'RCPT', by: { reply: '550 no such mailbox' } })
+    breakMail({ at: 'RCPT', by: { reply: '552 5.2.2 the mailbox is full' } })
     await admin.goto(`${pages}/results/generate-and-send-certificates`)
     await admin.getByRole('button', { name: 'Send 1 mail' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Send 1 mail' }).click()
-    await expect(admin.getByText(/no such mailbox/)).toBeVisible()
+    await expect(admin.getByText(/the mailbox is full/)).toBeVisible()
     await admin.goto(`${pages}/reports/email-logs`)
     await openRow(admin, 'Certificates: ')
     const panel = panelOf(admin)

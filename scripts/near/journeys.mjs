@@ -52,7 +52,7 @@ export const journeysOfNoun = {
   'participant-tracker': ['exam-day', 'late-answers', 'live-tracker', 'unsent-file'],
   passkey: ['passkeys', 'one-door'],
   password: ['doors', 'one-door'],
-  payment: ['money'],
+  payment: ['money', 'pay-online'],
   project: ['failed-saves', 'first-olympiad'],
   'sub-project': ['failed-saves', 'first-olympiad'],
   proposal: ['proposals', 'school-proposals'],
@@ -73,7 +73,7 @@ export const journeysOfNoun = {
   'question-bank': ['questions'],
   rehearsal: ['rehearsal'],
   report: ['overview'],
-  result: ['late-answers', 'main-job', 'marked-by-people'],
+  result: ['late-answers', 'main-job', 'marked-by-people', 'moderation'],
   'saved-view': ['saved-views'],
   school: [
     'inline-edit',

@@ -45,6 +45,7 @@ import type { JobName } from './jobs/payloads.ts'
 import type { MailHooks } from './mail/hooks.ts'
 import { suppressedMails } from './mail/suppressed-mails.ts'
 import { pruneJournal } from './mail/prune-journal.ts'
+import { alertRefused } from './mail/reports/alert-refused.ts'
 import type { MailListener } from './mail/listener.ts'
 import { renderMassMails } from './mail/render-mass.ts'
 
@@ -90,6 +91,7 @@ export const jobHandlers: JobHandlers = {
   'identity.tell-impersonated': tellImpersonated,
   'interest.accept-automatically': acceptAutomatically,
   'interest.mail-verification': mailVerification,
+  'mail.alert-refused': alertRefused,
   'mail.prune-journal': pruneJournal,
   'mass-mail.release': releaseOnTime,
   'mass-mail.standing': addToStanding,

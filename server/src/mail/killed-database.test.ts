@@ -11,7 +11,7 @@ import { startEmbedded, type EmbeddedDatabase } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
 import type { App } from '../http/handler.ts'
 import { createLog } from '../log/log.ts'
-import { closeApp, createApp } from '../start.ts'
+import { createApp } from '../start.ts'
 import { queueEmail } from './queue.ts'
 
 /** Connections of a process: as many mails may be uncertain after each kill. */
@@ -47,7 +47,9 @@ beforeAll(async () => {
   app = createApp(config, database.appUrl, createLog('silent'), { smtpUrl: () => server.url })
 }, patience.timeout)
 afterAll(async () => {
-  await closeApp(app)
+  // `closeApp` would also close the threads, which this file shares with others.
+  app.mail.close()
+  await app.database.close()
   await database.stop()
   await server.close()
   await rm(folder, { recursive: true, force: true })

@@ -103,13 +103,13 @@ test('nothing leaves before the results are released', async () => {
 
 test('a refused mail shows the server’s reply, and can be sent again', async () => {
   const { olympiadId, teachers, token } = await aReleasedOlympiad(2)
-  server.refuse = { code: 550, text: 'No such mailbox' }
+  server.refuse = { code: 552, text: '5.2.2 The mailbox is full' }
   await send(olympiadId, token)
   await world.work()
   server.refuse = undefined
   const failed = await statusOf(olympiadId, token)
   expect(failed).toMatchObject({ counts: { failed: 2, sent: 0 }, next: { mails: 0 }, again: { mails: 1 } })
-  expect(failed.failures).toMatchObject([{ certificates: 2, failure: expect.stringContaining('No such mailbox') }])
+  expect(failed.failures).toMatchObject([{ certificates: 2, failure: expect.stringContaining('The mailbox is full') }])
   expect((await send(olympiadId, token)).body).toMatchObject({ error: 'certificatesNotReady' })
   await send(olympiadId, token, true)
   await world.work()
@@ -254,7 +254,7 @@ const release = (id: number, token: string, body: { reason?: string } = {}) =>
 
 test('a failed mail is sent again from the log of mails, an uncertain one with a reason, a sent one never', async () => {
   const { olympiadId, token } = await aReleasedOlympiad(1)
-  server.refuse = { code: 550, text: 'No such mailbox' }
+  server.refuse = { code: 552, text: '5.2.2 The mailbox is full' }
   await send(olympiadId, token)
   await world.work()
   server.refuse = undefined
@@ -271,7 +271,7 @@ test('a failed mail is sent again from the log of mails, an uncertain one with a
 
 test('a mail whose certificates were given to a newer mail is not sent again', async () => {
   const { olympiadId, token } = await aReleasedOlympiad(1)
-  server.refuse = { code: 550, text: 'No such mailbox' }
+  server.refuse = { code: 552, text: '5.2.2 The mailbox is full' }
   await send(olympiadId, token)
   await world.work()
   server.refuse = undefined

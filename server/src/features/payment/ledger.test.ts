@@ -40,6 +40,7 @@ test('an olympiad with an order keeps its currency', async () => {
     closesAt: '2026-04-14T16:00:00.000Z',
     currency: 'USD',
     learnerPrice: 6500,
+    topSchoolLearners: 5,
     acceptsCertain: true,
     consentRule: 'warn',
     consentVersion: '2026-1',

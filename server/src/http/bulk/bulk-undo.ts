@@ -2,7 +2,7 @@ import type { Call } from '@agon/contract/call'
 import type { Tx } from '#/db/database.ts'
 import type { BulkAct } from './acts.ts'
 import type { refusalsOf } from './outcome.ts'
-import type { Run } from './runs.ts'
+import type { Run } from './run.ts'
 
 /** Undoes the bulk edits of a list, or the removals of its rows, in the context of a request. */
 export interface BulkUndo<Context> {

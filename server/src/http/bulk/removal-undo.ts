@@ -12,7 +12,7 @@ import { refusalsOf, type Refusals } from './outcome.ts'
 import { listOf, type BulkContext } from './record-bulk.ts'
 import type { RemovalRules } from './record-removal.ts'
 import { RowWriter } from './row-writer.ts'
-import type { Run } from './runs.ts'
+import type { Run } from './run.ts'
 
 export interface RemovedRow {
   readonly id: number

@@ -2,6 +2,7 @@ import type { OlympiadId, UserId } from '@agon/domain/ids'
 import { Problem, problems } from '@agon/domain/problem'
 import type { Db, Tx } from '#/db/database.ts'
 import type { App } from '../handler.ts'
+import type { Run } from './run.ts'
 
 /** An act of fewer rows is done before anyone could look at its progress. */
 const leastInRun = 2000
@@ -21,20 +22,6 @@ interface NewRun {
   readonly undoes?: boolean
   /** Rows that match; of an undo, those of its act. */
   readonly total: number
-}
-
-/** The progress of an act of many rows. It is seen at once, whatever becomes of the transaction of the act. */
-export interface Run {
-  /** Writes the rows a part at a time. Rows of one group are written together. */
-  readonly inSteps: <Row>(
-    groups: readonly (readonly Row[])[],
-    write: (rows: readonly Row[]) => Promise<void>,
-  ) => Promise<void>
-  /** Reports a step of work that is not written row by row. */
-  readonly report: (done: number) => Promise<void>
-  /** Ends the run with the transaction of the act. */
-  readonly end: (tx: Tx) => Promise<void>
-  readonly fail: (error: unknown) => Promise<void>
 }
 
 export type BeginRun = (run: NewRun) => Promise<Run>

@@ -12,7 +12,7 @@ import type { BulkUndo, Undone } from './bulk-undo.ts'
 import { refusalsOf, type Refusals } from './outcome.ts'
 import { listOf, type BulkRules } from './record-bulk.ts'
 import { RowWriter } from './row-writer.ts'
-import type { Run } from './runs.ts'
+import type { Run } from './run.ts'
 
 /**
  * Gives the records of an act their former values. Records that were saved again since stay as they are, and so do those

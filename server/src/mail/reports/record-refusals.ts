@@ -3,7 +3,7 @@ import { normalAddress } from '@agon/domain/email-address'
 import type { QueuedEmailId } from '@agon/domain/ids'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
-import { alertRefused } from './alert-refused.ts'
+import { askAlert } from './ask-alert.ts'
 import { codeOf, kindOfFailure } from './classify.ts'
 import { takeEffect } from './take-effect.ts'
 
@@ -53,7 +53,7 @@ export async function recordRefusals(app: App, tx: Tx, changes: readonly Refused
     }
     if (causes.has(status)) continue
     causes.add(status)
-    await alertRefused(app, tx, { email, status, diagnosis })
+    await askAlert(app, tx, { email, status, diagnosis })
   }
 }
 

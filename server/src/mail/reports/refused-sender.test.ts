@@ -34,13 +34,15 @@ const policyReport = (email: string, code: string) =>
   )
 const report = (id: QueuedEmailId, email: string, code: string) =>
   recordReport(world.app, readReport(policyReport(email, code)), { by: 'smtp', provedId: id })
-const alerts = async (code: string) =>
-  world.db
+const alerts = async (code: string) => {
+  await world.work()
+  return world.db
     .selectFrom('queuedEmails')
     .select(['recipient', 'subject', 'bodyText'])
     .where('kind', '=', 'alert')
     .where('purpose', 'like', `sender-refused/${code}/%`)
     .execute()
+}
 const refusals = async () => (await world.send('GET /api/emailer/sending-health/', { token })).ok.refusals
 const suppressed = async (email: string) =>
   (

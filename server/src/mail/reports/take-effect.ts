@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { suppress } from '../suppression.ts'
-import { alertRefused } from './alert-refused.ts'
+import { askAlert } from './ask-alert.ts'
 import type { ReportedMail, ReportItem } from './report.ts'
 
 /** Soft bounces of this number, over this time at least, suppress an address for a while. */
@@ -47,7 +47,7 @@ export async function takeEffect(app: App, tx: Tx, item: Effective, now: Date): 
       },
       now,
     )
-  if (kind === 'policy') await alertRefused(app, tx, { email, status, diagnosis })
+  if (kind === 'policy') await askAlert(app, tx, { email, status, diagnosis })
 }
 
 const effects: { readonly [Kind in ReportKind]?: EmailStatus & ('bounced' | 'complained') } = {

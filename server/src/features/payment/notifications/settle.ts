@@ -1,6 +1,6 @@
 import type { NotificationState, PaymentProvider } from '@agon/domain/payment-provider'
 import type { Tx } from '#/db/database.ts'
-import { insertComment, insertPayment, lockAnyOrder, updateOrder } from '../../purchase-order/store.ts'
+import { insertComment, insertPayment, lockAnyOrder, updateOrder } from '#/features/purchase-order/store.ts'
 import type { Statement } from '../providers/provider.ts'
 
 type Paid = Extract<Statement, { is: 'paid' }>

@@ -3,8 +3,8 @@ import type { UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
-import { announceChange } from '../../issuer/announce.ts'
-import { refuseOwnProposal } from '../../issuer/two-people.ts'
+import { announceChange } from '#/features/issuer/announce.ts'
+import { refuseOwnProposal } from '#/features/issuer/two-people.ts'
 import { sealKeys, type PayfastKeys, type StripeKeys } from '../providers/keys.ts'
 
 export type ProposedKeys =

@@ -4,7 +4,7 @@ import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
 import type { Handlers, RequestContext } from '#/http/handler.ts'
 import { staffOlympiad } from '#/http/scope.ts'
-import { issuerOf, issuerToChange } from '../../issuer/two-people.ts'
+import { issuerOf, issuerToChange } from '#/features/issuer/two-people.ts'
 import { decideKeys, proposeKeys } from './change.ts'
 import { readProviderKeys } from './read.ts'
 

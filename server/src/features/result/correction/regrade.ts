@@ -67,7 +67,7 @@ async function findAnswered(tx: Tx, olympiadId: OlympiadId, questionId: Question
     from (${currentAnswers(tx).where('s.questionId', '=', questionId).where('a.olympiadId', '=', olympiadId)}) a
     join counted c on c.attempt_id = a.attempt_id
     join question_versions v on v.id = a.question_version_id
-    left join own_marks g on g.attempt_id = a.attempt_id and g.question_id = ${questionId}
+    left join given_marks g on g.attempt_id = a.attempt_id and g.question_id = ${questionId}
       and g.epoch = a.epoch and g.sequence = a.sequence`.execute(tx)
   await sql`analyze answered`.execute(tx)
 }

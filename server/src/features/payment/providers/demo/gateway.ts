@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '@agon/domain/problem'
 import type { DemoOutcome } from '@agon/domain/payment-provider'
 import type { App } from '#/http/handler.ts'
-import { payUrl } from '../../pay-url.ts'
+import { payUrl } from '#/features/payment/pay-url.ts'
 import { askProvider, ProviderFailure } from '../ask-provider.ts'
 import { demoSignature, signedBody, signedFields, type DemoNotification } from './demo.ts'
 

@@ -1,5 +1,5 @@
 import { Problem } from '@agon/domain/problem'
-import { payUrl } from '../../pay-url.ts'
+import { payUrl } from '#/features/payment/pay-url.ts'
 import { majorOf, minorOf } from '../amount.ts'
 import { askProvider, ProviderFailure } from '../ask-provider.ts'
 import { keysInUse, keysOfAttempt, orderIssuer, type PayfastKeys } from '../keys.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
-import { payUrl } from '../../pay-url.ts'
+import { payUrl } from '#/features/payment/pay-url.ts'
 import { askProvider, ProviderFailure } from '../ask-provider.ts'
 import { keysInUse, keysOfAttempt, orderIssuer } from '../keys.ts'
 import { isUuid, refused, type Notification, type Provider, type Statement } from '../provider.ts'

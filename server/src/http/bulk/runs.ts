@@ -1,6 +1,6 @@
 import type { OlympiadId, UserId } from '@agon/domain/ids'
 import { Problem, problems } from '@agon/domain/problem'
-import type { Db, Tx } from '#/db/database.ts'
+import type { Db } from '#/db/database.ts'
 import type { App } from '../handler.ts'
 import type { Run } from './run.ts'
 

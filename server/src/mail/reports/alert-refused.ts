@@ -1,5 +1,5 @@
 import type { UserId } from '@agon/domain/ids'
-import type { Db, Tx } from '#/db/database.ts'
+import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { renderSystemMail } from '../emailers/system-mail.ts'
 import { queueEmail } from '../queue.ts'

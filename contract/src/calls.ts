@@ -29,6 +29,7 @@ import { ownSessionCalls } from './own-session/calls.ts'
 import { participantTrackerCalls } from './participant-tracker/calls.ts'
 import { passkeyCalls } from './passkey/calls.ts'
 import { passwordCalls } from './password/calls.ts'
+import { creditCalls } from './credit/calls.ts'
 import { paymentCalls } from './payment/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { profileCalls } from './profile/calls.ts'
@@ -90,6 +91,7 @@ export const calls = {
   participantTracker: participantTrackerCalls,
   passkey: passkeyCalls,
   password: passwordCalls,
+  credit: creditCalls,
   payment: paymentCalls,
   privacy: privacyCalls,
   profile: profileCalls,

@@ -62,7 +62,14 @@ export const problems = {
   ownProposal: [409, 'You proposed this yourself. Another person must confirm it.'],
   notOffered: [409, 'This way of paying is not available for this order.'],
   providerUnavailable: [503, 'The payment provider cannot be reached now. Try again later, or pay by bank.'],
-  belowPaid: [409, 'The total would be less than the amount already paid. Enter fewer free learners.'],
+  beyondCredit: [409, 'The amount is more than the credit that is available.'],
+  beyondPayment: [409, 'The amount is more than what is left of this payment.'],
+  otherCustomer: [
+    409,
+    'This credit belongs to another school, issuer or currency. Credit moves only between orders of one school.',
+  ],
+  otherCurrency: [409, 'This money is in {currency}, which the order does not use.'],
+  refundState: [409, 'This refund is {state}, so this is not possible.'],
   notLegitimate: [
     409,
     'Your school’s register number is not confirmed yet. Until then, only staff can delete its orders.',

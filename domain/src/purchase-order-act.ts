@@ -1,13 +1,15 @@
 import type { Minor } from './money.ts'
 import type { PurchaseOrderStatus } from './purchase-order.ts'
 
-/** What people do to an order. `withdraw` is the school's own deletion, `delete` the admin's. */
+/** Acts on an order. `withdraw` is the school's own deletion, `delete` the admin's. */
 export const orderActs = [
   'pay',
   'reverse',
   'approve',
   'end-approval',
   'discount',
+  'reduce',
+  'credit',
   'school-po',
   'comment',
   'delete',
@@ -41,7 +43,10 @@ const acts: Record<
   },
   approve: { unpaid: yes, pre: 'approved', paid: 'paid' },
   'end-approval': { unpaid: 'not-approved', pre: yes, paid: 'not-approved' },
-  discount: { unpaid: yes, pre: yes, paid: 'paid' },
+  // On a paid order, what it no longer asks for becomes the school's credit.
+  discount: { unpaid: yes, pre: yes, paid: yes },
+  reduce: { unpaid: yes, pre: yes, paid: yes },
+  credit: { unpaid: yes, pre: yes, paid: 'paid' },
   'school-po': { unpaid: yes, pre: yes, paid: yes },
   comment: { unpaid: yes, pre: yes, paid: yes },
   delete: { unpaid: unlessBooked, pre: unlessBooked, paid: unlessBooked },

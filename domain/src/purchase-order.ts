@@ -22,13 +22,13 @@ export function statusMove(from: PurchaseOrderStatus, to: SettableStatus): Statu
   return statusMoves[from][to]
 }
 
-/** How money comes in. Staff record the first two by hand; the others are a provider's notifications. */
-export const paymentMethods = ['manual', 'eft', 'payfast', 'stripe', 'demo'] as const
+/** Ways of payment. Staff record the first two by hand, providers notify of others; `credit` moves money of the school. */
+export const paymentMethods = ['manual', 'eft', 'payfast', 'stripe', 'demo', 'credit'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export const recordedMethods = ['eft', 'manual'] as const
 
 /** A reversal takes a payment back. */
-export const paymentKinds = ['payment', 'reversal'] as const
+export const paymentKinds = ['payment', 'reversal', 'credit'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** What an entry of an order's history is about; a `note` is only what somebody wrote. */
@@ -42,6 +42,9 @@ export const commentAbouts = [
   'discount',
   'school-po',
   'deleted',
+  'reduced',
+  'credit',
+  'refund',
 ] as const
 export type CommentAbout = (typeof commentAbouts)[number]
 

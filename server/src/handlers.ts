@@ -27,6 +27,7 @@ import { ownSessionHandlers } from './features/own-session/handlers.ts'
 import { participantTrackerHandlers } from './features/participant-tracker/handlers.ts'
 import { passkeyHandlers } from './features/passkey/handlers.ts'
 import { passwordHandlers } from './features/password/handlers.ts'
+import { creditHandlers } from './features/credit/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
 import { privacyHandlers } from './features/privacy/handlers.ts'
 import { profileHandlers } from './features/profile/handlers.ts'
@@ -90,6 +91,7 @@ export const handlers: AllHandlers = {
   participantTracker: participantTrackerHandlers,
   passkey: passkeyHandlers,
   password: passwordHandlers,
+  credit: creditHandlers,
   payment: paymentHandlers,
   privacy: privacyHandlers,
   profile: profileHandlers,

@@ -33,6 +33,7 @@ import { learnerAccess } from './features/learner/access.ts'
 import { massMailAccess } from './features/mass-mail/access.ts'
 import { mergeAccess } from './features/merge/access.ts'
 import { mailingAccess } from './features/mailing/access.ts'
+import { creditAccess } from './features/credit/access.ts'
 import { paymentAccess } from './features/payment/access.ts'
 import { proposalAccess } from './features/proposal/access.ts'
 import { documentAccess } from './features/document/access.ts'
@@ -91,6 +92,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   participantTracker: participantTrackerAccess,
   passkey: passkeyAccess,
   password: passwordAccess,
+  credit: creditAccess,
   payment: paymentAccess,
   privacy: privacyAccess,
   profile: profileAccess,

@@ -74,7 +74,12 @@ export const paymentCalls = {
     impersonated: 'refused',
     ...oneOrder,
     query: z.object({ paymentId: id<'payment'>() }),
-    body: z.object({ comment: optionalText, version }),
-    refusals: ['paymentReversed', 'orderDeleted', 'conflict'],
+    body: z.object({
+      /** Absent: all that is left of it. */
+      amount: whole(1, Number.MAX_SAFE_INTEGER).optional(),
+      comment: optionalText,
+      version,
+    }),
+    refusals: ['paymentReversed', 'orderDeleted', 'beyondPayment', 'conflict'],
   }),
 }

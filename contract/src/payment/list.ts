@@ -11,10 +11,21 @@ export const paymentList = list('/api/payment/', {
     /** A reversal is negative. */
     amount: money('Amount', { sort: true, filter: true, width: 128 }),
     currency: text('Currency', { show: 'never' }),
-    kind: choice('Kind', { payment: 'Payment', reversal: 'Reversal' }, { sort: true, filter: true, width: 128 }),
+    kind: choice(
+      'Kind',
+      { payment: 'Payment', reversal: 'Reversal', credit: 'Credit' },
+      { sort: true, filter: true, width: 128 },
+    ),
     method: choice(
       'Method',
-      { manual: 'By hand', eft: 'Bank transfer', payfast: 'PayFast', stripe: 'Stripe', demo: 'Demo gateway' },
+      {
+        manual: 'By hand',
+        eft: 'Bank transfer',
+        payfast: 'PayFast',
+        stripe: 'Stripe',
+        demo: 'Demo gateway',
+        credit: 'Credit',
+      },
       { sort: true, filter: true, width: 160 },
     ),
     reference: text('Reference'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { changeShape } from '../edit-calls.ts'
-import { discountEdit, orderNumberEdit } from './edit.ts'
+import { discountEdit, orderNumberEdit, reduceEdit } from './edit.ts'
 import {
   oneOrder,
   orderReaders,
@@ -110,7 +110,20 @@ export const purchaseOrderCalls = {
       impersonated: 'refused',
       ...oneOrder,
       query: z.object({ ...changeShape(discountEdit), version }),
-      refusals: ['orderPaid', 'orderDeleted', 'belowPaid', 'conflict'],
+      refusals: ['orderDeleted', 'conflict'],
+    },
+  ),
+  reduceOrder: call(
+    'PUT',
+    '/api/purchase-order/set-num-learners/{id}',
+    orderReaders,
+    'Lower the number of learners of an order: a credit note takes them off',
+    {
+      effect: 'write',
+      impersonated: 'refused',
+      ...oneOrder,
+      query: z.object({ ...changeShape(reduceEdit), version }),
+      refusals: ['orderDeleted', 'ofTeam', 'conflict'],
     },
   ),
   sendDiscountEmail: call(

@@ -23,3 +23,14 @@ export const discountEdit = edit(
   },
   { by: 'query' },
 )
+
+/** Fewer learners than were ordered. */
+export const reduceEdit = edit(
+  'fewer-learners',
+  '/api/purchase-order/set-num-learners/',
+  {
+    learners: whole('Learners', { min: 0, max: 1_000_000, required: true }),
+    reason: line('Reason', { max: 500, required: true, rows: 2, hint: 'It is printed on the credit note.' }),
+  },
+  { by: 'query' },
+)

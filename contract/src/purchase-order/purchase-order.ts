@@ -49,8 +49,9 @@ const orderPayment = z.object({
   method: z.enum(paymentMethods),
   reference: z.string(),
   reversesPaymentId: id<'payment'>().nullable(),
-  /** Whether another row takes this one back. */
+  /** Whether it is reversed in full, and the amount reversed. */
   reversed: z.boolean(),
+  reversedAmount: z.number(),
   receivedAt: moment,
   recordedBy: z.string().nullable(),
   recordedAt: moment,

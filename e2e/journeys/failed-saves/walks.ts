@@ -43,6 +43,18 @@ async function addColleague(request: APIRequestContext): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
+/** Gives credit to the school of the order that owes most. */
+async function addCredit(request: APIRequestContext): Promise<void> {
+  const headers = await headersOf(request, 'accountant', 'staff')
+  const orders = await request.get('/api/purchase-order/?olympiadId=1&limit=1&status=unpaid&sort=-outstanding', {
+    headers,
+  })
+  const { items } = (await orders.json()) as { items: { customerParticipantId: number }[] }
+  const data = { amount: 5000, customerParticipantId: items[0]?.customerParticipantId, key: crypto.randomUUID() }
+  const reply = await request.post('/api/payment/?olympiadId=1', { headers, data })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
 /** Every form of staff and teachers: one that is declared and not here does not compile. */
 export const walks: Readonly<Record<EditForm, Walk>> = {
   ...signInWalks,
@@ -319,6 +331,13 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     },
     choose: async (form) => void (await form.getByLabel('Project').selectOption({ index: 1 })),
   },
+  credit: {
+    by: 'accountant',
+    prepare: ({ request }) => addCredit(request),
+    at: unpaid,
+    open: firstRow('Use credit'),
+    typed: { Amount: '1' },
+  },
   'delete-order': {
     by: 'admin',
     at: `${admin}/payments?status=unpaid`,
@@ -330,6 +349,12 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: unpaid,
     open: firstRow('Free learners'),
     typed: { 'Free learners': '1', Reason: 'Quintile 1' },
+  },
+  'fewer-learners': {
+    by: 'accountant',
+    at: unpaid,
+    open: firstRow('Fewer learners'),
+    typed: { Learners: '1', Reason: 'Entered twice' },
   },
   'extra-minutes': {
     by: 'admin',

@@ -40,6 +40,7 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   answer_saves: 'epoch',
   sitting_events: 'seconds',
   payments: 'amount',
+  bookings: 'amount',
   papers: 'number',
   paper_modules: 'module_index',
   paper_questions: 'module_index',

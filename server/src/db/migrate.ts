@@ -15,6 +15,7 @@ export const insertOnlyTables = [
   'answer_saves',
   'sitting_events',
   'payments',
+  'bookings',
   'papers',
   'paper_modules',
   'paper_questions',

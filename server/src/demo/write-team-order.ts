@@ -1,3 +1,4 @@
+import { bookMoney } from '../features/payment/book-money.ts'
 import { day } from '@agon/db/demo/calendar'
 import { randomFor, uuidOf } from '@agon/db/demo/random'
 import { demoTeamIssuer, demoTeamIssuerCode } from '@agon/db/demo/projects'
@@ -103,20 +104,17 @@ export async function writeTeamOrder(context: TeamContext, { team, id, name, adm
     .execute()
   if (stage === 'invoiced') return
   const receivedAt = new Date(calendar.opensAt - 12 * day)
-  await tx
-    .insertInto('payments')
-    .values({
-      purchaseOrderId: order.id,
+  await bookMoney(
+    tx,
+    {
       olympiadId,
-      orderNumber: order.number,
-      customerName: name,
       amount: order.gross,
       currency,
       method: 'eft',
       reference: paymentReference,
       receivedAt,
-      recordedBy: accountant,
-      recordedAt: receivedAt,
-    })
-    .execute()
+      split: [{ purchaseOrderId: order.id, amount: order.gross }],
+    },
+    { userId: accountant, now: receivedAt },
+  )
 }

@@ -12,6 +12,9 @@ export const money: AuditedTables<
   | 'paymentAttempts'
   | 'paymentNotifications'
   | 'providerKeys'
+  | 'bookings'
+  | 'creditEntries'
+  | 'refunds'
 > = {
   issuers: { plain: ['version', 'projectId', 'code'], silent: ['updatedAt'] },
   issuerCodes: 'derived',
@@ -56,7 +59,29 @@ export const money: AuditedTables<
       'reversesPaymentId',
       'receivedAt',
     ],
-    silent: ['search', 'kind', 'recordedAt'],
+    silent: ['search', 'kind', 'recordedAt', 'bookingId'],
+  },
+  bookings: {
+    plain: ['kind', 'amount', 'currency', 'method', 'reference', 'reversesBookingId', 'receivedAt'],
+    silent: ['provider', 'providerReference', 'recordedAt'],
+  },
+  creditEntries: {
+    plain: ['bookingId', 'customerParticipantId', 'amount', 'currency'],
+    silent: ['cameByBookingId'],
+  },
+  refunds: {
+    plain: ['version', 'customerParticipantId', 'customerName', 'amount', 'currency', 'reason', 'status', 'reference'],
+    silent: [
+      'search',
+      'askedAt',
+      'approvedAt',
+      'rejectedAt',
+      'rejectedReason',
+      'sentAt',
+      'seenAt',
+      'bookingId',
+      'sentBookingId',
+    ],
   },
   paymentAttempts: 'a history of its own',
   paymentNotifications: 'written by jobs',

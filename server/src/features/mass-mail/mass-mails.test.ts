@@ -6,6 +6,7 @@ import { suppress } from '#/mail/suppression.ts'
 import { anOlympiad, aSchoolParticipant, aTeacher, staff, type SchoolParticipant } from '#test/factories.ts'
 import { aMassMail, aMassMailer } from '#test/features/mass-mail/factories.ts'
 import { anIssuer, anOrder } from '#test/features/purchase-order/factories.ts'
+import { bookMoney } from '#/features/payment/book-money.ts'
 import { aWorld } from '#test/world.ts'
 import { leftAudience } from './audience/left.ts'
 
@@ -34,24 +35,9 @@ async function aDebtor(olympiadId: OlympiadId) {
 }
 
 async function payAll({ olympiadId }: SchoolParticipant, orderId: number, amount: number): Promise<void> {
-  const order = world.db.selectFrom('purchaseOrders').where('id', '=', orderId as never)
-  const { number, customerName, currency } = await order
-    .select(['number', 'customerName', 'currency'])
-    .executeTakeFirstOrThrow()
-  await world.db
-    .insertInto('payments')
-    .values({
-      purchaseOrderId: orderId as never,
-      olympiadId,
-      orderNumber: number,
-      customerName,
-      currency,
-      amount,
-      method: 'eft',
-      receivedAt: world.clock.now,
-      reference: `paid-${orderId}`,
-    })
-    .execute()
+  const split = [{ purchaseOrderId: orderId as never, amount }]
+  const money = { olympiadId, amount, currency: 'ZAR', method: 'eft', receivedAt: world.clock.now, split } as const
+  await world.db.transaction().execute((tx) => bookMoney(tx, money, { userId: null, now: world.clock.now }))
 }
 
 /** The second time must change nothing. */

@@ -84,6 +84,8 @@ export const mergeRules: {
     'formerParticipantTeachers.customerParticipantId': move('Former teachers'),
     'customerParticipantTeachers.customerParticipantId': join('teachers'),
     'purchaseOrders.customerParticipantId': move('Orders'),
+    'creditEntries.customerParticipantId': move('Credit'),
+    'refunds.customerParticipantId': move('Refunds'),
     'certificates.customerParticipantId': move('Certificates'),
     'queuedEmails.customerParticipantId': move('Mails'),
     'massMailExclusions.customerParticipantId': move('Exclusions from mass mails'),

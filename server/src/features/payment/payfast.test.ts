@@ -154,8 +154,16 @@ test('a part that differs from what was asked, and more than is owed, are booked
   await itn(await begun(order, 5000), '8001', { changed: { amount_gross: '49.00' } })
   await itn(await begun(order, 15_000), '8002', { changed: { amount_gross: '400.00' } })
   await world.work()
-  const { payments } = await order.read()
-  expect(payments.map(({ amount }) => amount).reduce((sum, amount) => sum + amount, 0)).toBe(44_900)
+  const { payments, customerParticipantId } = await order.read()
+  expect(payments.map(({ amount }) => amount)).toEqual([4900, 15_100])
+  // The rest is credit of the school.
+  expect(
+    await world.db
+      .selectFrom('creditEntries')
+      .select('amount')
+      .where('customerParticipantId', '=', customerParticipantId)
+      .execute(),
+  ).toEqual([{ amount: 24_900 }])
   expect(await order.notifications()).toMatchObject([
     { state: 'booked', reason: expect.stringContaining('differs') },
     { state: 'booked', amount: 40_000 },

@@ -10,7 +10,7 @@ import {
   type Change,
 } from '../purchase-order/change-order.ts'
 import type { OrderReply } from '../purchase-order/read-order.ts'
-import { insertComment, insertPayment, updateOrder } from '../purchase-order/store.ts'
+import { bookMoney } from './book-money.ts'
 
 export interface PaymentGiven {
   readonly method?: (typeof recordedMethods)[number] | undefined
@@ -25,28 +25,41 @@ export interface PaymentGiven {
 export function recordPayment(
   asking: Asking,
   id: PurchaseOrderId,
-  given: PaymentGiven & { amount: Minor; version: number },
+  input: PaymentGiven & { amount: Minor; version: number },
 ): Promise<OrderReply> {
   return changeOrder(asking, id, async (change) => {
     refuseUnlessPossible('pay', change.order)
-    await refuseOutdatedOrder(asking, change, given.version)
-    if (given.amount > change.order.outstanding)
+    await refuseOutdatedOrder(asking, change, input.version)
+    if (input.amount > change.order.outstanding)
       throw new Problem('beyondOutstanding', {}, { fields: { amount: 'At most what is outstanding.' } })
-    await bookPayment(change, given.amount, given)
+    await bookPayment(change, input.amount, input)
   })
 }
 
-/** Puts a payment into the ledger. When it settles the order, an approval is no longer needed and ends. */
-export async function bookPayment({ tx, order, by }: Change, amount: Minor, given: PaymentGiven): Promise<void> {
+/** Books a payment that staff typed, on one order. */
+export async function bookPayment({ tx, order, by }: Change, amount: Minor, input: PaymentGiven): Promise<void> {
   refuseUnlessPossible('pay', order)
-  const receivedAt = given.receivedAt === undefined ? by.now : new Date(given.receivedAt)
-  // A day's grace: the day of a bank statement may be ahead of the server's by its zone.
-  if (receivedAt.getTime() > by.now.getTime() + 86_400_000)
+  const { method = 'manual', reference = '', comment = '' } = input
+  await bookMoney(
+    tx,
+    {
+      olympiadId: order.olympiadId,
+      amount,
+      currency: order.currency,
+      method,
+      reference,
+      receivedAt: receivedOn(input.receivedAt, by.now),
+      split: [{ purchaseOrderId: order.id, amount }],
+      comment,
+    },
+    by,
+  )
+}
+
+/** When the money came. A day's grace: the day of a bank statement may be ahead of the server's by its zone. */
+export function receivedOn(input: string | undefined, now: Date): Date {
+  const receivedAt = input === undefined ? now : new Date(input)
+  if (receivedAt.getTime() > now.getTime() + 86_400_000)
     throw new Problem('invalid', {}, { fields: { receivedAt: 'This day is still to come.' } })
-  const { method = 'manual', reference = '' } = given
-  await insertPayment(tx, order, { amount, method, reference, receivedAt }, by)
-  if (amount >= order.outstanding) {
-    await updateOrder(tx, order.id).set({ preApprovedAt: null, preApprovedBy: null }).execute()
-  }
-  await insertComment(tx, order.id, 'payment', given.comment ?? '', { ...by, amount })
+  return receivedAt
 }

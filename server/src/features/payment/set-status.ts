@@ -8,10 +8,13 @@ import {
   type Asking,
   type Change,
 } from '../purchase-order/change-order.ts'
+import { settleOrder } from '../credit/credit.ts'
+import { endApproval as clearApproval } from './book-money.ts'
 import { bookPayment, type PaymentGiven } from './record-payment.ts'
 import type { OrderReply } from '../purchase-order/read-order.ts'
-import { reverse } from './reverse-payment.ts'
-import { insertComment, livePayments, updateOrder } from '../purchase-order/store.ts'
+import { insertComment, updateOrder } from '../purchase-order/store.ts'
+import { reverseOnOrder } from './reverse.ts'
+import { livePayments } from './store.ts'
 
 export interface StatusAsked extends PaymentGiven {
   readonly status: SettableStatus
@@ -46,11 +49,10 @@ export function setStatus(asking: Asking, id: PurchaseOrderId, asked: StatusAske
 async function reverseAll(change: Change, comment = ''): Promise<void> {
   const { tx, order, by } = change
   refuseUnlessPossible('reverse', order)
-  const payments = await livePayments(tx, order.id)
-  for (const payment of payments) await reverse(change, payment)
-  await updateOrder(tx, order.id).set({ preApprovedAt: null, preApprovedBy: null }).execute()
-  const amount = payments.reduce((sum, payment) => sum + payment.amount, 0)
-  await insertComment(tx, order.id, 'reversal', comment, { ...by, amount: -amount })
+  for (const payment of await livePayments(tx, order.id)) await reverseOnOrder(tx, order, { payment }, by)
+  await settleOrder(tx, order, by)
+  await clearApproval(tx, order.id)
+  await insertComment(tx, order.id, 'reversal', comment, { ...by, amount: -order.paidAmount })
 }
 
 async function approve({ tx, order, by }: Change, comment = ''): Promise<void> {
@@ -61,6 +63,6 @@ async function approve({ tx, order, by }: Change, comment = ''): Promise<void> {
 
 async function endApproval({ tx, order, by }: Change, comment = ''): Promise<void> {
   refuseUnlessPossible('end-approval', order)
-  await updateOrder(tx, order.id).set({ preApprovedAt: null, preApprovedBy: null }).execute()
+  await clearApproval(tx, order.id)
   await insertComment(tx, order.id, 'approval-ended', comment, by)
 }

@@ -41,9 +41,7 @@ test('when all learners are free, the order is settled and their seats are relea
 })
 
 test.for<[string, OrderGiven, Record<string, string | number>, string]>([
-  ['on a paid order', { paid: 'all' }, { freeLearners: 1, comment: 'x' }, 'orderPaid'],
   ['on a deleted order', { deleted: true }, { freeLearners: 1, comment: 'x' }, 'orderDeleted'],
-  ['that leave less than was paid', { paid: 12_000 }, { freeLearners: 2, comment: 'x' }, 'belowPaid'],
   ['more than the learners ordered', {}, { freeLearners: 5, comment: 'x' }, 'invalid'],
   ['without a comment', {}, { freeLearners: 1, comment: ' ' }, 'invalid'],
 ])('free learners are refused %s', async ([, given, query, error]) => {

@@ -10,6 +10,7 @@ import { printNew } from '../document/print-document.ts'
 import { printInvoice } from './print-invoice.ts'
 import { quoteOrder } from './quote-order.ts'
 import { readOrder } from './read-order.ts'
+import { reduceOrder } from './reduce-order.ts'
 import { scoped } from './scoped.ts'
 import { readPurchaseOrders } from './resource.ts'
 import { sendDiscountEmail } from './send-discount-email.ts'
@@ -37,6 +38,10 @@ export const purchaseOrderHandlers: Handlers<typeof purchaseOrderCalls> = {
   setSchoolPo: async (input) => ({ item: await setSchoolPo(input, input.params.id, input.query) }),
   setFreeLearners: async (input) => {
     await setFreeLearners(input, input.params.id, input.query)
+    return { item: await printed(input, input.params.id) }
+  },
+  reduceOrder: async (input) => {
+    await reduceOrder(input, input.params.id, input.query)
     return { item: await printed(input, input.params.id) }
   },
   sendDiscountEmail: async (input) => sendDiscountEmail(input.app, input, input.params.id),

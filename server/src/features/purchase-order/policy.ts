@@ -29,3 +29,14 @@ export async function refuseUnlessOwn(
     .execute()
   if (found.length === 0) throw new Problem('notFound')
 }
+
+/** Makes sure that the caller reaches a customer participant, of any olympiad. */
+export async function refuseUnlessReached(db: Db, actor: Actor, id: CustomerParticipantId): Promise<void> {
+  const found = await db
+    .selectFrom('customerParticipants as c')
+    .select('c.id')
+    .where('c.id', '=', id)
+    .where(reachedParticipants(actor))
+    .execute()
+  if (found.length === 0) throw new Problem('notFound')
+}

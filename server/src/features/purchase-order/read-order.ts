@@ -122,10 +122,12 @@ function findPayments(db: Db, id: PurchaseOrderId) {
   return db
     .selectFrom('payments as p')
     .leftJoin('users', 'users.id', 'p.recordedBy')
-    .leftJoin('payments as r', 'r.reversesPaymentId', 'p.id')
     .select(['p.id', 'p.amount', 'p.currency', 'p.method', 'p.reference', 'p.reversesPaymentId'])
     .select(['p.receivedAt', 'p.recordedAt', 'users.fullName as recordedBy'])
-    .select(sql<boolean>`r.id is not null`.as('reversed'))
+    .select([
+      sql<boolean>`p.amount > 0 and ${reversedAmount} = p.amount`.as('reversed'),
+      reversedAmount.as('reversedAmount'),
+    ])
     .where('p.purchaseOrderId', '=', id)
     .orderBy('p.id')
     .execute()
@@ -157,6 +159,7 @@ async function findAttempts(db: Db, id: PurchaseOrderId) {
     notifications: notifications.filter(({ attemptId }) => attemptId === attempt.id),
   }))
 }
+const reversedAmount = sql<number>`coalesce((select -sum(r.amount) from payments r where r.reverses_payment_id = p.id), 0)::bigint`
 
 function findComments(db: Db, id: PurchaseOrderId) {
   return db

@@ -1,6 +1,7 @@
 import type { PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { orderAmounts, type LineAmounts, type OrderLine } from '@agon/domain/purchase-order'
+import { settleOrder } from '../credit/credit.ts'
 import { chargeOrder, creditOrder } from '../document/correct-order.ts'
 import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking, type Change } from './change-order.ts'
 import type { OrderReply } from './read-order.ts'
@@ -30,11 +31,11 @@ export function setFreeLearners(
       .where('purchaseOrderId', '=', id)
       .execute()
     const amounts = orderAmounts(lines)
-    if (amounts.gross < order.paidAmount) throw new Problem('belowPaid')
     await updateOrder(tx, id)
       .set({ freeLearners: given.freeLearners, ...amounts })
       .execute()
     await issueDifference(change, amounts, given)
+    await settleOrder(tx, order, by)
     await insertComment(tx, id, 'discount', given.comment, { ...by, amount: amounts.gross - order.gross })
   })
 }

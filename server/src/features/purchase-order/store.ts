@@ -1,8 +1,8 @@
 import { demoSchoolId } from '@agon/domain/constants'
-import type { CustomerParticipantId, PaymentId, PurchaseOrderId, UserId } from '@agon/domain/ids'
+import type { CustomerParticipantId, PurchaseOrderId, UserId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
-import type { CommentAbout, PaymentMethod } from '@agon/domain/purchase-order'
+import type { CommentAbout } from '@agon/domain/purchase-order'
 import { sql } from 'kysely'
 import { customerName } from '#/db/customer-name.ts'
 import type { Db, Tx } from '#/db/database.ts'
@@ -36,20 +36,14 @@ const stateColumns = [
 
 /** The order under its row lock: until the transaction ends nobody else changes it or its ledger. */
 export async function lockOrder(tx: Tx, actor: Actor, id: PurchaseOrderId) {
-  const order = await tx
-    .selectFrom('purchaseOrders')
-    .select(stateColumns)
-    .where('id', '=', id)
-    .where(reachedOrders(actor))
-    .forUpdate()
-    .executeTakeFirst()
+  const order = await lockedOrder(tx, id).where(reachedOrders(actor)).executeTakeFirst()
   if (order === undefined) throw new Problem('notFound')
   return order
 }
 
-/** The same of any order, for money that no person books. */
-export const lockAnyOrder = (tx: Tx, id: PurchaseOrderId) =>
-  tx.selectFrom('purchaseOrders').select(stateColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+/** The same of any order, for money that is not booked by a person. */
+export const lockedOrder = (tx: Tx, id: PurchaseOrderId) =>
+  tx.selectFrom('purchaseOrders').select(stateColumns).where('id', '=', id).forUpdate()
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
@@ -59,55 +53,6 @@ export function updateOrder(tx: Tx, id: PurchaseOrderId) {
     .updateTable('purchaseOrders')
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
-}
-
-export interface NewPayment {
-  amount: Minor
-  method: PaymentMethod
-  reference: string
-  receivedAt: Date
-  reversesPaymentId?: PaymentId
-  /** The payment provider and its transaction: booked once. */
-  provider?: string
-  providerReference?: string
-}
-
-/** Adds a row to the ledger; the database adds it to the order's sum. */
-export async function insertPayment(
-  tx: Tx,
-  order: LockedOrder,
-  payment: NewPayment,
-  by: { userId: UserId | null; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('payments')
-    .values({
-      ...payment,
-      purchaseOrderId: order.id,
-      olympiadId: order.olympiadId,
-      orderNumber: order.number,
-      customerName: order.customerName,
-      currency: order.currency,
-      recordedBy: by.userId,
-      recordedAt: by.now,
-    })
-    .execute()
-}
-
-/** Payments that nothing takes back yet. */
-export function livePayments(tx: Tx, id: PurchaseOrderId) {
-  return tx
-    .selectFrom('payments as p')
-    .select(['p.id', 'p.amount', 'p.method', 'p.reference'])
-    .where('p.purchaseOrderId', '=', id)
-    .where('p.amount', '>', 0)
-    .where((where) =>
-      where.not(
-        where.exists(where.selectFrom('payments as r').select('r.id').whereRef('r.reversesPaymentId', '=', 'p.id')),
-      ),
-    )
-    .orderBy('p.id')
-    .execute()
 }
 
 export async function insertComment(
@@ -123,7 +68,7 @@ export async function insertComment(
     .execute()
 }
 
-/** Whom an order is asked of and what it would cost there. */
+/** The customer of an order, with the prices. */
 export async function findParticipant(db: Db, id: CustomerParticipantId) {
   return db
     .selectFrom('customerParticipants as c')

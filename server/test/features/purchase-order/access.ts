@@ -14,6 +14,8 @@ export const onAnOrder =
       paymentId,
       customerParticipantId,
       schoolParticipantId: customerParticipantId,
+      learners: 3,
+      reason: 'One fewer.',
       schoolsPO: 'S-1',
       freeLearners: 1,
       comment: 'They rang.',

@@ -3,6 +3,8 @@ import type { OlympiadId, PaymentId, PurchaseOrderId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
 import { orderAmounts } from '@agon/domain/purchase-order'
 import { insertDocument } from '#/features/document/store.ts'
+import { insertBooking, insertPayment } from '#/features/payment/store.ts'
+import { lockedOrder } from '#/features/purchase-order/store.ts'
 import type { SchoolParticipant } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
 
@@ -156,31 +158,24 @@ export async function anOrder(
     return id
   })
   const amount = given.paid === 'all' ? amounts.gross : (given.paid ?? 0)
-  return { orderId, gross: amounts.gross, paymentId: await pay(world, orderId, of, serial, amount) }
+  return { orderId, gross: amounts.gross, paymentId: await pay(world, orderId, amount) }
 }
 
-async function pay(
-  world: World,
-  purchaseOrderId: PurchaseOrderId,
-  of: SchoolParticipant,
-  number: number,
-  amount: Minor,
-): Promise<PaymentId | null> {
+async function pay(world: World, id: PurchaseOrderId, amount: Minor): Promise<PaymentId | null> {
   if (amount === 0) return null
-  const { id } = await world.db
-    .insertInto('payments')
-    .values({
-      purchaseOrderId,
-      olympiadId: of.olympiadId,
-      orderNumber: `MADE-2026-${String(number).padStart(5, '0')}`,
-      customerName: `School ${of.schoolId}`,
-      amount,
-      currency: 'ZAR',
-      method: 'eft',
-      reference: 'deposit',
-      receivedAt: world.clock.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const { now } = world.clock
+  const by = { userId: null, now }
+  return world.db.transaction().execute(async (tx) => {
+    const order = await lockedOrder(tx, id).executeTakeFirstOrThrow()
+    const moved = { amount, method: 'eft', reference: 'deposit', receivedAt: now } as const
+    const { olympiadId, currency } = order
+    const bookingId = await insertBooking(tx, { ...moved, olympiadId, currency, kind: 'payment' }, by)
+    await insertPayment(tx, order, { ...moved, bookingId }, by)
+    const payment = await tx
+      .selectFrom('payments')
+      .select('id')
+      .where('bookingId', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    return payment.id
+  })
 }

@@ -12,7 +12,7 @@ export type PanelAct = Exclude<OrderAct, 'withdraw'>
 
 type Props = { readonly order: PurchaseOrder; readonly onAct: (act: PanelAct) => void }
 
-/** Actions with the order. What cannot be done now says why. */
+/** Actions with the order. A disabled button shows the reason. */
 export function ActBar({ order, onAct }: Props) {
   const { t } = useLingui()
   const refusal = useRefusalWords()
@@ -24,7 +24,11 @@ export function ActBar({ order, onAct }: Props) {
       ? { act: 'end-approval', words: <Trans>End the approval</Trans>, kind: 'remove' }
       : { act: 'approve', words: <Trans>Pre-approve</Trans> },
     { act: 'reverse', words: <Trans>Record a reversal</Trans>, kind: 'remove' },
+    { act: 'credit', words: <Trans>Use credit</Trans> },
     { act: 'discount', words: <Trans>Free learners</Trans> },
+    ...(order.lines.some(({ kind }) => kind === 'learners')
+      ? [{ act: 'reduce', words: <Trans>Fewer learners</Trans> } as const]
+      : []),
     { act: 'school-po', words: <Trans>School’s order number</Trans> },
     { act: 'comment', words: <Trans>Write a comment</Trans> },
     ...(role === 'admin' || role === 'overlord'

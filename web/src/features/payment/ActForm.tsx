@@ -1,7 +1,9 @@
 import type { PanelAct } from './ActBar.tsx'
+import { CreditForm } from './CreditForm.tsx'
 import { DeleteForm } from './DeleteForm.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
 import { PayForm } from './PayForm.tsx'
+import { ReduceForm } from './ReduceForm.tsx'
 import { StatusForm } from './StatusForm.tsx'
 import { type ActFormProps, useAct } from './use-act.ts'
 import { orderNumberEdit } from '@agon/contract/purchase-order/edit'
@@ -22,6 +24,10 @@ export function ActForm({ act, ...props }: ActFormProps & { readonly act: PanelA
       return <StatusForm act={act} {...props} />
     case 'discount':
       return <DiscountForm {...props} />
+    case 'reduce':
+      return <ReduceForm {...props} />
+    case 'credit':
+      return <CreditForm {...props} />
     case 'school-po':
       return <SchoolPoForm {...props} />
     case 'comment':

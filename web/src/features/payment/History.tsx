@@ -19,6 +19,9 @@ export function History({ order }: { readonly order: PurchaseOrder }) {
     discount: t`Free learners changed`,
     'school-po': t`School’s order number changed`,
     deleted: t`Deleted`,
+    reduced: t`Fewer learners`,
+    credit: t`Credit used`,
+    refund: t`Refund sent`,
   }
   if (order.comments.length === 0) return null
   return (

@@ -43,7 +43,13 @@ function Row({ order, payment }: { readonly order: PurchaseOrder; readonly payme
         <span className={css.note}>{recorded}</span>
       </td>
       <td>
-        {payment.amount < 0 ? <Trans>Reversal</Trans> : methods[payment.method]}
+        {payment.reversesPaymentId !== null ? (
+          <Trans>Reversal</Trans>
+        ) : payment.amount < 0 ? (
+          <Trans>Moved to the school’s credit</Trans>
+        ) : (
+          methods[payment.method]
+        )}
         {payment.reference === '' ? null : <span className={css.note}>{payment.reference}</span>}
       </td>
       <td className={figureCell}>
@@ -63,7 +69,7 @@ function ReversePayment({ order, payment }: { readonly order: PurchaseOrder; rea
   const { money } = useFormats()
   const [asking, setAsking] = useState(false)
   const reverse = useWrite('POST /api/purchase-order/{id}/reversal')
-  const amount = money(payment.amount, payment.currency)
+  const amount = money(payment.amount - payment.reversedAmount, payment.currency)
   return (
     <>
       <Button

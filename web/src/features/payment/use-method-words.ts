@@ -9,5 +9,6 @@ export function useMethodWords(): Record<PaymentMethod, string> {
     payfast: 'PayFast',
     stripe: 'Stripe',
     demo: t`Demo gateway`,
+    credit: t`Credit`,
   }
 }

@@ -9,6 +9,9 @@ export const money: TableUses<
   | 'purchaseOrderLines'
   | 'purchaseOrderComments'
   | 'payments'
+  | 'bookings'
+  | 'creditEntries'
+  | 'refunds'
   | 'paymentAttempts'
   | 'paymentNotifications'
   | 'providerKeys'
@@ -150,8 +153,7 @@ export const money: TableUses<
       kind: 'derived',
       method: 'plain',
       reference: 'plain',
-      provider: 'plain',
-      providerReference: 'plain',
+      bookingId: 'plain',
       reversesPaymentId: 'plain',
       receivedAt: 'plain',
       recordedBy: 'actor',
@@ -212,6 +214,68 @@ export const money: TableUses<
       amount: 'plain',
       currency: 'plain',
       handledAt: 'plain',
+    },
+  },
+  bookings: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      kind: 'plain',
+      amount: 'plain',
+      currency: 'plain',
+      method: 'plain',
+      reference: 'plain',
+      provider: 'plain',
+      providerReference: 'plain',
+      reversesBookingId: 'plain',
+      receivedAt: 'plain',
+      recordedBy: 'actor',
+      recordedAt: 'plain',
+    },
+  },
+  creditEntries: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      bookingId: 'plain',
+      olympiadId: 'plain',
+      customerParticipantId: 'plain',
+      amount: 'plain',
+      currency: 'plain',
+      cameByBookingId: 'plain',
+    },
+  },
+  refunds: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      customerParticipantId: 'plain',
+      customerName: 'plain',
+      bookingId: 'plain',
+      amount: 'plain',
+      currency: 'plain',
+      reason: 'plain',
+      askedBy: 'actor',
+      askedAt: 'plain',
+      approvedBy: 'actor',
+      approvedAt: 'plain',
+      rejectedBy: 'actor',
+      rejectedAt: 'plain',
+      rejectedReason: 'plain',
+      sentBy: 'actor',
+      sentAt: 'plain',
+      reference: 'plain',
+      sentBookingId: 'plain',
+      seenBy: 'actor',
+      seenAt: 'plain',
+      status: 'plain',
+      version: 'plain',
+      search: 'derived',
     },
   },
 }

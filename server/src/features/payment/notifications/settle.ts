@@ -1,6 +1,6 @@
 import type { NotificationState, PaymentProvider } from '@agon/domain/payment-provider'
 import type { Tx } from '#/db/database.ts'
-import { insertComment, insertPayment, lockAnyOrder, updateOrder } from '#/features/purchase-order/store.ts'
+import { bookMoney } from '../book-money.ts'
 import type { Statement } from '../providers/provider.ts'
 
 type Paid = Extract<Statement, { is: 'paid' }>
@@ -27,7 +27,7 @@ const no = (reason: string): Booked => ({ state: 'refused', reason })
 export async function bookPaid(tx: Tx, paid: Paid, { provider, receivedAt, now }: By): Promise<Booked> {
   const attempt = await tx
     .selectFrom('paymentAttempts')
-    .select(['id', 'purchaseOrderId', 'amount', 'currency', 'provider'])
+    .select(['id', 'olympiadId', 'purchaseOrderId', 'amount', 'currency', 'provider'])
     .where('uuid', '=', paid.attempt)
     .forUpdate()
     .executeTakeFirst()
@@ -35,30 +35,27 @@ export async function bookPaid(tx: Tx, paid: Paid, { provider, receivedAt, now }
   if (attempt.currency !== paid.currency)
     return no(`The payment is in ${paid.currency}, the order in ${attempt.currency}.`)
   const known = await tx
-    .selectFrom('payments')
+    .selectFrom('bookings')
     .select('id')
     .where('provider', '=', provider)
     .where('providerReference', '=', paid.transaction)
     .executeTakeFirst()
   if (known !== undefined) return { state: 'known', reason: '' }
-  const order = await lockAnyOrder(tx, attempt.purchaseOrderId)
-  const by = { userId: null, now }
-  await insertPayment(
+  await bookMoney(
     tx,
-    order,
     {
+      olympiadId: attempt.olympiadId,
       amount: paid.amount,
+      currency: paid.currency,
       method: provider,
       reference: paid.transaction,
       receivedAt,
       provider,
       providerReference: paid.transaction,
+      split: [{ purchaseOrderId: attempt.purchaseOrderId, amount: paid.amount }],
     },
-    by,
+    { userId: null, now },
   )
-  if (paid.amount >= order.outstanding)
-    await updateOrder(tx, order.id).set({ preApprovedAt: null, preApprovedBy: null }).execute()
-  await insertComment(tx, order.id, 'payment', '', { ...by, amount: paid.amount })
   await tx.updateTable('paymentAttempts').set({ status: 'paid', endedAt: now }).where('id', '=', attempt.id).execute()
   const differs = paid.amount === attempt.amount ? '' : 'The amount differs from the amount asked for.'
   return { state: 'booked', reason: differs }

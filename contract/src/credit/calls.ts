@@ -1,0 +1,116 @@
+import { paymentMethods, recordedMethods } from '@agon/domain/purchase-order'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { oneOrder, orderReaders, seenVersion } from '../purchase-order/purchase-order.ts'
+import { id, line, moment, olympiadScope, text, whole } from '../schema.ts'
+
+/** Roles that book money; funding officers only read. */
+export const moneyStaff = ['overlord', 'admin', 'accountant'] as const
+export const moneyReaders = [...moneyStaff, 'funding'] as const
+
+const amount = whole(1, Number.MAX_SAFE_INTEGER)
+
+const balance = z.object({
+  /** Outstanding on its live orders, and owed because the bank took back money that was used since. */
+  outstanding: z.number(),
+  /** Money that no order has taken. */
+  credit: z.number(),
+  /** The part of the credit that open refunds reserve. */
+  refunding: z.number(),
+  /** Money of an unknown payer belongs to no school. */
+  unallocated: z.literal(0),
+  currency: z.string(),
+  /** Credit of the same school in other olympiads of the caller's, which can pay its orders here. */
+  elsewhere: z.array(
+    z.object({ customerParticipantId: id<'customer-participant'>(), olympiad: z.string(), credit: z.number() }),
+  ),
+})
+export type CustomerBalance = z.infer<typeof balance>
+
+const moneyIn = z.object({
+  amount,
+  method: z.enum(recordedMethods).optional(),
+  reference: line(120, 0).optional(),
+  /** When the money came; absent: now. */
+  receivedAt: z.iso.datetime().optional(),
+  comment: text(1000).optional(),
+  /** The order that it is for. What it does not take becomes the school's credit. */
+  purchaseOrderId: id<'purchase-order'>().optional(),
+  /** Owner of the credit. Absent, without an order: unallocated. */
+  customerParticipantId: id<'customer-participant'>().optional(),
+  /** Made by the caller; the same sent twice is booked once. */
+  key: z.uuid(),
+})
+
+const unallocated = z.object({
+  /** The booking of its arrival. */
+  id: id<'booking'>(),
+  amount: z.number(),
+  currency: z.string(),
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+  receivedAt: moment,
+})
+
+export const creditCalls = {
+  readCustomerBalance: call(
+    'GET',
+    '/api/customer-balance/{customerParticipantId}',
+    orderReaders,
+    'Get what a school or a team owes, and its credit',
+    {
+      effect: 'read',
+      params: z.object({ customerParticipantId: id<'customer-participant'>() }),
+      reply: z.object({ item: balance }),
+    },
+  ),
+  applyCredit: call('POST', '/api/purchase-order/{id}/credit', moneyStaff, 'Pay an order from credit of its school', {
+    effect: 'write',
+    impersonated: 'refused',
+    ...oneOrder,
+    body: z.object({
+      amount,
+      /** Absent: the order's own; or the same school in another olympiad. */
+      fromCustomerParticipantId: id<'customer-participant'>().optional(),
+      version: seenVersion,
+    }),
+    refusals: ['orderPaid', 'orderDeleted', 'beyondOutstanding', 'beyondCredit', 'otherCustomer', 'conflict'],
+  }),
+  recordMoney: call('POST', '/api/payment/', moneyStaff, 'Book incoming money, in full', {
+    effect: 'write',
+    impersonated: 'refused',
+    query: z.object({ olympiadId: olympiadScope }),
+    body: moneyIn,
+    reply: z.object({
+      item: z.object({
+        bookingId: id<'booking'>(),
+        amount: z.number(),
+        /** The parts of the order, of the credit, and of unallocated money. */
+        booked: z.number(),
+        credit: z.number(),
+        unallocated: z.number(),
+      }),
+    }),
+    refusals: ['olympiadRequired', 'otherCurrency', 'notFound'],
+  }),
+  listUnallocated: call('GET', '/api/payment/unallocated', moneyReaders, 'Get money whose payer is unknown', {
+    effect: 'read',
+    query: z.object({ olympiadId: olympiadScope }),
+    reply: z.object({ items: z.array(unallocated) }),
+    refusals: ['olympiadRequired'],
+  }),
+  allocateMoney: call(
+    'POST',
+    '/api/payment/unallocated/{id}',
+    moneyStaff,
+    'Give unallocated money to a school as its credit',
+    {
+      effect: 'write',
+      impersonated: 'refused',
+      params: z.object({ id: id<'booking'>() }),
+      body: z.object({ customerParticipantId: id<'customer-participant'>(), amount: amount.optional() }),
+      reply: z.object({ item: balance }),
+      refusals: ['beyondCredit', 'otherCustomer', 'notFound'],
+    },
+  ),
+}

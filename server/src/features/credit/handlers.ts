@@ -1,0 +1,24 @@
+import type { creditCalls } from '@agon/contract/credit/calls'
+import type { Handlers } from '#/http/handler.ts'
+import { staffOlympiad } from '#/http/scope.ts'
+import { applyCredit } from './apply.ts'
+import { readBalance } from './balance.ts'
+import { recordMoney } from './record-money.ts'
+import { allocateMoney, listUnallocated } from './unallocated.ts'
+
+export const creditHandlers: Handlers<typeof creditCalls> = {
+  readCustomerBalance: async ({ db, actor, params }) => ({
+    item: await readBalance(db, actor, params.customerParticipantId),
+  }),
+  applyCredit: async (input) => ({ item: await applyCredit(input, input.params.id, input.body) }),
+  recordMoney: async (input) => ({
+    item: await recordMoney(input, staffOlympiad(input.actor, input.query.olympiadId), input.body),
+  }),
+  listUnallocated: async ({ db, actor, query }) => ({
+    items: await listUnallocated(db, staffOlympiad(actor, query.olympiadId)),
+  }),
+  allocateMoney: async (input) => {
+    await allocateMoney(input, input.params.id, input.body)
+    return { item: await readBalance(input.db, input.actor, input.body.customerParticipantId) }
+  },
+}

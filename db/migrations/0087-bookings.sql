@@ -5,7 +5,7 @@ create table bookings (
   id integer generated always as identity primary key,
   olympiad_id integer not null references olympiads,
   -- 'credit' moves money between orders and credit, so that nothing reaches the bank
-  kind text not null check (kind in ('payment', 'reversal', 'credit', 'refund')),
+  kind text not null check (kind in ('payment', 'reversal', 'credit')),
   -- into the bank, or out of it
   amount bigint not null,
   currency text not null,
@@ -19,7 +19,7 @@ create table bookings (
   recorded_by integer references users,
   recorded_at timestamptz not null default now(),
   unique (provider, provider_reference),
-  check (case kind when 'payment' then amount > 0 when 'credit' then amount = 0 when 'refund' then amount < 0 else amount <= 0 end),
+  check (case kind when 'payment' then amount > 0 when 'credit' then amount = 0 else amount <= 0 end),
   check ((kind = 'reversal') = (reverses_booking_id is not null)),
   check ((kind = 'credit') = (method = 'credit') or kind = 'reversal')
 );
@@ -141,49 +141,26 @@ end $$;
 create constraint trigger order_takes_its_price after update of paid, gross on purchase_orders
   deferrable initially deferred for each row when (new.paid > new.gross) execute function order_takes_its_price();
 
--- Money that is paid back: asked for by one person, approved by another, sent, and seen on a statement or confirmed by the provider.
-create table refunds (
-  id integer generated always as identity primary key,
-  olympiad_id integer not null references olympiads,
-  customer_participant_id integer not null,
-  customer_name text not null collate people,
-  -- the booking whose money is paid back; null: the credit
-  booking_id integer references bookings,
-  amount bigint not null check (amount > 0),
-  currency text not null,
-  reason text not null,
-  asked_by integer references users,
-  asked_at timestamptz not null,
-  approved_by integer references users,
-  approved_at timestamptz,
-  rejected_by integer references users,
-  rejected_at timestamptz,
-  rejected_reason text not null default '',
-  sent_by integer references users,
-  sent_at timestamptz,
-  reference text not null default '',
-  -- the booking by which it left the bank
-  sent_booking_id integer unique references bookings,
-  seen_by integer references users,
-  seen_at timestamptz,
-  status text not null generated always as (case when rejected_at is not null then 'rejected' when seen_at is not null then 'seen'
-    when sent_at is not null then 'sent' when approved_at is not null then 'approved' else 'asked' end) stored,
-  version integer not null default 1,
-  search text not null generated always as (folded(customer_name || ' ' || reference)) stored,
-  foreign key (customer_participant_id, olympiad_id) references customer_participants (id, olympiad_id),
-  check (approved_by <> asked_by),
-  check ((sent_at is null) = (sent_booking_id is null)),
-  check (seen_at is null or sent_at is not null),
-  check (rejected_at is null or sent_at is null)
-);
-create index refunds_by_asked on refunds (olympiad_id, asked_at, id);
-create index refunds_by_amount on refunds (olympiad_id, amount, id);
-create index refunds_by_status on refunds (olympiad_id, status, id);
-create index refunds_by_customer on refunds (olympiad_id, customer_name, id);
-create index refunds_customer on refunds (customer_participant_id);
-create index refunds_booking on refunds (booking_id) where booking_id is not null;
-create index refunds_search on refunds using gin (search gin_trgm_ops);
-
 alter table purchase_order_comments drop constraint purchase_order_comments_about_check;
 alter table purchase_order_comments add constraint purchase_order_comments_about_check check (about in
-  ('note', 'issued', 'payment', 'reversal', 'approval', 'approval-ended', 'discount', 'school-po', 'deleted', 'reduced', 'credit', 'refund'));
+  ('note', 'issued', 'payment', 'reversal', 'approval', 'approval-ended', 'discount', 'school-po', 'deleted', 'reduced', 'credit'));
+
+-- Orders that exist with more money than they ask for: the surplus moves to the school's credit today. Their payments stay as they came.
+do $$
+declare
+  o record;
+  booking integer;
+begin
+  for o in
+    select id, olympiad_id, customer_participant_id, number, customer_name, currency,
+      case status when 'deleted' then paid else paid - gross end as surplus
+    from purchase_orders where paid > case status when 'deleted' then 0 else gross end order by id
+  loop
+    insert into bookings (olympiad_id, kind, amount, currency, method, received_at)
+      values (o.olympiad_id, 'credit', 0, o.currency, 'credit', now()) returning id into booking;
+    insert into payments (purchase_order_id, olympiad_id, order_number, customer_name, booking_id, amount, currency, method, received_at)
+      values (o.id, o.olympiad_id, o.number, o.customer_name, booking, -o.surplus, o.currency, 'credit', now());
+    insert into credit_entries (booking_id, olympiad_id, customer_participant_id, amount, currency)
+      values (booking, o.olympiad_id, o.customer_participant_id, o.surplus, o.currency);
+  end loop;
+end $$;

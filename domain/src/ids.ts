@@ -26,7 +26,6 @@ export type PurchaseOrderCommentId = Id<'purchase-order-comment'>
 export type PaymentId = Id<'payment'>
 export type BookingId = Id<'booking'>
 export type CreditEntryId = Id<'credit-entry'>
-export type RefundId = Id<'refund'>
 export type BankStatementId = Id<'bank-statement'>
 export type BankStatementLineId = Id<'bank-statement-line'>
 export type QuestionModuleId = Id<'question-module'>

@@ -69,7 +69,6 @@ export const problems = {
     'This credit belongs to another school, issuer or currency. Credit moves only between orders of one school.',
   ],
   otherCurrency: [409, 'This money is in {currency}, which the order does not use.'],
-  refundState: [409, 'This refund is {state}, so this is not possible.'],
   notLegitimate: [
     409,
     'Your school’s register number is not confirmed yet. Until then, only staff can delete its orders.',

@@ -44,7 +44,6 @@ export const commentAbouts = [
   'deleted',
   'reduced',
   'credit',
-  'refund',
 ] as const
 export type CommentAbout = (typeof commentAbouts)[number]
 

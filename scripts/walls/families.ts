@@ -17,7 +17,7 @@ export const families: Readonly<Record<string, readonly string[]>> = {
     'user',
   ],
   olympiad: ['project', 'sub-project', 'watch'],
-  'purchase-order': ['credit', 'document', 'issuer', 'payment', 'refund'],
+  'purchase-order': ['credit', 'document', 'issuer', 'payment'],
   question: ['question-bank'],
   result: ['marking'],
   school: ['interest', 'school-participant', 'teacher', 'terms'],

@@ -15,8 +15,6 @@ const balance = z.object({
   outstanding: z.number(),
   /** Money that no order has taken. */
   credit: z.number(),
-  /** The part of the credit that open refunds reserve. */
-  refunding: z.number(),
   /** Money of an unknown payer belongs to no school. */
   unallocated: z.literal(0),
   currency: z.string(),

@@ -3,6 +3,7 @@ import type { Accent } from '@agon/domain/accent'
 import type { ActKind } from '@agon/domain/act'
 import type { Audience } from '@agon/domain/audience'
 import type { Award, AwardRule } from '@agon/domain/award'
+import type { BookingKind } from '@agon/domain/booking'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRule, ConsentState } from '@agon/domain/consent'
 import type { AcceptedAnswer, CorrectionAct, CorrectionStatus, MovedResults } from '@agon/domain/correction'
@@ -11,7 +12,7 @@ import type { DocumentContent, DocumentKind } from '@agon/domain/document'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
-import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttemptId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -177,6 +178,22 @@ export interface BankItemsTable {
   search: GeneratedAlways<string>
 }
 
+export interface BookingsTable {
+  id: GeneratedAlways<BookingId>
+  olympiadId: OlympiadId
+  kind: BookingKind
+  amount: number
+  currency: string
+  method: PaymentMethod
+  reference: Generated<string>
+  provider: string | null
+  providerReference: string | null
+  reversesBookingId: BookingId | null
+  receivedAt: Date
+  recordedBy: UserId | null
+  recordedAt: Generated<Date>
+}
+
 export interface BulkRunsTable {
   id: GeneratedAlways<number>
   list: string
@@ -269,6 +286,16 @@ export interface CountriesTable {
   createdAt: Generated<Date>
   version: Generated<number>
   search: GeneratedAlways<string>
+}
+
+export interface CreditEntriesTable {
+  id: GeneratedAlways<CreditEntryId>
+  bookingId: BookingId
+  olympiadId: OlympiadId
+  customerParticipantId: CustomerParticipantId | null
+  amount: number
+  currency: string
+  cameByBookingId: BookingId | null
 }
 
 export interface CustomerParticipantTeachersTable {
@@ -840,14 +867,13 @@ export interface PaymentsTable {
   currency: string
   method: PaymentMethod
   reference: Generated<string>
-  provider: string | null
-  providerReference: string | null
   reversesPaymentId: PaymentId | null
   receivedAt: Generated<Date>
   recordedBy: UserId | null
   recordedAt: Generated<Date>
   search: GeneratedAlways<string>
   kind: GeneratedAlways<PaymentKind>
+  bookingId: BookingId
 }
 
 export interface PersonKeysTable {
@@ -1526,6 +1552,7 @@ export interface DB {
   attemptResets: AttemptResetsTable
   attempts: AttemptsTable
   bankItems: BankItemsTable
+  bookings: BookingsTable
   bulkRuns: BulkRunsTable
   campaigns: CampaignsTable
   certificateEmails: CertificateEmailsTable
@@ -1533,6 +1560,7 @@ export interface DB {
   certificates: CertificatesTable
   consents: ConsentsTable
   countries: CountriesTable
+  creditEntries: CreditEntriesTable
   customerParticipantTeachers: CustomerParticipantTeachersTable
   customerParticipants: CustomerParticipantsTable
   demoMailbox: DemoMailboxTable

@@ -87,7 +87,6 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   providerKeys: 'the machinery',
   bookings: 'rows are only added',
   creditEntries: {},
-  refunds: {},
   personKeys: 'the machinery',
   projects: {},
   proposals: {},

@@ -14,7 +14,6 @@ export const money: AuditedTables<
   | 'providerKeys'
   | 'bookings'
   | 'creditEntries'
-  | 'refunds'
 > = {
   issuers: { plain: ['version', 'projectId', 'code'], silent: ['updatedAt'] },
   issuerCodes: 'derived',
@@ -68,20 +67,6 @@ export const money: AuditedTables<
   creditEntries: {
     plain: ['bookingId', 'customerParticipantId', 'amount', 'currency'],
     silent: ['cameByBookingId'],
-  },
-  refunds: {
-    plain: ['version', 'customerParticipantId', 'customerName', 'amount', 'currency', 'reason', 'status', 'reference'],
-    silent: [
-      'search',
-      'askedAt',
-      'approvedAt',
-      'rejectedAt',
-      'rejectedReason',
-      'sentAt',
-      'seenAt',
-      'bookingId',
-      'sentBookingId',
-    ],
   },
   paymentAttempts: 'a history of its own',
   paymentNotifications: 'written by jobs',

@@ -16,17 +16,20 @@ export async function readBalance(db: Db, actor: Actor, id: CustomerParticipantI
     .select('olympiads.currency')
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow()
-  // A deleted order owes only what the bank took back.
+  // A deleted order owes only what the bank took back beyond what the order had.
   const { outstanding } = await db
     .selectFrom('purchaseOrders')
-    .select(sql<number>`coalesce(sum(outstanding), 0)::bigint`.as('outstanding'))
+    .select(
+      sql<number>`coalesce(sum(case when status = 'deleted' then greatest(-paid, 0) else outstanding end), 0)::bigint`.as(
+        'outstanding',
+      ),
+    )
     .where('customerParticipantId', '=', id)
     .executeTakeFirstOrThrow()
-  const { credit, refunding } = await creditOf(db, id, currency)
+  const credit = await creditOf(db, id, currency)
   return {
     outstanding: outstanding + Math.max(0, -credit),
     credit: Math.max(0, credit),
-    refunding,
     unallocated: 0,
     currency,
     elsewhere: await creditElsewhere(db, actor, { id, currency }),
@@ -53,8 +56,8 @@ async function creditElsewhere(
     .execute()
   const found: CustomerBalance['elsewhere'] = []
   for (const other of others) {
-    const { available } = await creditOf(db, other.customerParticipantId, currency)
-    if (available > 0) found.push({ ...other, credit: available })
+    const credit = await creditOf(db, other.customerParticipantId, currency)
+    if (credit > 0) found.push({ ...other, credit })
   }
   return found
 }

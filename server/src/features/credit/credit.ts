@@ -6,33 +6,18 @@ import { insertBooking, insertCredit, insertPayment, type Booker } from '../paym
 import type { LockedOrder } from '../purchase-order/store.ts'
 
 /** A customer participant's credit in one currency. Less than 0: money that the bank took back after it was used. */
-export interface Credit {
-  readonly credit: Minor
-  /** Reserved by refunds that are asked for or approved. */
-  readonly refunding: Minor
-  /** Free to use. */
-  readonly available: Minor
-}
-
-export async function creditOf(db: Db, id: CustomerParticipantId, currency: string): Promise<Credit> {
+export async function creditOf(db: Db, id: CustomerParticipantId, currency: string): Promise<Minor> {
   const { credit } = await db
     .selectFrom('creditEntries')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('credit'))
     .where('customerParticipantId', '=', id)
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow()
-  const { refunding } = await db
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('refunding'))
-    .where('customerParticipantId', '=', id)
-    .where('currency', '=', currency)
-    .where('status', 'in', ['asked', 'approved'])
-    .executeTakeFirstOrThrow()
-  return { credit, refunding, available: Math.max(0, credit - refunding) }
+  return credit
 }
 
 /** The same under the participant's row lock: until the transaction ends no one else uses this credit. */
-export async function lockCredit(tx: Tx, id: CustomerParticipantId, currency: string): Promise<Credit> {
+export async function lockCredit(tx: Tx, id: CustomerParticipantId, currency: string): Promise<Minor> {
   await tx.selectFrom('customerParticipants').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return creditOf(tx, id, currency)
 }
@@ -71,7 +56,7 @@ export async function settleOrder(tx: Tx, order: MovedOrder & Creditor, by: Book
   const from = { olympiadId: order.olympiadId, customerParticipantId: order.customerParticipantId }
   if (paid > gross) return moveCredit(tx, { from, order, amount: gross - paid }, by)
   if (paid >= 0) return
-  const { available } = await lockCredit(tx, order.customerParticipantId, order.currency)
-  const amount = Math.min(-paid, available)
+  const credit = await lockCredit(tx, order.customerParticipantId, order.currency)
+  const amount = Math.min(-paid, credit)
   if (amount > 0) await moveCredit(tx, { from, order, amount }, by)
 }

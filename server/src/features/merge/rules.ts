@@ -85,7 +85,6 @@ export const mergeRules: {
     'customerParticipantTeachers.customerParticipantId': join('teachers'),
     'purchaseOrders.customerParticipantId': move('Orders'),
     'creditEntries.customerParticipantId': move('Credit'),
-    'refunds.customerParticipantId': move('Refunds'),
     'certificates.customerParticipantId': move('Certificates'),
     'queuedEmails.customerParticipantId': move('Mails'),
     'massMailExclusions.customerParticipantId': move('Exclusions from mass mails'),

@@ -57,7 +57,7 @@ export async function reverseBooking(
   if (booking === undefined || booking.kind !== 'payment') throw new Problem('notFound')
   const orders = await lockOrdersOf(tx, id)
   await lockBooking(tx, id)
-  const { reversible: rest } = await leftOf(tx, id)
+  const rest = await leftOf(tx, id)
   if (rest <= 0) throw new Problem('paymentReversed')
   const amount = input.amount ?? rest
   if (amount > rest) throw new Problem('beyondPayment')
@@ -78,18 +78,6 @@ export async function reverseBooking(
       await insertComment(tx, order.id, 'reversal', input.comment ?? '', { ...by, amount: -taken })
       open -= taken
     }
-  // What refunds have paid out is owed.
-  const owner = orders[0] ?? (await ownerOf(tx, id))
-  const { olympiadId: ownOlympiad, customerParticipantId } = owner
-  const came = customerParticipantId === null ? { cameByBookingId: id } : {}
-  await insertCredit(tx, {
-    bookingId,
-    olympiadId: ownOlympiad,
-    customerParticipantId,
-    ...came,
-    amount: -open,
-    currency,
-  })
   for (const order of orders) await settleOrder(tx, order, by)
   return bookingId
 }
@@ -107,33 +95,23 @@ async function lockOrdersOf(tx: Tx, id: BookingId): Promise<LockedOrder[]> {
   return orders
 }
 
-/** Reversals and refunds of one booking wait for each other, also where it has no order. */
+/** Reversals of one booking wait for each other, also where it has no order. */
 export const lockBooking = (tx: Tx, id: BookingId) =>
   sql`select pg_advisory_xact_lock(hashtext('bookings'), ${id})`.execute(tx)
 
-/** The first owner of the money as credit. */
-const ownerOf = (tx: Tx, id: BookingId) =>
-  tx
-    .selectFrom('creditEntries')
-    .select(['olympiadId', 'customerParticipantId'])
-    .where('bookingId', '=', id)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-
-/** The rest of a booking after its reversals, and the rest after its refunds, too. */
-export async function leftOf(tx: Tx, id: BookingId): Promise<{ reversible: Minor; refundable: Minor }> {
-  return tx
+/** The rest of a booking after its reversals. */
+async function leftOf(tx: Tx, id: BookingId): Promise<Minor> {
+  const { left } = await tx
     .selectFrom('bookings as b')
-    .select(reversible.as('reversible'))
     .select(
-      sql<number>`(${reversible} - coalesce((select sum(f.amount) from refunds f where f.booking_id = b.id
-        and f.status <> 'rejected'), 0))::bigint`.as('refundable'),
+      sql<number>`(b.amount + coalesce((select sum(r.amount) from bookings r where r.reverses_booking_id = b.id), 0))::bigint`.as(
+        'left',
+      ),
     )
     .where('b.id', '=', id)
     .executeTakeFirstOrThrow()
+  return left
 }
-
-const reversible = sql<number>`(b.amount + coalesce((select sum(r.amount) from bookings r where r.reverses_booking_id = b.id), 0))::bigint`
 
 /** Takes back the part of a booking that became credit, or was unallocated and went to a school since. Replies the amount. */
 async function reverseCredit(

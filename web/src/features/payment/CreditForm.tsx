@@ -42,8 +42,8 @@ interface Source {
   readonly credit: number
 }
 
-function sourcesOf({ credit, refunding, elsewhere }: CustomerBalance, own: number): Source[] {
-  const here = { value: String(own), label: 'This olympiad', credit: credit - refunding }
+function sourcesOf({ credit, elsewhere }: CustomerBalance, own: number): Source[] {
+  const here = { value: String(own), label: 'This olympiad', credit }
   const others = elsewhere.map((one) => ({
     value: String(one.customerParticipantId),
     label: one.olympiad,

@@ -21,7 +21,6 @@ export function History({ order }: { readonly order: PurchaseOrder }) {
     deleted: t`Deleted`,
     reduced: t`Fewer learners`,
     credit: t`Credit used`,
-    refund: t`Refund sent`,
   }
   if (order.comments.length === 0) return null
   return (

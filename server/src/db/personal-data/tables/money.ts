@@ -11,7 +11,6 @@ export const money: TableUses<
   | 'payments'
   | 'bookings'
   | 'creditEntries'
-  | 'refunds'
   | 'paymentAttempts'
   | 'paymentNotifications'
   | 'providerKeys'
@@ -246,36 +245,6 @@ export const money: TableUses<
       amount: 'plain',
       currency: 'plain',
       cameByBookingId: 'plain',
-    },
-  },
-  refunds: {
-    purpose: 'invoices',
-    retention: 'law',
-    columns: {
-      id: 'plain',
-      olympiadId: 'plain',
-      customerParticipantId: 'plain',
-      customerName: 'plain',
-      bookingId: 'plain',
-      amount: 'plain',
-      currency: 'plain',
-      reason: 'plain',
-      askedBy: 'actor',
-      askedAt: 'plain',
-      approvedBy: 'actor',
-      approvedAt: 'plain',
-      rejectedBy: 'actor',
-      rejectedAt: 'plain',
-      rejectedReason: 'plain',
-      sentBy: 'actor',
-      sentAt: 'plain',
-      reference: 'plain',
-      sentBookingId: 'plain',
-      seenBy: 'actor',
-      seenAt: 'plain',
-      status: 'plain',
-      version: 'plain',
-      search: 'derived',
     },
   },
 }

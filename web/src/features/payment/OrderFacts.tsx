@@ -23,12 +23,7 @@ export function OrderFacts({ order }: { readonly order: PurchaseOrder }) {
               {
                 key: 'pay',
                 label: t`Page for paying`,
-                value: (
-                  <CopyButton
-                    text={`${location.origin}/portal/pay/${order.uuid}`}
-                    label={t`Copy the link for the bursar`}
-                  />
-                ),
+                value: <CopyButton text={`${location.origin}/portal/pay/${order.uuid}`} label={t`Copy the link`} />,
               },
             ]),
         {

@@ -15,7 +15,7 @@ import type { ActFormProps } from './use-act.ts'
 /** Fewer learners than were ordered. A credit note follows; what was paid for them becomes credit. */
 export function ReduceForm({ order, onDone }: ActFormProps) {
   const { money } = useFormats()
-  const words = { learners: { hint: `This order has ${order.learners} learners.` } }
+  const words = { learners: { hint: `This order has ${order.learners} learners. Enter the number that remains.` } }
   const fields = useCollisionFields(reduceEdit, words)
   const { form, busy, problem, save, collision } = useEdit({
     item: order,

@@ -33,11 +33,12 @@ test('nothing is read again after few writes only: signing in, uploads, and thos
   ])
 })
 
-test('a payment on an order touches the order, the ledger and the teams', () => {
+test('a payment on an order touches the order, the ledger, the balance and the teams', () => {
   expect([...touched('POST /api/purchase-order/{id}/payment')]).toEqual([
     'purchase-order',
     'document',
     'payment',
+    'customer-balance',
     'igeo-country-participant',
   ])
 })

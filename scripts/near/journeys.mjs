@@ -27,6 +27,7 @@ export const journeysOfNoun = {
   certificate: ['certificates-under-review', 'main-job'],
   consent: ['consents'],
   country: ['team'],
+  credit: ['failed-saves', 'money'],
   emailer: ['every-page'],
   bounce: ['every-page'],
   document: ['money'],

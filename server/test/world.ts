@@ -54,7 +54,9 @@ export interface Answer<K extends CallKey> {
 }
 
 /** Declares the world of a test file; the getters work inside tests. */
-export function aWorld(given: { mode?: 'development' | 'demo' } = {}): World {
+export function aWorld(
+  options: { mode?: 'development' | 'demo'; nameServer?: { readonly address: string } } = {},
+): World {
   let made:
     | { app: App; server: FastifyInstance; folder: string; name: string; ownerUrl: string; appUrl: string }
     | undefined
@@ -66,11 +68,12 @@ export function aWorld(given: { mode?: 'development' | 'demo' } = {}): World {
     await cloneTemplate(addresses, name)
     const folder = await mkdtemp(join(tmpdir(), 'agon-files-'))
     const config = readConfig({
-      AGON_MODE: given.mode ?? 'development',
+      AGON_MODE: options.mode ?? 'development',
       DATA_DIR: folder,
       // Passkeys need a name; an address of figures is none.
       PUBLIC_URL: 'http://localhost:3000',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      DNS_SERVERS: options.nameServer?.address,
     })
     const appUrl = inDatabase(addresses.appUrl, name)
     const app = createApp(config, appUrl, createLog(config.LOG_LEVEL), {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comesTwice, fromWallTime, toWallTime } from './zoned-time.ts'
+import { comesTwice, fromWallTime, isSkipped, toWallTime } from './zoned-time.ts'
 
 describe('a wall-clock time', () => {
   it('is the olympiad’s and not the reader’s', () => {
@@ -15,6 +15,15 @@ describe('a wall-clock time', () => {
 
   it('in the hour that spring skips is taken as if the clocks had not moved', () => {
     expect(fromWallTime('2026-03-29T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  })
+
+  it('is skipped in that hour alone', () => {
+    const berlin = ['2026-03-29T01:59', '2026-03-29T02:00', '2026-03-29T02:59', '2026-03-29T03:00']
+    expect(berlin.map((wall) => isSkipped(wall, 'Europe/Berlin'))).toEqual([false, true, true, false])
+    expect(isSkipped('2026-03-29T02:30', 'Africa/Johannesburg')).toBe(false)
+    // Half an hour is skipped here.
+    expect(isSkipped('2026-10-04T02:15', 'Australia/Lord_Howe')).toBe(true)
+    expect(isSkipped('no date', 'UTC')).toBe(false)
   })
 
   it('in the hour that autumn repeats is its first coming', () => {

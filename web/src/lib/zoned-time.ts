@@ -20,6 +20,12 @@ export function fromWallTime(wall: string, zone: string): Date | undefined {
   return new Date(exact.length > 0 ? Math.min(...exact) : (candidates[0] ?? asUtc))
 }
 
+/** Whether the clocks of `zone` never show `wall`: they go forward over it in spring. */
+export function isSkipped(wall: string, zone: string): boolean {
+  const instant = fromWallTime(wall, zone)
+  return instant !== undefined && toWallTime(instant, zone) !== wall
+}
+
 /** Whether the clocks of `zone` show the same time again an hour later, in autumn. */
 export function comesTwice(instant: string, zone: string): boolean {
   const later = new Date(Date.parse(instant) + DAY / 24)

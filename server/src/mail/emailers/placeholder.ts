@@ -11,8 +11,8 @@ export function asPlaceholder(value: unknown): string {
   return `${before}${Buffer.from(text, 'utf8').toString('hex')}${after}`
 }
 
-export function withValues(text: string): string {
-  return text.replace(placeholders, (_, hex: string) => Buffer.from(hex, 'hex').toString('utf8'))
+export function withValues(text: string, shown: (value: string) => string = (value) => value): string {
+  return text.replace(placeholders, (_, hex: string) => shown(Buffer.from(hex, 'hex').toString('utf8')))
 }
 
 /** A template's own private characters go: they would be read as values. */

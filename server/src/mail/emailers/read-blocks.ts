@@ -1,3 +1,4 @@
+import { isolatedHtml, isolatedText } from '@agon/domain/right-to-left'
 import { lexer, type Token, type Tokens } from 'marked'
 import { withValues } from './placeholder.ts'
 
@@ -31,7 +32,7 @@ function blocksOf(token: Token): Block[] {
     case 'hr':
       return [words('<hr>', '———')]
     default:
-      return [words(escaped(token.raw.trim()), withValues(token.raw.trim()))]
+      return [words(escaped(token.raw.trim()), withValues(token.raw.trim(), isolatedText))]
   }
 }
 
@@ -49,7 +50,7 @@ function paragraph(tokens: Token[]): Block[] {
     if (only.type === 'image') {
       const { href, text } = only as Tokens.Image
       const url = safeUrl(href)
-      return url === undefined ? [] : [{ kind: 'image', alt: withValues(text), url }]
+      return url === undefined ? [] : [{ kind: 'image', alt: withValues(text, isolatedText), url }]
     }
   }
   // A condition that does not hold leaves nothing of its paragraph.
@@ -93,7 +94,7 @@ function textOf(tokens: readonly Token[] = []): string {
     .map((token) => {
       const inner = 'tokens' in token && token.tokens !== undefined ? token.tokens : undefined
       if (token.type === 'br') return '\n'
-      const text = inner === undefined || inner.length === 0 ? withValues(plain(token)) : textOf(inner)
+      const text = inner === undefined || inner.length === 0 ? withValues(plain(token), isolatedText) : textOf(inner)
       if (token.type !== 'link') return text
       const url = safeUrl((token as Tokens.Link).href)
       return url === undefined || url === text ? text : `${text} (${url})`
@@ -106,7 +107,7 @@ function plain(token: Token): string {
   return 'text' in token && typeof token.text === 'string' ? token.text : token.raw
 }
 
-const escaped = (text: string) => escape(withValues(text))
+const escaped = (text: string) => withValues(escape(text), (value) => isolatedHtml(value, escape(value)))
 
 export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

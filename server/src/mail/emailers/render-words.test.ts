@@ -1,3 +1,4 @@
+import { isolatedText } from '@agon/domain/right-to-left'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { renderWords } from './render-words.ts'
@@ -32,7 +33,7 @@ describe('a rendered mail', () => {
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (value) => {
         const { text } = await render('a {{ value }} z', { value })
         // Private characters mark values; they mean nothing in a name.
-        expect(text).toBe(`a ${value} z`)
+        expect(text).toBe(`a ${isolatedText(value)} z`)
       }),
     )
   })

@@ -1,5 +1,6 @@
 import type { EmailerWords } from '@agon/domain/emailer/emailer'
 import type { VariableValue } from '@agon/domain/emailer/variable'
+import { isolatedText } from '@agon/domain/right-to-left'
 import { inFrame } from './frame.ts'
 import { type Parsed, parseLiquid, renderLiquid } from './liquid.ts'
 import { withValues } from './placeholder.ts'
@@ -33,7 +34,7 @@ export function parseWords({ subject, body }: EmailerWords): ParsedWords {
 export async function renderParsed(words: ParsedWords, rendering: Rendering): Promise<RenderedMail> {
   const { locale, colour, variables } = rendering
   // A line break in a subject would begin a header of its own.
-  const subject = withValues(renderLiquid(words.subject, variables)).replace(/\s+/g, ' ').trim()
+  const subject = withValues(renderLiquid(words.subject, variables), isolatedText).replace(/\s+/g, ' ').trim()
   const blocks = readBlocks(renderLiquid(words.body, variables))
   return { subject, html: await inFrame(blocks, { locale, title: subject, colour }), text: textOf(blocks) }
 }

@@ -38,10 +38,13 @@ export function UseLink({ reference }: { readonly reference: string }) {
         {isDone ? (
           <Notice tone="good">
             {project === null ? (
-              <Trans>{address} gets no more mailings. Mails about your own account still arrive.</Trans>
+              <Trans>
+                <bdi>{address}</bdi> gets no more mailings. Mails about your own account still arrive.
+              </Trans>
             ) : (
               <Trans>
-                {address} gets no more mailings of {project}. Mails about your own account still arrive.
+                <bdi>{address}</bdi> gets no more mailings of <bdi>{project}</bdi>. Mails about your own account still
+                arrive.
               </Trans>
             )}
           </Notice>
@@ -50,10 +53,13 @@ export function UseLink({ reference }: { readonly reference: string }) {
         ) : (
           <p>
             {project === null ? (
-              <Trans>Stop all mailings to {address}? Mails about your own account still arrive.</Trans>
+              <Trans>
+                Stop all mailings to <bdi>{address}</bdi>? Mails about your own account still arrive.
+              </Trans>
             ) : (
               <Trans>
-                Stop mailings of {project} to {address}? Mails about your own account still arrive.
+                Stop mailings of <bdi>{project}</bdi> to <bdi>{address}</bdi>? Mails about your own account still
+                arrive.
               </Trans>
             )}
           </p>

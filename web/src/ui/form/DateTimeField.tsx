@@ -1,4 +1,6 @@
-import { fromWallTime, toWallTime } from '#/lib/zoned-time.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { fromWallTime, isSkipped, toWallTime } from '#/lib/zoned-time.ts'
 import { classes } from '../classes.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -10,18 +12,32 @@ type Props = FieldProps<string | null> & {
   readonly zone: string
 }
 
-/** An instant (ISO 8601, UTC) chosen as date and time in the olympiad's zone, with the browser's own picker. */
+/**
+ * An instant (ISO 8601, UTC) chosen as date and time in the olympiad's zone, with the browser's own picker. A time that the clocks
+ * skip in spring becomes the one that they show in its place, and the field says so.
+ */
 export function DateTimeField({ zone, ...props }: Props) {
-  const { frame, control } = useField(props)
+  const { t } = useLingui()
+  const [skipped, setSkipped] = useState({ typed: '', value: '' })
+  const typed = props.value === skipped.value ? skipped.typed.slice(-5) : ''
+  const shown = props.value === null ? '' : toWallTime(props.value, zone)
+  const hint =
+    typed === '' ? props.hint : t`The clocks go forward over ${typed} on that day. It is ${shown.slice(-5)} instead.`
+  const { frame, control } = useField({ ...props, hint })
+  const take = (wall: string) => {
+    const value = fromWallTime(wall, zone)?.toISOString() ?? null
+    setSkipped(value !== null && isSkipped(wall, zone) ? { typed: wall, value } : { typed: '', value: '' })
+    props.onChange(value)
+  }
   return (
     <Field {...frame}>
       <span className={css.withUnit}>
         <input
           {...control}
           type="datetime-local"
-          value={props.value === null ? '' : toWallTime(props.value, zone)}
+          value={shown}
           className={classes(css.input, css.dateTime)}
-          onChange={(event) => props.onChange(fromWallTime(event.currentTarget.value, zone)?.toISOString() ?? null)}
+          onChange={(event) => take(event.currentTarget.value)}
         />
         <span>{zone.split('/').at(-1)?.replaceAll('_', ' ')}</span>
       </span>

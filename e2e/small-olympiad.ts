@@ -55,14 +55,7 @@ export class SmallOlympiad {
 
   /** Nothing to pay, and one learner; gives back the link of the slip. */
   async registerLearner({ firstName = 'Layla', lastName = 'Haddad' } = {}): Promise<string> {
-    const headers = this.#headers
-    const olympiads = await this.#request.get(`/api/olympiad/?olympiadId=${this.#id}`, { headers })
-    const [olympiad] = ((await olympiads.json()) as { items: Record<string, unknown>[] }).items
-    const free = await this.#request.put(`/api/olympiad/${this.#id}`, {
-      headers,
-      data: { ...olympiad, learnerPrice: 0 },
-    })
-    expect(free.status()).toBe(200)
+    await this.change({ learnerPrice: 0 })
     const teacher = { username: 'teacher', password, loginType: 'teacher' }
     const { token } = await this.#post<{ token: string }>('/api/auth/signin', teacher)
     const authorization = `Bearer ${token}`
@@ -77,6 +70,15 @@ export class SmallOlympiad {
       homeLanguage: '',
     })
     return (await this.#post<{ link: string }>(`/api/learner/renew-slip/${learner.id}`, {})).link
+  }
+
+  /** Changes settings of the olympiad. */
+  async change(settings: Record<string, unknown>): Promise<void> {
+    const headers = this.#headers
+    const olympiads = await this.#request.get(`/api/olympiad/?olympiadId=${this.#id}`, { headers })
+    const [olympiad] = ((await olympiads.json()) as { items: Record<string, unknown>[] }).items
+    const reply = await this.#request.put(`/api/olympiad/${this.#id}`, { headers, data: { ...olympiad, ...settings } })
+    expect(reply.status(), await reply.text()).toBe(200)
   }
 
   /** Moves it to a phase, with every warning confirmed. */

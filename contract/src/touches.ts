@@ -18,6 +18,7 @@ export type Noun = NounOfKey<CallKey>
 type ReadNoun = NounOfKey<KeyOf<'read'>>
 
 const olympiadParts = [
+  'results',
   'question',
   'question-module',
   'auth/here',
@@ -77,8 +78,8 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
     'interest',
   ],
   olympiad: olympiadParts,
-  participant: ['participant-tracker', 'reports'],
-  'participant-tracker': ['participant', 'olympiad'],
+  participant: ['participant-tracker', 'reports', 'results'],
+  'participant-tracker': ['participant', 'olympiad', 'results'],
   proposal: ['school', 'teacher', 'school-participant', 'learner', 'participant', 'participant-tracker', 'reports'],
   privacy: [
     'user',

@@ -19,8 +19,7 @@ export const checkWords = {
   lateUndecided:
     '{count|learner has|learners have} late answers that need a decision. Accept or decline them in the Participant Tracker.',
   answersUnmarked: '{count|answer is|answers are} still to be marked by people.',
-  marksNotComputed:
-    'Marks were given or late answers decided after the results were computed. Compute the results again.',
+  resultsStale: 'The results are out of date: {changes} since they were computed. Compute them again.',
   noSchools: 'No school takes part yet.',
   schoolsUnconfirmed: '{count} of {all} schools have not confirmed their details.',
   noPlaces:

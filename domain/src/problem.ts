@@ -129,7 +129,7 @@ export const problems = {
   oneself: [409, 'You cannot remove your own overlord role. Ask another overlord.'],
   noPaper: [409, 'No paper has been published for this olympiad.'],
   noResults: [409, 'The results have not been computed yet.'],
-  resultsStale: [409, 'Marks or decisions changed after the results were computed. Compute them again first.'],
+  resultsStale: [409, 'The results are out of date. Compute them again first.'],
   corrected: [409, 'This question has a correction that leaves nothing to correct. Undo it first.'],
   noAttempts: [409, 'No learner has sat this olympiad, so there are no results to compute.'],
   noCertificateConfig: [409, 'The certificate text and signatures are not set up yet. Save them first.'],

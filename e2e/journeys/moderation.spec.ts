@@ -9,6 +9,21 @@ test('a wrong key is corrected after the sitting, as previewed, and undone to th
   await signIn(admin, 'admin', 'Organiser')
   await admin.goto('/sango-2026/admin/results/moderation')
   await expect(admin.getByText('Results are up to date')).toBeVisible()
+
+  await test.step('results of other award rules are out of date, and computed again there', async () => {
+    await olympiad.change({ awardRules: [{ award: 'participation', by: 'share', top: 10_000 }] })
+    await admin.reload()
+    await expect(admin.getByText('Since they were computed, the award rules were changed.')).toBeVisible()
+    await expectReadable(admin)
+    await admin.goto('/sango-2026/admin/results/view')
+    await expect(admin.getByText('These results are out of date')).toBeVisible()
+    await expectReadable(admin)
+    await admin.goto('/sango-2026/admin/results/moderation')
+    await admin.getByRole('button', { name: 'Compute 1 results again' }).click()
+    await expect(admin.getByText('Results are up to date')).toBeVisible()
+    expect(await olympiad.downloadDetails()).toBe(before)
+  })
+
   await admin.getByRole('button', { name: 'Answers to question 1.1' }).click()
   const panel = admin.getByRole('complementary', { name: 'Question 1.1' })
   await expect(panel.getByRole('row', { name: /The Orange/ })).toContainText('1')

@@ -55,7 +55,6 @@ export const markingCalls = {
         allowed: z.boolean(),
         questions: z.array(questionToMark),
         /** Marks were given since the results were computed. */
-        outdated: z.boolean(),
       }),
     },
   ),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { resource } from '../resource.ts'
 import { correctionCalls } from './corrections.ts'
+import { stale } from './stale.ts'
 import { resultList } from './list.ts'
 import { file, id, moment, momentOrNull, olympiadScope } from '../schema.ts'
 import { task } from '../task.ts'
@@ -42,6 +43,10 @@ const computation = z.object({
   /** Whether the phase allows computing now. */
   allowed: z.boolean(),
   computedAt: momentOrNull,
+  /** Changes since: any entry blocks the release. */
+  stale,
+  /** The fingerprint of what the results come from. */
+  basis: z.string().nullable(),
   /** Current sittings, which are what counts. */
   sittings: z.number(),
   task: task.nullable(),

@@ -6,6 +6,7 @@ import { call } from '../call.ts'
 import { question } from '../question/question.ts'
 import { id, moment, momentOrNull } from '../schema.ts'
 import { answer } from '../sitting/answer.ts'
+import { stale } from './stale.ts'
 
 const organisers = ['admin', 'overlord'] as const
 const oneOlympiad = z.object({ id: id<'olympiad'>() })
@@ -115,8 +116,8 @@ export const correctionCalls = {
       computedAt: momentOrNull,
       /** Whether the phase allows corrections. */
       allowed: z.boolean(),
-      /** Marks or decisions are newer than the results. */
-      stale: z.boolean(),
+      /** Changes since the results were computed. */
+      stale,
       /** Answers that people have not marked. */
       unmarked: z.number(),
       /** Learners with undecided late answers. */

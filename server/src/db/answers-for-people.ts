@@ -61,17 +61,6 @@ export async function countUnmarked(db: Db, olympiadId: OlympiadId): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** Whether marks were given, or late answers decided, after the results were computed. */
-export async function isOutdated(db: Db, olympiadId: OlympiadId): Promise<boolean> {
-  const { rows } = await sql`
-    select from olympiads o join attempts a on a.olympiad_id = o.id and a.superseded_at is null
-    where o.id = ${olympiadId} and (
-      exists (select from given_marks g where g.attempt_id = a.id and g.given_at > o.results_computed_at)
-      or exists (select from held_saves h where h.attempt_id = a.id and h.decided_at > o.results_computed_at))
-    limit 1`.execute(db)
-  return rows.length > 0
-}
-
 async function hasQuestionsForPeople(db: Db, olympiadId: OlympiadId): Promise<boolean> {
   const found = await db
     .selectFrom('papers')

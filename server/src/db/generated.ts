@@ -36,6 +36,7 @@ import type { ContactRole } from '@agon/domain/school-contact'
 import type { SchoolStep } from '@agon/domain/school-step'
 import type { SheetPlaces } from '@agon/domain/sheet-fields'
 import type { DeviceReason, HeldReason, RequestOutcome, SittingEventKind } from '@agon/domain/sitting'
+import type { RecordedInput } from '@agon/domain/stale-results'
 import type { SuppressionKind } from '@agon/domain/suppression'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { TeamRole } from '@agon/domain/team/roles'
@@ -1155,6 +1156,18 @@ export interface RehearsedDevicesTable {
   checkedAt: Generated<Date>
 }
 
+export interface ResultBasesTable {
+  olympiadId: OlympiadId
+  awardRules: JsonColumn<AwardRule[]>
+  lateAnswers: number
+}
+
+export interface ResultChangesTable {
+  id: GeneratedAlways<number>
+  olympiadId: OlympiadId
+  what: RecordedInput
+}
+
 export interface ResultCorrectionsTable {
   id: GeneratedAlways<ResultCorrectionId>
   olympiadId: OlympiadId
@@ -1630,6 +1643,8 @@ export interface DB {
   rehearsalSaves: RehearsalSavesTable
   rehearsals: RehearsalsTable
   rehearsedDevices: RehearsedDevicesTable
+  resultBases: ResultBasesTable
+  resultChanges: ResultChangesTable
   resultCorrections: ResultCorrectionsTable
   savedViews: SavedViewsTable
   schemaMigrations: SchemaMigrationsTable

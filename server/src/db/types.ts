@@ -68,6 +68,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'participants.province': ['province', "Province | 'unknown'"],
   'moderated_participants.province': ['province', "Province | 'unknown'"],
   'moderated_participants.award': ['award', 'Award', 'awards'],
+  'result_changes.what': ['stale-results', 'RecordedInput', 'recordedInputs'],
+  'result_bases.award_rules': ['award', 'AwardRule[]'],
   'result_corrections.act': ['correction', 'CorrectionAct', 'correctionActs'],
   'result_corrections.status': ['correction', 'CorrectionStatus', 'correctionStatuses'],
   'result_corrections.answers': ['correction', 'AcceptedAnswer[]'],

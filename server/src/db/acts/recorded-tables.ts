@@ -105,6 +105,8 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   registerImportChanges: {},
   registerImports: {},
   rehearsals: {},
+  resultBases: 'the machinery',
+  resultChanges: 'derived from other tables',
   resultCorrections: 'rows are only added',
   rehearsalSaves: {},
   rehearsedDevices: {},

@@ -9,6 +9,8 @@ export const results: AuditedTables<
   | 'certificateEmails'
   | 'certificateRevocations'
   | 'resultCorrections'
+  | 'resultBases'
+  | 'resultChanges'
 > = {
   givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version'] },
   givenMarkHistory: 'a history of its own',
@@ -20,6 +22,8 @@ export const results: AuditedTables<
   },
   certificateEmails: 'written by jobs',
   certificateRevocations: 'a history of its own',
+  resultBases: 'written by jobs',
+  resultChanges: 'derived',
   resultCorrections: {
     plain: ['questionId', 'act', 'reason', 'status', 'undoneReason'],
     silent: [

@@ -276,7 +276,7 @@ test('release is blocked while late answers are undecided, and until results are
   })
   after(limit + 2 * minute)
   await decide(sitting, false)
-  expect((await release()).body).toMatchObject({ details: { checks: [{ code: 'marksNotComputed' }] } })
+  expect((await release()).body).toMatchObject({ details: { checks: [{ code: 'resultsStale' }] } })
   after(limit + 3 * minute)
   await markOf(sitting)
   await inPhase(world, olympiadId, 'moderation')

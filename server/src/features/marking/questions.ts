@@ -3,7 +3,7 @@ import { mayCompute } from '@agon/domain/olympiad'
 import { kindsMarkedByPeople } from '@agon/domain/question/parts'
 import type { Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
-import { answersForPeople, isOutdated } from '#/db/answers-for-people.ts'
+import { answersForPeople } from '#/db/answers-for-people.ts'
 import type { Db } from '#/db/database.ts'
 import { findOlympiad } from '../result/store.ts'
 
@@ -28,7 +28,6 @@ export async function readQuestionsToMark(db: Db, olympiadId: OlympiadId) {
   return {
     phase,
     allowed: mayCompute(phase),
-    outdated: await isOutdated(db, olympiadId),
     questions: questions.map(({ content, ...place }) => ({
       ...place,
       ...shownOf(content),

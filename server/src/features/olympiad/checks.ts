@@ -4,11 +4,13 @@ import type { OlympiadId, PaperId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
 import type { PaperDraft } from '@agon/domain/paper-draft'
 import { readiness, type MachineFacts, type ReadinessItem } from '@agon/domain/readiness'
+import { staleInWords } from '@agon/domain/stale-results'
 import { verify } from '@agon/domain/verify/verify'
-import { countUnmarked, isOutdated } from '#/db/answers-for-people.ts'
+import { countUnmarked } from '#/db/answers-for-people.ts'
 import type { Db } from '#/db/database.ts'
 import { countUndecided } from '#/db/held-answers.ts'
 import { countRehearsed } from '#/db/rehearsed.ts'
+import { findStale } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
 import { wouldChange } from './publish-paper.ts'
 import { findCharges } from './readiness/charges.ts'
@@ -78,10 +80,11 @@ export async function checkReadiness(context: CheckContext): Promise<ReadinessIt
 
 async function checksBeforeRelease({ db, olympiad }: CheckContext): Promise<Check[]> {
   if (olympiad.resultsComputedAt === null) return [check('blocks', 'noResults')]
+  const stale = await findStale(db, olympiad.id)
   return [
     ...whenAny(await countUndecided(db, olympiad.id), (count) => check('blocks', 'lateUndecided', { count })),
     ...whenAny(await countUnmarked(db, olympiad.id), (count) => check('blocks', 'answersUnmarked', { count })),
-    ...((await isOutdated(db, olympiad.id)) ? [check('blocks', 'marksNotComputed')] : []),
+    ...(stale.length > 0 ? [check('blocks', 'resultsStale', { changes: staleInWords(stale) })] : []),
   ]
 }
 

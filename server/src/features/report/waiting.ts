@@ -1,8 +1,9 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { mayCompute, mayDecideLate, type Phase } from '@agon/domain/olympiad'
-import { countUnmarked, isOutdated } from '#/db/answers-for-people.ts'
+import { countUnmarked } from '#/db/answers-for-people.ts'
 import type { Db } from '#/db/database.ts'
 import { countUndecided } from '#/db/held-answers.ts'
+import { isStale } from '#/db/stale-results.ts'
 
 /** What an olympiad's organisers have to decide or do, as far as its phase lets them. */
 export async function findWaiting(db: Db, { id, phase }: { id: OlympiadId; phase: Phase }) {
@@ -11,7 +12,7 @@ export async function findWaiting(db: Db, { id, phase }: { id: OlympiadId; phase
     countProposals(db, id),
     mayDecideLate(phase) ? countUndecided(db, id) : 0,
     mayCompute(phase) ? countUnmarked(db, id) : 0,
-    mayCompute(phase) ? isOutdated(db, id) : false,
+    mayCompute(phase) ? isStale(db, id) : false,
     countFailedMails(db, id),
   ])
   return { extraTimeRequests, proposals, lateAnswers, unmarkedAnswers, resultsOutdated, failedMails }

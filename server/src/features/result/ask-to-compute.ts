@@ -2,8 +2,10 @@ import type { OlympiadId, UserId } from '@agon/domain/ids'
 import { mayCompute } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
+import { findStale } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
 import { beginTask, newestTask, taskAttempts } from '#/jobs/task.ts'
+import { basisOf } from './correction/find.ts'
 import { countSittings, findOlympiad } from './store.ts'
 
 /** Asks for the results of an olympiad; while they are being computed, asking again changes nothing. */
@@ -23,6 +25,8 @@ export async function readComputation(db: Db, olympiadId: OlympiadId) {
     phase,
     allowed: mayCompute(phase),
     computedAt: resultsComputedAt,
+    stale: await findStale(db, olympiadId),
+    basis: resultsComputedAt === null ? null : await basisOf(db, olympiadId),
     sittings: await countSittings(db, olympiadId),
     task: await newestTask(db, olympiadId, 'results.compute'),
   }

@@ -4,6 +4,7 @@ import { mayCompute } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
+import { keepBasis } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
 import { runTask, type Progress } from '#/jobs/task.ts'
 import { award } from './award.ts'
@@ -36,6 +37,7 @@ export async function computeResults(
     await app.database.db.transaction().execute(async (tx) => {
       // Two computations of one olympiad come one after the other.
       await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
+      await keepBasis(tx, olympiadId)
       await markAll(tx, olympiadId, progress)
       const voided = await correctAll(tx, olympiadId)
       await award(tx, olympiadId, app.now())

@@ -1,6 +1,6 @@
 import { resultCalls } from '@agon/contract/result/calls'
 import type { QuestionId } from '@agon/domain/ids'
-import { seenOf } from '#/features/result/correction/find.ts'
+import { basisOf } from '#/features/result/correction/find.ts'
 import { casesOf, type RecordOf } from '#test/access-case.ts'
 import { staff } from '#test/factories.ts'
 import { aResult, inPhase, paperIdOf } from './factories.ts'
@@ -27,7 +27,7 @@ const aCorrectable: RecordOf = async ({ own, olympiadId }, { world }) => {
     .set({ status: 'undone' })
     .where('olympiadId', '=', olympiadId)
     .execute()
-  const seen = await seenOf(world.db, olympiadId)
+  const seen = await basisOf(world.db, olympiadId)
   return { id: olympiadId, questionId, act: 'void', seen, reason: 'Its map was missing.' }
 }
 

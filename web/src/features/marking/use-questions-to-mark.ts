@@ -4,6 +4,7 @@ import type { QuestionToMark } from '@agon/contract/marking/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { readAgain } from '#/api/after-write.ts'
 import { useRead } from '#/api/queries.ts'
 
 const key = 'GET /api/results/marking/{id}'
@@ -14,10 +15,10 @@ export function useQuestionsToMark(olympiadId: OlympiadId) {
   return useRead(key, { params: { id: olympiadId } })
 }
 
-/** Asks for it again when the desk is left: what was given there may want another computing. */
+/** Reads results again when the desk is left: they are out of date where marks were given. */
 export function useAskWhenLeft(): void {
   const queries = useQueryClient()
-  useEffect(() => () => void queries.invalidateQueries({ queryKey: [key] }), [queries])
+  useEffect(() => () => void readAgain(queries, 'POST /api/results/compute/{id}'), [queries])
 }
 
 /** Counts a mark that was just given, so that each need not be asked for again. */

@@ -1,5 +1,6 @@
 import type { ResultComputation } from '@agon/contract/result/calls'
 import type { OlympiadId } from '@agon/domain/ids'
+import { staleInWords } from '@agon/domain/stale-results'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { useWrite } from '#/api/queries.ts'
@@ -17,14 +18,14 @@ import { isWorking } from './use-computation.ts'
 
 type Props = { readonly olympiadId: OlympiadId; readonly computation: ResultComputation | undefined }
 
-export function ComputeButton({ olympiadId, computation }: Props) {
+export function ComputeButton({ olympiadId, computation, size }: Props & { readonly size?: 'small' }) {
   const { t } = useLingui()
   const { number } = useFigures()
   const compute = useWrite('POST /api/results/compute/{id}')
   const count = number(computation?.sittings ?? 0)
   return (
     <Button
-      kind="primary"
+      {...(size === undefined ? { kind: 'primary' as const } : { size })}
       busy={compute.isPending || isWorking(computation)}
       blocked={
         computation === undefined
@@ -54,7 +55,7 @@ export function ComputeState({ computation }: Pick<Props, 'computation'>) {
   const { olympiad } = useHere()
   const { time } = useFigures()
   if (computation === undefined) return null
-  const { task, computedAt } = computation
+  const { task, computedAt, stale } = computation
   if (isWorking(computation))
     return (
       <div className={css.state}>
@@ -73,10 +74,17 @@ export function ComputeState({ computation }: Pick<Props, 'computation'>) {
     )
   if (computedAt === null) return null
   const when = time(computedAt, olympiad.timeZone)
+  if (stale.length === 0)
+    return (
+      <p className={css.since}>
+        <Trans>Computed {when}.</Trans>
+      </p>
+    )
   return (
-    <p className={css.since}>
-      <Trans>Computed {when}. Sittings that were reset or corrected since then count in the next computation.</Trans>
-    </p>
+    <Notice tone="wait" title="These results are out of date">
+      Computed {when}. Since then {staleInWords(stale)}.{' '}
+      {computation.allowed ? 'Compute them again.' : 'Move the olympiad back to Moderation and compute them again.'}
+    </Notice>
   )
 }
 

@@ -9,6 +9,8 @@ export const results: TableUses<
   | 'certificateEmails'
   | 'certificateRevocations'
   | 'resultCorrections'
+  | 'resultBases'
+  | 'resultChanges'
 > = {
   givenMarks: {
     purpose: 'results',
@@ -112,6 +114,16 @@ export const results: TableUses<
     purpose: 'certificates',
     retention: 'olympiads',
     columns: { certificateId: 'plain', queuedEmailId: 'plain', sendCount: 'plain' },
+  },
+  resultBases: {
+    purpose: 'results',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', awardRules: 'plain', lateAnswers: 'plain' },
+  },
+  resultChanges: {
+    purpose: 'results',
+    retention: 'platform',
+    columns: { id: 'plain', olympiadId: 'plain', what: 'plain' },
   },
   resultCorrections: {
     purpose: 'results',

@@ -6,7 +6,7 @@ import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { keepResults } from '../award.ts'
 import { describeQuestions } from '../question-statistics.ts'
-import { correctionOf, findInForce, seenOf } from './find.ts'
+import { correctionOf, findInForce, basisOf } from './find.ts'
 import { countMoved } from './moves.ts'
 import { moveTo, mustBeCorrectable, mustBeCurrent } from './preview.ts'
 import { keepRegraded } from './regrade.ts'
@@ -32,7 +32,7 @@ export interface Asked {
 export async function askToCorrect(app: App, asked: Asked): Promise<ResultCorrectionId> {
   const { olympiadId, questionId, correction, reason, seen, by, now } = asked
   return app.database.db.transaction().execute(async (tx) => {
-    if ((await seenOf(tx, olympiadId)) !== seen) throw new Problem('conflict')
+    if ((await basisOf(tx, olympiadId)) !== seen) throw new Problem('conflict')
     await mustBeCorrectable(tx, olympiadId, questionId, correction)
     const row = await tx
       .insertInto('resultCorrections')
@@ -129,7 +129,7 @@ async function apply(tx: Tx, id: ResultCorrectionId, now: Date): Promise<void> {
   if (row.status !== 'applying' && row.status !== 'undoing') return
   await mustBeCurrent(tx, olympiadId)
   const undoes = row.status === 'undoing'
-  if (!undoes && (await seenOf(tx, olympiadId)) !== row.seen) throw new Problem('conflict')
+  if (!undoes && (await basisOf(tx, olympiadId)) !== row.seen) throw new Problem('conflict')
   const own = correctionOf(row)
   const others = (await findInForce(tx, olympiadId)).filter((one) => one.questionId === row.questionId && one.id !== id)
   await moveTo(tx, olympiadId, row.questionId, (before) =>

@@ -38,8 +38,8 @@ export function correctionOf({ act, answers, question }: Written): Correction {
   return { act }
 }
 
-/** A fingerprint of what the results of an olympiad come from: another one means that they may have moved. */
-export async function seenOf(db: Db, olympiadId: OlympiadId): Promise<string> {
+/** The fingerprint of what the results of an olympiad come from: another one means that they may have moved. */
+export async function basisOf(db: Db, olympiadId: OlympiadId): Promise<string> {
   const { resultsComputedAt, awardRules } = await findOlympiad(db, olympiadId)
   const inForce = (await findInForce(db, olympiadId)).map(({ id }) => id)
   const basis = canonicalJson([resultsComputedAt?.toISOString() ?? null, awardRules, inForce])

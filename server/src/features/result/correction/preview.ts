@@ -5,11 +5,11 @@ import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import { mayCompute } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import type { Question } from '@agon/domain/question/question'
-import { isOutdated } from '#/db/answers-for-people.ts'
 import type { Db, Tx } from '#/db/database.ts'
+import { isStale } from '#/db/stale-results.ts'
 import { decide } from '../award.ts'
 import { findOlympiad } from '../store.ts'
-import { findInForce, seenOf } from './find.ts'
+import { findInForce, basisOf } from './find.ts'
 import { describeMoves } from './moves.ts'
 import { countComputed, regrade } from './regrade.ts'
 
@@ -26,7 +26,7 @@ export async function previewCorrection(
   let preview: CorrectionPreview | undefined
   try {
     await db.transaction().execute(async (tx) => {
-      const seen = await seenOf(tx, olympiadId)
+      const seen = await basisOf(tx, olympiadId)
       await mustBeCorrectable(tx, olympiadId, questionId, correction)
       await moveTo(tx, olympiadId, questionId, (before) => [...before, correction])
       preview = { seen, ...(await describeMoves(tx, olympiadId)) }
@@ -70,7 +70,7 @@ export async function mustBeCurrent(db: Db, olympiadId: OlympiadId): Promise<voi
   const { phase, resultsComputedAt } = await findOlympiad(db, olympiadId)
   if (!mayCompute(phase)) throw new Problem('phase', { phase })
   if (resultsComputedAt === null) throw new Problem('noResults')
-  if (await isOutdated(db, olympiadId)) throw new Problem('resultsStale')
+  if (await isStale(db, olympiadId)) throw new Problem('resultsStale')
 }
 
 /** The question as the newest paper that was sat has it. */

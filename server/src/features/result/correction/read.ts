@@ -6,10 +6,11 @@ import { plainText } from '@agon/domain/question/plain-text'
 import { kindsMarkedByPeople } from '@agon/domain/question/parts'
 import type { Answer } from '@agon/domain/question/question'
 import { sql } from 'kysely'
-import { countUnmarked, isOutdated } from '#/db/answers-for-people.ts'
+import { countUnmarked } from '#/db/answers-for-people.ts'
 import { currentAnswers } from '#/db/current-answers.ts'
 import type { Db } from '#/db/database.ts'
 import { countUndecided } from '#/db/held-answers.ts'
+import { findStale } from '#/db/stale-results.ts'
 import { answerInWords, rightAnswerOf, textOf } from '../answer-words.ts'
 import { findOlympiad } from '../store.ts'
 import { findContent } from './preview.ts'
@@ -35,7 +36,7 @@ export async function moderationOf(db: Db, olympiadId: OlympiadId) {
   return {
     computedAt: resultsComputedAt,
     allowed: mayCompute(phase) && resultsComputedAt !== null,
-    stale: await isOutdated(db, olympiadId),
+    stale: await findStale(db, olympiadId),
     unmarked: mayCompute(phase) ? await countUnmarked(db, olympiadId) : 0,
     lateAnswers: await countUndecided(db, olympiadId),
     doubts: doubts.length,

@@ -22,8 +22,22 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   consentsMissing: 'learners',
   mailFails: 'mails',
   devicesNotReady: 'tracker',
+  lateUndecided: 'tracker',
+  noResults: 'results',
+  answersUnmarked: 'results',
+  resultsStale: 'results',
 }
-type Page = 'settings' | 'modules' | 'schools' | 'teamRules' | 'payments' | 'learners' | 'mails' | 'tracker' | 'verify'
+type Page =
+  | 'results'
+  | 'settings'
+  | 'modules'
+  | 'schools'
+  | 'teamRules'
+  | 'payments'
+  | 'learners'
+  | 'mails'
+  | 'tracker'
+  | 'verify'
 
 /** The way to where it is mended; nothing where no page of ours can do it, as for the server itself. */
 export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessItem }) {
@@ -84,6 +98,12 @@ export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessI
       return (
         <Link to="/$olympiadName/admin/reports/verify-questions" params={params}>
           <Trans>Verify Questions</Trans>
+        </Link>
+      )
+    case 'results':
+      return (
+        <Link to="/$olympiadName/admin/results/view" params={params}>
+          <Trans>Results</Trans>
         </Link>
       )
     case undefined:

@@ -1,5 +1,6 @@
 import { pages } from '@agon/contract/pages'
 import type { OlympiadId } from '@agon/domain/ids'
+import { staleInWords, type StaleEntry } from '@agon/domain/stale-results'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useRead } from '#/api/queries.ts'
@@ -12,6 +13,8 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
+import { ComputeButton } from '../Compute.tsx'
+import { isWorking, useComputation } from '../use-computation.ts'
 import { useStatistics } from '../use-statistics.ts'
 import { CorrectionPanel } from './CorrectionPanel.tsx'
 import { Corrections } from './Corrections.tsx'
@@ -85,7 +88,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 interface Waiting {
-  readonly stale: boolean
+  readonly stale: readonly StaleEntry[]
   readonly unmarked: number
   readonly lateAnswers: number
   readonly doubts: number
@@ -95,13 +98,18 @@ function BeforeRelease({ stale, unmarked, lateAnswers, doubts }: Waiting) {
   const { olympiad } = useHere()
   const { number } = useFigures()
   const results = addressOf(pages.results, olympiad.name)
+  const computation = useComputation(olympiad.id)
+  const isStale = stale.length > 0
   return (
     <ul className={css.waiting}>
       <li>
-        <StatusDot tone={stale ? 'bad' : 'good'}>
-          {stale ? 'Results are out of date' : 'Results are up to date'}
+        <StatusDot tone={isStale ? 'bad' : 'good'}>
+          {isStale ? 'These results are out of date' : 'Results are up to date'}
         </StatusDot>
-        {stale ? <Link to={results}>Compute them again</Link> : null}
+        {isStale ? <span>Since they were computed, {staleInWords(stale)}.</span> : null}
+        {isStale || isWorking(computation) ? (
+          <ComputeButton olympiadId={olympiad.id} computation={computation} size="small" />
+        ) : null}
       </li>
       <li>
         <StatusDot tone={unmarked > 0 ? 'bad' : 'good'}>{`${number(unmarked)} answers to mark`}</StatusDot>

@@ -70,7 +70,7 @@ function Correction({ correction, name, allowed }: OneProps) {
         </p>
       )}
       {failure === null ? null : <p className={css.failure}>{failure}</p>}
-      {correction.undoneAt === null || status === 'applied' ? null : (
+      {correction.undoneAt === null || status !== 'undone' ? null : (
         <p className={css.quiet}>
           Undone by {correction.undoneBy}, {time(correction.undoneAt, olympiad.timeZone)}: {correction.undoneReason}
         </p>

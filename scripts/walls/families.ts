@@ -16,6 +16,7 @@ export const families: Readonly<Record<string, readonly string[]>> = {
     'second-factor',
     'user',
   ],
+  mailing: ['bounce'],
   olympiad: ['project', 'sub-project', 'watch'],
   'purchase-order': ['credit', 'document', 'issuer', 'payment'],
   question: ['question-bank'],

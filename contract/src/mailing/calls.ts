@@ -1,5 +1,6 @@
 import { emailEventStatuses, emailKinds, emailStatuses } from '@agon/domain/email'
 import { unlimited } from '@agon/domain/constants'
+import { suppressionKinds } from '@agon/domain/suppression'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { resource } from '../resource.ts'
@@ -47,6 +48,19 @@ const emailEvent = z.object({
   reply: z.string().nullable(),
 })
 export type EmailEvent = z.infer<typeof emailEvent>
+
+/** Why the address of a mail gets no mail of this kind now. */
+const addressSuppression = z.object({
+  kind: z.enum(suppressionKinds),
+  /** The mail server's reply, or the words of the person who suppressed it. */
+  reason: z.string(),
+  since: moment,
+  /** null: until it is lifted. */
+  until: momentOrNull,
+  /** The reader may lift it; other staff ask an overlord. */
+  mayLift: z.boolean(),
+})
+export type AddressSuppression = z.output<typeof addressSuppression>
 
 const lane = z.object({
   /** Waiting for their first or next try. */
@@ -127,6 +141,7 @@ export const mailingCalls = {
         massMailId: id<'mass-mail'>().nullable(),
         deliveredAt: momentOrNull,
         nextTryAt: momentOrNull,
+        suppression: addressSuppression.nullable(),
         history: z.array(emailEvent),
       }),
     }),
@@ -159,7 +174,7 @@ export const mailingCalls = {
       /** An uncertain mail may have arrived: sending it again needs a reason. */
       body: z.object({ reason: text(500).optional() }),
       reply: z.object({ item: emailLogRow }),
-      refusals: ['mailNotResendable', 'mailExpired', 'mailOutdated', 'massMailNotSending'],
+      refusals: ['mailNotResendable', 'mailExpired', 'mailOutdated', 'mailSuppressed', 'massMailNotSending'],
     },
   ),
   releaseBatch: call(

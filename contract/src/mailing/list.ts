@@ -1,3 +1,4 @@
+import type { EmailKind } from '@agon/domain/email'
 import { choice, id, number, text, time } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
 
@@ -35,7 +36,10 @@ const fields = {
       proposal: 'Proposal',
       'team-reminder': 'Team reminder',
       mass: 'Mass mail',
-    },
+      test: 'Test mail',
+      unsubscribe: 'Link to unsubscribe',
+      alert: 'Alert to staff',
+    } satisfies Readonly<Record<EmailKind, string>>,
     { filter: true, width: 176 },
   ),
   massMailId: id<'mass-mail'>({ nullable: true }),

@@ -8,6 +8,7 @@ import { begun } from '#/http/list-page.ts'
 import { staffScope } from '#/http/scope.ts'
 import { pauseMail, resumeMail } from '#/mail/pauses.ts'
 import { renderAgain } from '#/mail/render-mass.ts'
+import { findSuppression } from './find-suppression.ts'
 import { readLanes } from './lanes.ts'
 import { releaseBatch } from './release-batch.ts'
 import { releaseEmail } from './release.ts'
@@ -61,8 +62,9 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
     return {}
   },
 
-  async readQueuedEmail({ db, actor, params }) {
-    return { item: await findWithHistory(db, actor, params.id) }
+  async readQueuedEmail({ app, db, actor, now, params }) {
+    const item = await findWithHistory(db, actor, params.id)
+    return { item: { ...item, suppression: await findSuppression(app, db, actor, { ...item, now }) } }
   },
 
   async releaseBatch({ db, actor, query, now }) {

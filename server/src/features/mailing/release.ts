@@ -6,6 +6,7 @@ import type { App } from '#/http/handler.ts'
 import { secretPlace } from '#/mail/queue.ts'
 import { addMailEvents } from '#/mail/events.ts'
 import { wakeSenders } from '#/mail/pauses.ts'
+import { findSuppression } from './find-suppression.ts'
 import { ensureSending } from './release-batch.ts'
 import { reachable, shown } from './store.ts'
 
@@ -18,7 +19,7 @@ interface ReleaseOptions {
 export async function releaseEmail(app: App, actor: Actor, id: QueuedEmailId, { reason, now }: ReleaseOptions) {
   return app.database.db.transaction().execute(async (tx) => {
     const mail = await reachable(tx, actor)
-      .select(['status', 'bodyText', 'secret', 'deliverUntil', 'massMailId'])
+      .select(['status', 'bodyText', 'secret', 'deliverUntil', 'massMailId', 'olympiadId', 'recipient'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -28,6 +29,9 @@ export async function releaseEmail(app: App, actor: Actor, id: QueuedEmailId, { 
     if (massMailId !== null) await ensureSending(tx, massMailId, now)
     const isErased = mail.secret === null && mail.bodyText.includes(secretPlace)
     if (isErased || (deliverUntil !== null && deliverUntil < now)) throw new Problem('mailExpired')
+    // It would end as suppressed, and could not be sent once the address is allowed again.
+    if (status !== 'held' && (await findSuppression(app, tx, actor, { ...mail, now })) !== null)
+      throw new Problem('mailSuppressed')
     if (status === 'uncertain' && reason === undefined)
       throw new Problem(
         'invalid',

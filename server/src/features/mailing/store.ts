@@ -61,7 +61,7 @@ const received = sql<string | null>`(
 export async function findWithHistory(db: Db, actor: Actor, id: QueuedEmailId) {
   const row = await reachable(db, actor)
     .select(shown)
-    .select(['kind', 'massMailId', 'deliveredAt', 'nextTryAt'])
+    .select(['kind', 'olympiadId', 'massMailId', 'deliveredAt', 'nextTryAt'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw new Problem('notFound')

@@ -1,17 +1,14 @@
 import { bounceList, type BounceRow } from '@agon/contract/bounce/list'
 import { useState } from 'react'
-import { useWrite } from '#/api/queries.ts'
 import { ListPage } from '#/app/list/ListPage.tsx'
 import { useOptionalOlympiad } from '#/app/here.tsx'
 import { browserZone } from '#/lib/browser-zone.ts'
 import { useFigures } from '#/lib/use-figures.ts'
-import { Act } from '#/ui/Act.tsx'
 import { Button } from '#/ui/Button.tsx'
-import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
-import { notify } from '#/ui/notify.tsx'
-import { Buttons, Sections } from '#/ui/Sections.tsx'
+import { Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
+import { Lift } from './Lift.tsx'
 import { ReadReports } from './ReadReports.tsx'
 
 /** Reports of mail servers about accepted mails. */
@@ -60,33 +57,5 @@ function BouncePanel({ row, onClose }: { readonly row: BounceRow; readonly onClo
         {row.suppressed ? <Lift email={row.email} onLifted={onClose} /> : null}
       </Sections>
     </SidePanel>
-  )
-}
-
-function Lift({ email, onLifted }: { readonly email: string; readonly onLifted: () => void }) {
-  const [asking, setAsking] = useState(false)
-  const lift = useWrite('DELETE /api/bounce/')
-  const lifted = () => {
-    notify.done('Suppression lifted.')
-    onLifted()
-  }
-  return (
-    <Act>
-      <Buttons>
-        <Button onClick={() => setAsking(true)}>Lift suppression</Button>
-      </Buttons>
-      <ConfirmDialog
-        open={asking}
-        title={`Write to ${email} again?`}
-        act="Lift suppression"
-        reason="required"
-        busy={lift.isPending}
-        error={lift.error?.message}
-        onClose={() => setAsking(false)}
-        onConfirm={(reason) => lift.mutate({ query: { email, reason } }, { onSuccess: lifted })}
-      >
-        Mails go to this address again. Its next hard bounce suppresses it again.
-      </ConfirmDialog>
-    </Act>
   )
 }

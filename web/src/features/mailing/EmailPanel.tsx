@@ -22,8 +22,8 @@ import { Tabs } from '#/ui/Tabs.tsx'
 import css from './Mailing.module.css'
 import { MadeFiles } from './MadeFiles.tsx'
 import { MailHistory } from './MailHistory.tsx'
-import { SendAgain } from './SendAgain.tsx'
 import { statusWords } from './statuses.ts'
+import { Undelivered } from './Undelivered.tsx'
 
 /** A mail that is about to go out is looked at again until it has. */
 const moving: ReadonlySet<EmailStatus> = new Set(['queued', 'sending'])
@@ -60,7 +60,9 @@ export function EmailPanel({ id, onClose }: Props) {
         <Loader loading />
       ) : (
         <div className={css.stack}>
-          <SendAgain item={item} />
+          {history.data === undefined ? null : (
+            <Undelivered item={history.data.item} zone={zone} onLifted={() => void history.refetch()} />
+          )}
           <KeyValue
             pairs={[
               { key: 'to', label: t`To`, value: `${item.recipientName} <${item.recipient}>` },

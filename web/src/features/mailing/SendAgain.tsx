@@ -7,10 +7,13 @@ import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 
-type Props = { readonly item: EmailLogRow }
+type Props = {
+  readonly item: EmailLogRow
+  readonly isSuppressed: boolean
+}
 
 /** A mail that failed, or may have: what that means, and the way to send it again. */
-export function SendAgain({ item }: Props) {
+export function SendAgain({ item, isSuppressed }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const release = useWrite('POST /api/queued-email/release/{id}')
@@ -29,7 +32,10 @@ export function SendAgain({ item }: Props) {
             <Trans>The mail server refused it, or the last attempt failed.</Trans>
           )}
         </p>
-        <Button onClick={() => setAsking(true)}>
+        <Button
+          blocked={isSuppressed ? t`The address is suppressed. Allow it again first.` : undefined}
+          onClick={() => setAsking(true)}
+        >
           <Trans>Send again</Trans>
         </Button>
       </Notice>

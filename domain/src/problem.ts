@@ -77,7 +77,7 @@ export const problems = {
   noOwnAddress: [409, 'You have no e-mail address. Add one to your profile first.'],
   noRecipient: [409, 'No teacher of this school has an e-mail address.'],
   mailNotResendable: [409, 'Only a held, failed or uncertain mail can be sent again. This mail is “{status}”.'],
-  mailSuppressed: [409, 'The address of this mail is suppressed. Allow it again before you send the mail again.'],
+  mailSuppressed: [409, 'The address of this mail is suppressed. Lift the suppression before you send the mail again.'],
   massMailNotSending: [409, 'This mass mail is {state}. Resume it first; a cancelled one stays cancelled.'],
   mailExpired: [409, 'The link in this mail has expired or was erased. Request a new link instead.'],
   mailOutdated: [

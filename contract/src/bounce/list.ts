@@ -9,9 +9,9 @@ export const bounceList = list('/api/bounce/', {
     kind: choice(
       'Kind',
       {
-        hard: { label: 'Hard: no such address', tone: 'bad' },
-        soft: { label: 'Soft: not this time', tone: 'wait' },
-        policy: { label: 'Policy: sender refused', tone: 'bad' },
+        hard: { label: 'Hard bounce', tone: 'bad' },
+        soft: { label: 'Soft bounce', tone: 'wait' },
+        policy: { label: 'Sender refused', tone: 'bad' },
         delayed: { label: 'Delayed', tone: 'wait' },
         delivered: { label: 'Delivered', tone: 'good' },
         'auto-reply': { label: 'Automatic reply', tone: 'none' },

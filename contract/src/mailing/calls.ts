@@ -49,7 +49,7 @@ const emailEvent = z.object({
 })
 export type EmailEvent = z.infer<typeof emailEvent>
 
-/** Why the address of a mail gets no mail of this kind now. */
+/** The suppression that holds for a mail now. */
 const addressSuppression = z.object({
   kind: z.enum(suppressionKinds),
   /** The mail server's reply, or the words of the person who suppressed it. */

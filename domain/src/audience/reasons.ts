@@ -22,6 +22,12 @@ export const joined = 'joined'
 /** Between the facts of alternatives that all failed. */
 export const betweenFacts = '|'
 
+/** The label of a number of people without a mail for this reason. */
+export function leftOutLabel(reason: string): string {
+  const words = reasonWords(reason)
+  return `${Object.hasOwn(exclusionReasons, reason) ? 'No mail' : 'Not in the audience'}: ${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
 /** A reason as a person reads it: a fact by its label. */
 export function reasonWords(reason: string): string {
   const known: Readonly<Record<string, string>> = exclusionReasons

@@ -7,7 +7,7 @@ import { useRead } from '#/api/queries.ts'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { buttonClass } from '#/ui/Button.tsx'
-import { Buttons } from '#/ui/Sections.tsx'
+import { Buttons, Sections } from '#/ui/Sections.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
 import { titleOf } from './columns.tsx'
 import { DeleteEmailer } from './DeleteEmailer.tsx'
@@ -70,7 +70,7 @@ function SendLink({ item }: { readonly item: EmailerItem }) {
 
 function Words({ item, onClose }: { readonly item: EmailerItem; readonly onClose: () => void }) {
   return (
-    <>
+    <Sections>
       {item.kind === 'mass' ? <SendLink item={item} /> : null}
       {item.mayChange ? (
         <EditForm
@@ -84,6 +84,6 @@ function Words({ item, onClose }: { readonly item: EmailerItem; readonly onClose
       )}
       <VariableList item={item} />
       {item.mayChange && item.olympiadId !== null ? <DeleteEmailer item={item} onGone={onClose} /> : null}
-    </>
+    </Sections>
   )
 }

@@ -7,7 +7,7 @@ import { Act } from '#/ui/Act.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Notice } from '#/ui/Notice.tsx'
-import { Buttons } from '#/ui/Sections.tsx'
+import { Buttons, Sections } from '#/ui/Sections.tsx'
 import css from './Emailer.module.css'
 
 type Props = { readonly item: EmailerItem; readonly onReplaced: () => void }
@@ -28,7 +28,7 @@ export function PlatformWords({ item, onReplaced }: Props) {
       },
     )
   return (
-    <>
+    <Sections>
       <Notice tone="info" title="These are the platform’s words">
         Replace them to write your own for this olympiad.
       </Notice>
@@ -42,12 +42,12 @@ export function PlatformWords({ item, onReplaced }: Props) {
       {emailerLocales.map((locale) => {
         const words = versions[locale]
         return words === undefined ? null : (
-          <section key={locale} lang={locale} aria-label={languageNames[locale]}>
+          <section key={locale} lang={locale} aria-label={languageNames[locale]} className={css.platformWords}>
             <h3>{words.subject}</h3>
             <pre className={css.text}>{words.body}</pre>
           </section>
         )
       })}
-    </>
+    </Sections>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
+import css from './Mailing.module.css'
 
 type Props = {
   readonly item: EmailLogRow
@@ -25,19 +26,21 @@ export function SendAgain({ item, isSuppressed }: Props) {
         tone={isUncertain ? 'info' : 'bad'}
         title={isUncertain ? <Trans>It is not known whether this mail arrived</Trans> : <Trans>Not sent</Trans>}
       >
-        <p>
-          {isUncertain ? (
-            <Trans>The connection ended after the whole mail was handed over. It is not sent again by itself.</Trans>
-          ) : (
-            <Trans>The mail server refused it, or the last attempt failed.</Trans>
-          )}
-        </p>
-        <Button
-          blocked={isSuppressed ? t`The address is suppressed. Allow it again first.` : undefined}
-          onClick={() => setAsking(true)}
-        >
-          <Trans>Send again</Trans>
-        </Button>
+        <div className={css.notice}>
+          <p>
+            {isUncertain ? (
+              <Trans>The connection ended after the whole mail was handed over. It is not sent again by itself.</Trans>
+            ) : (
+              <Trans>The mail server refused it, or the last attempt failed.</Trans>
+            )}
+          </p>
+          <Button
+            blocked={isSuppressed ? 'The address is suppressed. Lift the suppression first.' : undefined}
+            onClick={() => setAsking(true)}
+          >
+            <Trans>Send again</Trans>
+          </Button>
+        </div>
       </Notice>
       <ConfirmDialog
         open={asking}

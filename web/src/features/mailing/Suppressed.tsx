@@ -18,7 +18,7 @@ type Props = {
   readonly onLifted: () => void
 }
 
-/** What suppressed an address, in a sentence that goes on with the time. */
+/** The cause of a suppression, in a sentence that goes on with the time. */
 const causes: Readonly<Record<AddressSuppression['kind'], string>> = {
   bounced: 'A mail server returned a mail to this address, so it has got no mail since',
   complained: 'The recipient reported a mail as spam, so this address has got no mail since',
@@ -26,43 +26,45 @@ const causes: Readonly<Record<AddressSuppression['kind'], string>> = {
   shunned: 'An overlord has shunned this address or its domain, so it has got no mail since',
 }
 
-/** Why an address gets no mail, since when, and the way to allow it again. */
+/** The cause and the time of a suppression, and the way to lift it. */
 export function Suppressed({ email, suppression, zone, onLifted }: Props) {
   const { time } = useFigures()
   const { kind, reason, since, until, mayLift } = suppression
   return (
     <Notice tone="bad" title="This address is suppressed">
-      <p>
-        {causes[kind]} {time(since, zone)}
-        {until === null ? '.' : `. That ends ${time(until, zone)}.`}
-      </p>
-      {reason === '' ? null : <p className={css.reply}>{reason}</p>}
-      {mayLift ? (
-        kind === 'bounced' || kind === 'complained' ? (
-          <>
-            <p>Send the mail again after you have allowed the address. Make sure first that it is right.</p>
-            <Lift email={email} onLifted={onLifted} />
-          </>
+      <div className={css.notice}>
+        <p>
+          {causes[kind]} {time(since, zone)}
+          {until === null ? '.' : `. That ends ${time(until, zone)}.`}
+        </p>
+        {reason === '' ? null : <p className={css.reply}>{reason}</p>}
+        {mayLift ? (
+          kind === 'bounced' || kind === 'complained' ? (
+            <>
+              <p>Make sure that the address is right, lift the suppression, and send the mail again.</p>
+              <Lift email={email} onLifted={onLifted} />
+            </>
+          ) : (
+            <p>
+              <Where kind={kind} email={email} />
+            </p>
+          )
         ) : (
-          <p>
-            <Where kind={kind} email={email} />
-          </p>
-        )
-      ) : (
-        <p>Only an overlord can allow it again.</p>
-      )}
+          <p>Only an overlord can lift this.</p>
+        )}
+      </div>
     </Notice>
   )
 }
 
-/** The page on which the address can be allowed again. */
+/** The page that lifts the suppression. */
 function Where({ kind, email }: { readonly kind: 'unsubscribed' | 'shunned'; readonly email: string }) {
   const olympiad = useOptionalOlympiad()
-  if (kind === 'shunned') return <ToPage page={pages.shunnedEmails}>Allow it again on Shunned Emails</ToPage>
+  if (kind === 'shunned') return <ToPage page={pages.shunnedEmails}>Lift this on Shunned Emails</ToPage>
   const page = olympiad === undefined ? pages.overlordUnsubscribes : pages.unsubscribes
   return (
     <ToPage page={page} q={email}>
-      Allow it again on Unsubscribes
+      Lift this on Unsubscribes
     </ToPage>
   )
 }

@@ -13,7 +13,7 @@ type Props = {
 /** The suppression of its address says nothing about a mail that was sent, or that no one wants to send any more. */
 const settled: ReadonlySet<EmailStatus> = new Set(['sent', 'left', 'cancelled'])
 
-/** What stands between a mail and its recipient, and what can be done about it. */
+/** The suppression of a mail’s address, and the ways to send the mail after all. */
 export function Undelivered({ item, zone, onLifted }: Props) {
   const suppression = settled.has(item.status) ? null : item.suppression
   return (

@@ -1,7 +1,6 @@
 import type { MassMail } from '@agon/contract/mass-mail/calls'
-import { reasonWords } from '@agon/domain/audience/reasons'
+import { leftOutLabel } from '@agon/domain/audience/reasons'
 import type { EmailStatus } from '@agon/domain/email'
-import { capital } from '#/lib/capital.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 
@@ -31,7 +30,7 @@ export function Funnel({ item }: { readonly item: MassMail }) {
   })
   const out = Object.entries(item.leftOut).map(([reason, count]) => ({
     key: `out ${reason}`,
-    label: `No mail: ${capital(reasonWords(reason))}`,
+    label: leftOutLabel(reason),
     count,
   }))
   const rows = [...mails, ...out.toSorted((one, other) => other.count - one.count)]

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { PublicShell } from '#/app/layouts/PublicShell.tsx'
+import { Sections } from '#/ui/Sections.tsx'
 import { AskForLink } from './AskForLink.tsx'
 import { UseLink } from './UseLink.tsx'
 
@@ -10,10 +11,12 @@ export function UnsubscribePage() {
   const { ref, olympiadName } = useParams({ strict: false })
   return (
     <PublicShell accent={undefined} title={t`Agon olympiads`} homeHref="/" ground="drakensberg">
-      <h1>
-        <Trans>Unsubscribe</Trans>
-      </h1>
-      {ref === undefined ? <AskForLink olympiadName={olympiadName} /> : <UseLink reference={ref} />}
+      <Sections>
+        <h1>
+          <Trans>Unsubscribe</Trans>
+        </h1>
+        {ref === undefined ? <AskForLink olympiadName={olympiadName} /> : <UseLink reference={ref} />}
+      </Sections>
     </PublicShell>
   )
 }

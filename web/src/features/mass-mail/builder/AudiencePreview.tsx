@@ -1,11 +1,10 @@
 import type { AudiencePreview as Preview } from '@agon/contract/mass-mail/calls'
 import type { Audience } from '@agon/domain/audience'
-import { reasonWords } from '@agon/domain/audience/reasons'
+import { leftOutLabel } from '@agon/domain/audience/reasons'
 import type { EmailerId } from '@agon/domain/ids'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
-import { capital } from '#/lib/capital.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { BigFigures } from '#/ui/BigFigures.tsx'
 import { Button } from '#/ui/Button.tsx'
@@ -75,10 +74,10 @@ export function AudiencePreview({ audience, emailerId, empty: firstEmpty }: Prev
             ? `Empty: ${variable.label}`
             : leftOut === undefined
               ? 'Recipients'
-              : `No mail: ${reasonWords(leftOut)}`
+              : leftOutLabel(leftOut)
         }
       >
-        <PlainTable headings={['Name', 'E-mail', 'School or organisation', 'Reason']}>
+        <PlainTable className={css.people} headings={['Name', 'E-mail', 'School or organisation', 'Reason']}>
           {data.items.map(({ email, name, school, reason }) => (
             <tr key={`${email} ${name} ${school}`}>
               <td>{name}</td>
@@ -151,7 +150,7 @@ function Figures({ data: { population, total, leftOut: out }, leftOut, onShow }:
         </Button>
         {Object.entries(out).map(([reason, count]) => (
           <Button key={reason} kind={leftOut === reason ? 'primary' : 'plain'} onClick={() => onShow(reason)}>
-            {capital(reasonWords(reason))}: {number(count)}
+            {leftOutLabel(reason)}: {number(count)}
           </Button>
         ))}
       </Buttons>

@@ -29,6 +29,7 @@ export const editForms = [
   'correct-question',
   'country',
   'credit',
+  'decide-verdict',
   'delete-order',
   'discount',
   'emailer',

@@ -42,6 +42,7 @@ export type RehearsalId = Id<'rehearsal'>
 export type RehearsedDeviceId = Id<'rehearsed-device'>
 export type UploadId = Id<'upload'>
 export type ResultCorrectionId = Id<'result-correction'>
+export type VerdictId = Id<'verdict'>
 export type TaskId = Id<'task'>
 export type ActId = Id<'act'>
 export type CertificateId = Id<'certificate'>

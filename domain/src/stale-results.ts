@@ -1,7 +1,7 @@
 import { fill } from './message.ts'
 
 /** Changes that the database records when they are made; the others are found by comparison with the last computation. */
-export const recordedInputs = ['marks', 'late-decisions', 'resets', 'openings', 'learners'] as const
+export const recordedInputs = ['marks', 'verdicts', 'late-decisions', 'resets', 'openings', 'learners'] as const
 export type RecordedInput = (typeof recordedInputs)[number]
 export const staleInputs = [...recordedInputs, 'late-answers', 'award-rules'] as const
 export type StaleInput = (typeof staleInputs)[number]
@@ -14,6 +14,7 @@ export interface StaleEntry {
 
 const words: Record<StaleInput, string> = {
   marks: '{count|mark was|marks were} given',
+  verdicts: '{count|verdict was|verdicts were} decided',
   'late-decisions': '{count|late answer was|late answers were} accepted or declined',
   'late-answers': '{count|late answer|late answers} arrived',
   resets: '{count|sitting was|sittings were} reset or restored',

@@ -52,7 +52,7 @@ export const moderatedList = list('/api/certificate/moderated/', {
     id: id<'participant'>(),
     lastName: text('Surname', { sort: true }),
     firstName: text('First name'),
-    rank: number('Rank', { sort: true, width: 88 }),
+    rank: number('Rank', { nullable: true, sort: true, width: 88 }),
     schoolName: text('School', { sort: true, width: 280 }),
     mark: mark('Mark', { width: 120 }),
     fullMarks: mark('Full marks', { show: 'never' }),

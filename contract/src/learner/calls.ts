@@ -38,7 +38,12 @@ const learnerYear = z.object({
   sittingStatus: z.enum(sittingStatuses),
   /** Null until the results are computed. Thousandths of a mark. */
   result: z
-    .object({ mark: z.number(), fullMarks: z.number(), rank: z.number(), award: z.enum(awards).nullable() })
+    .object({
+      mark: z.number(),
+      fullMarks: z.number(),
+      /** null: out of competition. */ rank: z.number().nullable(),
+      award: z.enum(awards).nullable(),
+    })
     .nullable(),
 })
 export type LearnerYear = z.output<typeof learnerYear>

@@ -11,7 +11,7 @@ export const resultList = list('/api/results/', {
     id: id<'participant'>(),
     lastName: text('Surname', { sort: true }),
     firstName: text('First name'),
-    rank: number('Rank', { sort: true, width: 88 }),
+    rank: number('Rank', { nullable: true, sort: true, width: 88 }),
     award: choice('Award', awardChoices, { nullable: true, none: 'No award', sort: true, filter: true, width: 148 }),
     mark: mark('Mark', { filter: true, width: 120 }),
     fullMarks: mark('Full marks', { show: 'never' }),

@@ -165,6 +165,18 @@ export const sittingWalks = {
     open: (page) => page.getByRole('button', { name: 'Undo the correction of question 1.1' }).click(),
     typed: { 'Why is it undone?': 'The map was there.' },
   },
+  'decide-verdict': {
+    by: 'admin',
+    world: 'empty',
+    prepare: async (page) => void (await giveComputedResult(page)),
+    at: '/sango-2026/admin/results/view',
+    open: async (page) => {
+      await page.getByRole('row').nth(1).click()
+      await page.getByRole('button', { name: /^Change the verdict on/ }).click()
+      await page.getByLabel('Verdict', { exact: true }).selectOption('Withheld: only Moderation shows the mark')
+    },
+    typed: { Reason: 'Its school is asked first.' },
+  },
   mark: {
     by: 'admin',
     world: 'empty',

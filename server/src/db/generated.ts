@@ -12,7 +12,11 @@ import type { DocumentContent, DocumentKind } from '@agon/domain/document'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
+<<<<<<< HEAD
 import type { AccountId, ActId, AttemptId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId } from '@agon/domain/ids'
+=======
+import type { AccountId, ActId, AttemptId, CampaignId, CertificateId, CountryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId, VerdictId } from '@agon/domain/ids'
+>>>>>>> d2532c8d (Add verdicts on participants: out of competition, withheld, disqualified; apply them by the next computation)
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -40,6 +44,7 @@ import type { RecordedInput } from '@agon/domain/stale-results'
 import type { SuppressionKind } from '@agon/domain/suppression'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { TeamRole } from '@agon/domain/team/roles'
+import type { Verdict } from '@agon/domain/verdict'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as a value; written as JSON text, so that the driver never takes an array for a PostgreSQL array. */
@@ -681,7 +686,7 @@ export interface ModeratedParticipantsTable {
   attemptId: AttemptId
   mark: number
   fullMarks: number
-  rank: number
+  rank: number | null
   award: Award | null
   awardOrder: Generated<number>
   firstName: Generated<string>
@@ -691,6 +696,7 @@ export interface ModeratedParticipantsTable {
   province: Generated<Province | 'unknown'>
   computedAt: Generated<Date>
   search: GeneratedAlways<string>
+  place: GeneratedAlways<number>
 }
 
 export interface NameWordsTable {
@@ -1329,6 +1335,15 @@ export interface SessionsTable {
   factorAt: Date | null
 }
 
+export interface SetAsideResultsTable {
+  participantId: ParticipantId
+  olympiadId: OlympiadId
+  attemptId: AttemptId
+  verdict: Verdict
+  mark: number
+  fullMarks: number
+}
+
 export interface SetColumnsTable {
   schoolId: SchoolId
   layout: string
@@ -1549,6 +1564,16 @@ export interface UsersTable {
   signInVersion: Generated<number>
 }
 
+export interface VerdictsTable {
+  id: GeneratedAlways<VerdictId>
+  participantId: ParticipantId
+  olympiadId: OlympiadId
+  verdict: Verdict
+  reason: string
+  decidedBy: UserId | null
+  decidedAt: Date
+}
+
 export interface VersionFilesTable {
   sha256: string
   questionVersionId: QuestionVersionId
@@ -1656,6 +1681,7 @@ export interface DB {
   schools: SchoolsTable
   secondFactors: SecondFactorsTable
   sessions: SessionsTable
+  setAsideResults: SetAsideResultsTable
   setColumns: SetColumnsTable
   signinFailures: SigninFailuresTable
   signinTickets: SigninTicketsTable
@@ -1676,5 +1702,6 @@ export interface DB {
   urlNames: UrlNamesTable
   usefulContacts: UsefulContactsTable
   users: UsersTable
+  verdicts: VerdictsTable
   versionFiles: VersionFilesTable
 }

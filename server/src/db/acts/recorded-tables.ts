@@ -106,6 +106,8 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   registerImports: {},
   rehearsals: {},
   resultBases: 'the machinery',
+  setAsideResults: {},
+  verdicts: {},
   resultChanges: 'derived from other tables',
   resultCorrections: 'rows are only added',
   rehearsalSaves: {},

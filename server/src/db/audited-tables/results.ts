@@ -10,6 +10,8 @@ export const results: AuditedTables<
   | 'certificateRevocations'
   | 'resultCorrections'
   | 'resultBases'
+  | 'verdicts'
+  | 'setAsideResults'
   | 'resultChanges'
 > = {
   givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version'] },
@@ -23,6 +25,8 @@ export const results: AuditedTables<
   certificateEmails: 'written by jobs',
   certificateRevocations: 'a history of its own',
   resultBases: 'written by jobs',
+  setAsideResults: 'written by jobs',
+  verdicts: { plain: ['participantId', 'verdict'], silent: ['decidedBy', 'decidedAt'] },
   resultChanges: 'derived',
   resultCorrections: {
     plain: ['questionId', 'act', 'reason', 'status', 'undoneReason'],

@@ -97,7 +97,7 @@ function documentOf({ app, olympiad, config, design, ranked }: Issuing, result: 
     award: result.award ?? 'participation',
     mark: config.showMark ? { scored: mark, full: fullMarks } : null,
     percentage: config.showPercentage && fullMarks > 0 ? percentageOf(mark, fullMarks) : null,
-    rank: config.showRank ? { place: result.rank, of: ranked } : null,
+    rank: config.showRank && result.rank !== null ? { place: result.rank, of: ranked } : null,
     issuedOn: config.issuedOn,
     number,
     verifyUrl: verifyUrl(app, number),

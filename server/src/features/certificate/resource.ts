@@ -55,6 +55,7 @@ export const readModerated = readResource(moderated, {
   from: 'm',
   id: 'm.participant_id',
   at: {
+    rank: { sort: 'm.place', filter: 'm.rank' },
     award: { sort: 'm.award_order', filter: "coalesce(m.award, 'none')" },
     number: 'c.number',
     generationStatus: "coalesce(c.generation_status, 'none')",

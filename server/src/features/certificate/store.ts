@@ -35,12 +35,13 @@ export async function countResults(db: Db, olympiadId: OlympiadId): Promise<numb
   return count
 }
 
-/** All results, which a printed rank is out of. */
+/** Results with a rank, which a printed rank is out of. */
 export async function countRanked(db: Db, olympiadId: OlympiadId): Promise<number> {
   const { count } = await db
     .selectFrom('moderatedParticipants')
     .select(sql<number>`count(*)`.as('count'))
     .where('olympiadId', '=', olympiadId)
+    .where('rank', 'is not', null)
     .executeTakeFirstOrThrow()
   return count
 }

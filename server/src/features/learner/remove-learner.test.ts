@@ -117,6 +117,24 @@ const tables: Record<string, { give: Give; removal: 'goes' | 'refused' | 'ofTeam
     },
   },
   'moderated_participants.participant_id': { removal: 'refused', give: async (own) => aLearnerWithResult(own) },
+  'verdicts.participant_id': {
+    removal: 'refused',
+    give: async (own) => {
+      const learner = await aLearnerWithResult(own)
+      await sql`insert into verdicts (participant_id, olympiad_id, verdict, reason, decided_at)
+        values (${learner.participantId}, ${own.olympiadId}, 'withheld', 'A copied paper.', now())`.execute(world.db)
+      return learner
+    },
+  },
+  'set_aside_results.participant_id': {
+    removal: 'refused',
+    give: async (own) => {
+      const learner = await aLearnerWithResult(own)
+      await sql`insert into set_aside_results select participant_id, olympiad_id, attempt_id, 'withheld', mark, full_marks
+        from moderated_participants where participant_id = ${learner.participantId}`.execute(world.db)
+      return learner
+    },
+  },
   'certificates.participant_id': {
     removal: 'refused',
     give: async (own) => {
@@ -197,7 +215,11 @@ test('what hangs on a sitting goes with it, or comes only once the sitting has b
     select c.conrelid::regclass || '.' || a.attname as place, c.confdeltype as action
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
     where c.contype = 'f' and c.confrelid = 'attempts'::regclass and c.confdeltype <> 'c' order by 1`.execute(world.db)
-  expect(rows.map(({ place }) => place)).toEqual(['moderated_participants.attempt_id', 'unsent_files.attempt_id'])
+  expect(rows.map(({ place }) => place)).toEqual([
+    'moderated_participants.attempt_id',
+    'set_aside_results.attempt_id',
+    'unsent_files.attempt_id',
+  ])
 })
 
 test('minutes of one learner who is removed do not become everybody’s', async () => {

@@ -43,7 +43,7 @@ export async function findPerson(db: Db, actor: Actor, id: LearnerId) {
   if (newest === undefined) throw new Problem('notFound')
   const participations = rows.map(({ firstName: _first, lastName: _last, mark, fullMarks, rank, award, ...row }) => ({
     ...row,
-    result: mark === null || fullMarks === null || rank === null ? null : { mark, fullMarks, rank, award },
+    result: mark === null || fullMarks === null ? null : { mark, fullMarks, rank, award },
   }))
   return { firstName: newest.firstName, lastName: newest.lastName, participations }
 }

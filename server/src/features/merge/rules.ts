@@ -103,6 +103,8 @@ export const mergeRules: {
     'attempts.participantId': join('attempts'),
     'certificates.participantId': keep('Certificates'),
     'moderatedParticipants.participantId': keep('Results'),
+    'setAsideResults.participantId': keep('Results set aside'),
+    'verdicts.participantId': move('Verdicts'),
     'extraTimes.participantId': move('Extra time'),
     'extraTimeParticipants.participantId': join('extraTime'),
     'extraTimeRequests.participantId': join('requestsOfLearner'),

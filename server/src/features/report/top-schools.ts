@@ -34,7 +34,7 @@ export async function topSchoolsOf(db: Db, olympiadId: OlympiadId, group: School
         case when m.full_marks > 0 then m.mark::numeric(40, 20) / m.full_marks else 0 end as share
       from moderated_participants m join participants p on p.id = m.participant_id
       join customer_participants c on c.id = p.customer_participant_id join schools s on s.id = c.school_id
-      where m.olympiad_id = ${olympiadId} and (${province}::text is null or s.province = ${province})
+      where m.olympiad_id = ${olympiadId} and m.rank is not null and (${province}::text is null or s.province = ${province})
         and (${quintile}::int is null or s.quintile = ${quintile}::int)),
     placed as (
       select *, row_number() over (partition by customer_participant_id order by share desc, participant_id) as place

@@ -71,7 +71,7 @@ function questionKey(id: QuestionId): string {
 }
 
 async function* rowsOf(db: Db, olympiadId: OlympiadId): AsyncGenerator<Record<string, unknown>> {
-  let after: { rank: number; id: ParticipantId } | null = null
+  let after: { place: number; id: ParticipantId } | null = null
   for (;;) {
     const rows = await findRows(db, olympiadId, after)
     const attempts = rows.map(({ attemptId }) => attemptId)
@@ -92,11 +92,11 @@ async function* rowsOf(db: Db, olympiadId: OlympiadId): AsyncGenerator<Record<st
     }
     const last = rows.at(-1)
     if (last === undefined || rows.length < batch) return
-    after = { rank: last.rank, id: last.participantId }
+    after = { place: last.place, id: last.participantId }
   }
 }
 
-function findRows(db: Db, olympiadId: OlympiadId, after: { rank: number; id: ParticipantId } | null) {
+function findRows(db: Db, olympiadId: OlympiadId, after: { place: number; id: ParticipantId } | null) {
   return db
     .selectFrom('moderatedParticipants as m')
     .innerJoin('participants as p', 'p.id', 'm.participantId')
@@ -104,7 +104,7 @@ function findRows(db: Db, olympiadId: OlympiadId, after: { rank: number; id: Par
     .innerJoin('customerParticipants as c', 'c.id', 'p.customerParticipantId')
     .leftJoin('schools as s', 's.id', 'c.schoolId')
     .innerJoin('attempts as a', 'a.id', 'm.attemptId')
-    .select(['m.participantId', 'm.attemptId', 'm.rank', 'm.lastName', 'm.firstName', 'm.grade', 'l.gender'])
+    .select(['m.participantId', 'm.attemptId', 'm.rank', 'm.place', 'm.lastName', 'm.firstName', 'm.grade', 'l.gender'])
     .select(['m.schoolName', 's.natemis', 'm.province', 's.district', 's.quintile', 'm.mark', 'm.fullMarks', 'm.award'])
     .select(['a.startedAt', 'a.finishedAt'])
     .select(
@@ -114,9 +114,9 @@ function findRows(db: Db, olympiadId: OlympiadId, after: { rank: number; id: Par
     )
     .where('m.olympiadId', '=', olympiadId)
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(m.rank, m.participant_id) > (${after?.rank}, ${after?.id})`),
+      query.where(sql<boolean>`(m.place, m.participant_id) > (${after?.place}, ${after?.id})`),
     )
-    .orderBy('m.rank')
+    .orderBy('m.place')
     .orderBy('m.participantId')
     .limit(batch)
     .execute()

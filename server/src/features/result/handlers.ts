@@ -14,6 +14,7 @@ import { correctionOf } from './correction/find.ts'
 import { detailsOf } from './details.ts'
 import { readResults } from './resource.ts'
 import { statisticsOf } from './statistics.ts'
+import { decideVerdict, listVerdicts } from './verdict/verdicts.ts'
 
 export const resultHandlers: Handlers<typeof resultCalls> = {
   listResults: readResults.list,
@@ -47,6 +48,10 @@ export const resultHandlers: Handlers<typeof resultCalls> = {
     await askToUndo(app, { olympiadId, correctionId, reason, by: userIdOf(actor), now })
     return { item: await readCorrection(db, olympiadId, correctionId) }
   },
+  listVerdicts: async ({ db, actor, params }) => listVerdicts(db, staffOlympiad(actor, params.id)),
+  decideVerdict: async ({ db, actor, params, body, now }) => ({
+    item: await decideVerdict(db, actor, params.participantId, { ...body, by: userIdOf(actor), now }),
+  }),
   downloadResultDetails: async ({ db, actor, query }) =>
     detailsOf(db, staffOlympiad(actor, query.olympiadId), query.format ?? 'csv'),
 }

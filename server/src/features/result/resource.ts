@@ -21,6 +21,7 @@ export const readResults = readResource(results, {
   id: 'moderated_participants.participant_id',
   at: {
     percentage,
+    rank: { sort: 'moderated_participants.place', filter: 'moderated_participants.rank' },
     award: { sort: 'moderated_participants.award_order', filter: "coalesce(moderated_participants.award, 'none')" },
   },
   olympiad: 'moderated_participants.olympiad_id',

@@ -54,6 +54,12 @@ const aCorrection: RecordOf = async (side, stage, role) => {
   return { ...made, correctionId: id }
 }
 
+/** A participant with a result about whom there is no decision yet. */
+const aVerdictToDecide: RecordOf = async ({ own, olympiadId }, { world }) => {
+  await inPhase(world, olympiadId, 'closed')
+  return { participantId: await aResult(world, own), verdict: 'disqualified', reason: 'A copied paper.', version: 0 }
+}
+
 export const resultAccess = casesOf(
   resultCalls,
   async ({ own, olympiadId }, { world }) => {
@@ -67,5 +73,6 @@ export const resultAccess = casesOf(
     previewCorrection: aCorrectable,
     correctResults: aCorrectable,
     undoCorrection: aCorrection,
+    decideVerdict: aVerdictToDecide,
   },
 )

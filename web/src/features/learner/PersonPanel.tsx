@@ -71,7 +71,7 @@ function Year({
       <p className={css.quiet}>
         {result === null
           ? sitting[sittingStatus]
-          : `${award}${mark(result.mark)} of ${mark(result.fullMarks)}, rank ${number(result.rank)}`}
+          : `${award}${mark(result.mark)} of ${mark(result.fullMarks)}, ${result.rank === null ? 'out of competition' : `rank ${number(result.rank)}`}`}
       </p>
     </li>
   )

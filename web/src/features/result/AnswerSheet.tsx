@@ -9,6 +9,7 @@ import { Loader } from '#/ui/Loader.tsx'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 import css from './Results.module.css'
+import { VerdictInPanel } from './verdict/VerdictInPanel.tsx'
 
 type Props = { readonly result: ResultRow; readonly onClose: () => void }
 
@@ -21,11 +22,12 @@ export function AnswerSheet({ result, onClose }: Props) {
     <SidePanel title={fullName(result)} lead={result.schoolName} onClose={onClose}>
       <KeyValue
         pairs={[
-          { key: 'rank', label: t`Rank`, value: number(result.rank) },
+          { key: 'rank', label: t`Rank`, value: result.rank === null ? '–' : number(result.rank) },
           { key: 'mark', label: t`Mark`, value: `${mark(result.mark)} / ${mark(result.fullMarks)}` },
           { key: 'percentage', label: t`Per cent`, value: percentage(result.percentage) },
         ]}
       />
+      <VerdictInPanel result={result} />
       {sheet.isError ? (
         <ErrorState
           title={t`The answers could not be loaded`}

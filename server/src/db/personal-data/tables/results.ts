@@ -10,6 +10,8 @@ export const results: TableUses<
   | 'certificateRevocations'
   | 'resultCorrections'
   | 'resultBases'
+  | 'verdicts'
+  | 'setAsideResults'
   | 'resultChanges'
 > = {
   givenMarks: {
@@ -63,6 +65,7 @@ export const results: TableUses<
       mark: 'figure',
       fullMarks: 'figure',
       rank: 'figure',
+      place: 'derived',
       award: 'figure',
       awardOrder: 'plain',
       firstName: erased('Erased'),
@@ -114,6 +117,35 @@ export const results: TableUses<
     purpose: 'certificates',
     retention: 'olympiads',
     columns: { certificateId: 'plain', queuedEmailId: 'plain', sendCount: 'plain' },
+  },
+  verdicts: {
+    purpose: 'results',
+    retention: 'olympiads',
+    of: { learner: ['participantId', 'participants'] },
+    rows: 'updated',
+    columns: {
+      id: 'plain',
+      participantId: 'plain',
+      olympiadId: 'plain',
+      verdict: 'figure',
+      reason: erased('Erased'),
+      decidedBy: 'actor',
+      decidedAt: 'figure',
+    },
+  },
+  setAsideResults: {
+    purpose: 'results',
+    retention: 'olympiads',
+    of: { learner: ['participantId', 'participants'] },
+    rows: 'updated',
+    columns: {
+      participantId: 'plain',
+      olympiadId: 'plain',
+      attemptId: 'plain',
+      verdict: 'figure',
+      mark: 'figure',
+      fullMarks: 'figure',
+    },
   },
   resultBases: {
     purpose: 'results',

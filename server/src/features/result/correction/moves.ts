@@ -11,14 +11,14 @@ const mostNames = 200
 export async function countMoved(tx: Tx): Promise<CorrectionPreview['moved']> {
   const { rows } = await sql<CorrectionPreview['moved']>`
     select count(*) filter (where (m.mark, m.full_marks) <> (c.mark, c.full_marks))::int as marks,
-      count(*) filter (where m.rank <> d.rank)::int as ranks,
+      count(*) filter (where m.rank is distinct from d.rank)::int as ranks,
       count(*) filter (where m.award is distinct from d.award)::int as awards
     from ${moves}`.execute(tx)
   return rows[0] ?? { marks: 0, ranks: 0, awards: 0 }
 }
 
 const moves = sql`counted c join moderated_participants m on m.participant_id = c.participant_id
-  join decided d on d.mark = c.mark and d.full_marks = c.full_marks`
+  join decided d on d.mark = c.mark and d.full_marks = c.full_marks and d.verdict = c.verdict`
 
 export async function describeMoves(tx: Tx, olympiadId: OlympiadId): Promise<Omit<CorrectionPreview, 'seen'>> {
   await sql`create temporary table award_moves on commit drop as
@@ -32,7 +32,7 @@ export async function describeMoves(tx: Tx, olympiadId: OlympiadId): Promise<Omi
   const { rows: losing } = await sql<CorrectionPreview['losing'][number] & { all: number }>`
     select participant_id as "participantId", first_name as "firstName", last_name as "lastName",
       school_name as "schoolName", before, after, count(*) over ()::int as "all"
-    from award_moves where not up order by rank, participant_id limit ${mostNames}`.execute(tx)
+    from award_moves where not up order by rank nulls last, participant_id limit ${mostNames}`.execute(tx)
   return {
     moved: await countMoved(tx),
     awards: {
@@ -59,7 +59,7 @@ async function countUntrue(tx: Tx, olympiadId: OlympiadId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${moves} join certificates f on f.participant_id = m.participant_id
     where f.revoked_at is null and (m.award is distinct from d.award
-      or (${printsMark} and (m.mark, m.full_marks) <> (d.mark, d.full_marks)) or (${printsRank} and m.rank <> d.rank))`.execute(
+      or (${printsMark} and (m.mark, m.full_marks) <> (d.mark, d.full_marks)) or (${printsRank} and m.rank is distinct from d.rank))`.execute(
     tx,
   )
   return rows[0]?.count ?? 0

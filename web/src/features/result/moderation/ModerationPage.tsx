@@ -16,6 +16,7 @@ import { StatusDot } from '#/ui/StatusDot.tsx'
 import { ComputeButton } from '../Compute.tsx'
 import { isWorking, useComputation } from '../use-computation.ts'
 import { useStatistics } from '../use-statistics.ts'
+import { Verdicts } from '../verdict/Verdicts.tsx'
 import { CorrectionPanel } from './CorrectionPanel.tsx'
 import { Corrections } from './Corrections.tsx'
 import css from './Moderation.module.css'
@@ -70,6 +71,9 @@ function Moderation({ olympiadId }: { readonly olympiadId: OlympiadId }) {
       </Part>
       <Part title="Corrections">
         <Corrections corrections={corrections} questions={questions} allowed={state.data.allowed} />
+      </Part>
+      <Part title="Verdicts">
+        <Verdicts olympiadId={olympiadId} />
       </Part>
       {open === undefined ? null : (
         <CorrectionPanel key={open.questionId} question={open} allowed={state.data.allowed} onClose={row.close} />

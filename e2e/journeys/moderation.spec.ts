@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { giveComputedResult } from '../computed-result.ts'
 import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
@@ -57,3 +58,46 @@ test('a wrong key is corrected after the sitting, as previewed, and undone to th
     expect(await olympiad.downloadDetails()).toBe(before)
   })
 })
+
+test('a participant is disqualified and restored; the results follow and are the first ones in the end', async ({
+  page: admin,
+}) => {
+  test.setTimeout(120_000)
+  const olympiad = await giveComputedResult(admin)
+  const before = await olympiad.downloadDetails()
+  await signIn(admin, 'admin', 'Organiser')
+
+  await test.step('the panel of a result takes the verdict with its reason', async () => {
+    await admin.goto('/sango-2026/admin/results/view')
+    await admin.getByRole('row').filter({ hasText: 'Haddad' }).click()
+    await decide(admin, 'Disqualified: no result, no certificate', 'A copied paper.')
+    await expect(admin.getByRole('complementary').getByText('Disqualified', { exact: true })).toBeVisible()
+    await expectReadable(admin)
+  })
+
+  await test.step('Moderation computes again and shows the decision', async () => {
+    await admin.goto('/sango-2026/admin/results/moderation')
+    await expect(admin.getByText('Since they were computed, 1 verdict was decided.')).toBeVisible()
+    await admin.getByRole('button', { name: 'Compute 1 results again' }).click()
+    await expect(admin.getByText('Results are up to date')).toBeVisible()
+    expect(await olympiad.downloadDetails()).not.toContain('Haddad')
+    await expect(admin.getByText(/: A copied paper\./)).toBeVisible()
+    await expectReadable(admin)
+  })
+
+  await test.step('the verdict is undone with a reason, and every decision stays in sight', async () => {
+    await decide(admin, 'Counts: mark, rank and award', 'The school explained it.')
+    await expect(admin.getByText(/^Disqualified: .*A copied paper\.$/)).toBeVisible()
+    await admin.getByRole('button', { name: 'Compute 1 results again' }).click()
+    await expect(admin.getByText('Results are up to date')).toBeVisible()
+    expect(await olympiad.downloadDetails()).toBe(before)
+  })
+})
+
+async function decide(admin: Page, verdict: string, reason: string): Promise<void> {
+  await admin.getByRole('button', { name: /^Change the verdict on/ }).click()
+  await admin.getByLabel('Verdict', { exact: true }).selectOption(verdict)
+  await admin.getByLabel('Reason', { exact: true }).fill(reason)
+  await admin.getByRole('button', { name: 'Save the verdict' }).click()
+  await expect(admin.getByRole('button', { name: 'Save the verdict' })).toBeHidden()
+}

@@ -58,7 +58,7 @@ export const verdictCalls = {
         version: z.number().int().min(0),
       }),
       reply: z.object({ item: decided }),
-      refusals: ['phase', 'noAttempts', 'conflict'],
+      refusals: ['phase', 'conflict'],
     },
   ),
 }

@@ -30,8 +30,8 @@ export async function decide(tx: Tx, rules: readonly AwardRule[]): Promise<void>
       const own = awardOf({ mark, rank }, { participants, tied, full: fullMarks }, rules)
       return rowOf({ mark, fullMarks }, { verdict: 'counts', rank, own })
     }),
-    ...unranked.map((standing) =>
-      rowOf(standing, { verdict: 'out-of-competition', rank: null, own: awardWithoutRank(standing, rules) }),
+    ...unranked.map((share) =>
+      rowOf(share, { verdict: 'out-of-competition', rank: null, own: awardWithoutRank(share, rules) }),
     ),
   ]
   await sql`create temporary table decided on commit drop as

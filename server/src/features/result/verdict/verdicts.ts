@@ -52,7 +52,7 @@ export async function decideVerdict(db: Db, actor: Actor, participantId: Partici
       .limit(1)
       .executeTakeFirst()
     // A participant who has not begun has no result, and can still be removed.
-    if (sitting === undefined) throw new Problem('noAttempts')
+    if (sitting === undefined) throw new Problem('notFound')
     const { newest } = await tx
       .selectFrom('verdicts')
       .select(({ fn }) => fn.max('id').as('newest'))

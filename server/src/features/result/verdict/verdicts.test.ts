@@ -4,6 +4,7 @@ import { awardWithoutRank, shownVerdicts, verdicts, type Verdict } from '@agon/d
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { isConfigured } from '#test/features/certificate/factories.ts'
 import { anAttempt, aPaperOf, inPhase, type PaperMade } from '#test/features/result/factories.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
@@ -142,13 +143,13 @@ test('any order of verdicts, corrections and undoings gives the results worked o
           }
           expect(await resultsOf(sat)).toEqual(byHand(sat, learners, { own, everybody: new Set(applied.keys()) }))
         }
-        for (const question of [...applied.keys()]) await toggle(sat, question, applied)
+        for (const question of new Set(applied.keys())) await toggle(sat, question, applied)
         for (const [at, id] of sat.ids.entries()) if (own[at] !== 'counts') await decide(sat, id, 'counts')
         await compute(sat)
         expect(await details(sat)).toBe(first)
       },
     ),
-    { numRuns: 8 },
+    { numRuns: 5 },
   )
 })
 
@@ -214,4 +215,41 @@ test('a verdict on a participant of another olympiad is not found, and teachers 
   const [theirs = noOne] = other.ids
   expect((await decide(sat, theirs, 'disqualified')).body).toMatchObject({ error: 'notFound' })
   expect(await listed(other)).toEqual([])
+})
+
+test('an issued certificate is valid under review, revoked by the release with the verdict, and restored by its undoing', async () => {
+  const sat = await computed([
+    [true, true, true],
+    [true, true, false],
+  ])
+  const [best = noOne] = sat.ids
+  const { token, olympiadId } = sat
+  await isConfigured(world, olympiadId)
+  await world.send('POST /api/certificate/generate', { token, query: { olympiadId } })
+  await world.work()
+  const moveTo = async (phase: 'released' | 'moderation') =>
+    expect(
+      (await world.send('PUT /api/olympiad/{id}/phase', { token, params: { id: olympiadId }, body: { phase } })).status,
+    ).toBe(200)
+  const row = await world.db
+    .selectFrom('certificates')
+    .select('number')
+    .where('participantId', '=', best)
+    .executeTakeFirstOrThrow()
+  const publicOf = async () =>
+    (await world.send('GET /api/certificate/public/{number}', { params: { number: row.number } })).ok.item
+  await moveTo('released')
+  const issued = await publicOf()
+  expect(issued).toMatchObject({ revokedAt: null, review: false })
+  await moveTo('moderation')
+  await decide(sat, best, 'disqualified')
+  await compute(sat)
+  expect(await publicOf()).toEqual({ ...issued, review: true })
+  await moveTo('released')
+  expect(await publicOf()).toMatchObject({ issue: 1, revokedAt: world.clock.now.toISOString() })
+  await moveTo('moderation')
+  await decide(sat, best, 'counts')
+  await compute(sat)
+  await moveTo('released')
+  expect(await publicOf()).toEqual(issued)
 })

@@ -8,6 +8,7 @@ import { certificateCalls } from './certificate/calls.ts'
 import { consentCalls } from './consent/calls.ts'
 import { countryCalls } from './country/calls.ts'
 import { emailerCalls } from './emailer/calls.ts'
+import { bankStatementCalls } from './bank-statement/calls.ts'
 import { documentCalls } from './document/calls.ts'
 import { emailHealthCalls } from './email-health/calls.ts'
 import { examDayCalls } from './exam-day/calls.ts'
@@ -97,6 +98,7 @@ export const calls = {
   profile: profileCalls,
   project: projectCalls,
   proposal: proposalCalls,
+  bankStatement: bankStatementCalls,
   document: documentCalls,
   purchaseOrder: purchaseOrderCalls,
   question: questionCalls,

@@ -91,6 +91,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
     'email-logs',
     'activity-log',
   ],
+  'bank-statement': ['purchase-order', 'payment', 'customer-balance'],
   'purchase-order': ['document', 'payment', 'customer-balance', 'igeo-country-participant'],
   payment: ['purchase-order', 'customer-balance'],
   'queued-email': ['email-logs'],

@@ -23,6 +23,7 @@ const sitting = [
 export const journeysOfNoun = {
   account: ['tables-by-key'],
   'activity-log': ['acting'],
+  'bank-statement': ['bank-statement'],
   bulk: ['bulk-edit'],
   certificate: ['certificates-under-review', 'main-job'],
   consent: ['consents'],

@@ -18,7 +18,7 @@ export const families: Readonly<Record<string, readonly string[]>> = {
   ],
   mailing: ['bounce'],
   olympiad: ['project', 'sub-project', 'watch'],
-  'purchase-order': ['credit', 'document', 'issuer', 'payment'],
+  'purchase-order': ['bank-statement', 'credit', 'document', 'issuer', 'payment'],
   question: ['question-bank'],
   result: ['marking'],
   school: ['interest', 'school-participant', 'teacher', 'terms'],

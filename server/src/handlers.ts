@@ -33,6 +33,7 @@ import { privacyHandlers } from './features/privacy/handlers.ts'
 import { profileHandlers } from './features/profile/handlers.ts'
 import { projectHandlers } from './features/project/handlers.ts'
 import { proposalHandlers } from './features/proposal/handlers.ts'
+import { bankStatementHandlers } from './features/bank-statement/handlers.ts'
 import { documentHandlers } from './features/document/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
 import { questionBankHandlers } from './features/question-bank/handlers.ts'
@@ -97,6 +98,7 @@ export const handlers: AllHandlers = {
   profile: profileHandlers,
   project: projectHandlers,
   proposal: proposalHandlers,
+  bankStatement: bankStatementHandlers,
   document: documentHandlers,
   purchaseOrder: purchaseOrderHandlers,
   question: questionHandlers,

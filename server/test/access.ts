@@ -1,6 +1,7 @@
 import type { Calls } from '@agon/contract/calls'
 import { accountAccess } from './features/account/access.ts'
 import { activityLogAccess } from './features/activity-log/access.ts'
+import { bankStatementAccess } from './features/bank-statement/access.ts'
 import { bulkAccess } from './features/bulk/access.ts'
 import { campaignAccess } from './features/campaign/access.ts'
 import { bounceAccess } from './features/bounce/access.ts'
@@ -65,6 +66,7 @@ import type { AccessCases } from './access-case.ts'
 export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> } = {
   account: accountAccess,
   activityLog: activityLogAccess,
+  bankStatement: bankStatementAccess,
   bulk: bulkAccess,
   campaign: campaignAccess,
   bounce: bounceAccess,

@@ -3,6 +3,9 @@ import type { Accent } from '@agon/domain/accent'
 import type { ActKind } from '@agon/domain/act'
 import type { Audience } from '@agon/domain/audience'
 import type { Award, AwardRule } from '@agon/domain/award'
+import type { CsvMapping } from '@agon/domain/bank-statement/csv-mapping'
+import type { MatchReason, Proposal } from '@agon/domain/bank-statement/matching/proposal'
+import type { StatementFormat, StatementWarning } from '@agon/domain/bank-statement/statement'
 import type { BookingKind } from '@agon/domain/booking'
 import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } from '@agon/domain/certificate'
 import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRule, ConsentState } from '@agon/domain/consent'
@@ -12,7 +15,7 @@ import type { DocumentContent, DocumentKind } from '@agon/domain/document'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
-import type { AccountId, ActId, AttemptId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId, VerdictId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId, VerdictId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { Issuer } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -160,6 +163,15 @@ export interface AttemptsTable {
   supersededReason: string | null
 }
 
+export interface BankColumnsTable {
+  issuerId: number
+  account: string
+  headings: string
+  mapping: JsonColumn<CsvMapping>
+  learntBy: UserId | null
+  learntAt: Date
+}
+
 export interface BankItemsTable {
   questionId: QuestionId
   olympiadId: OlympiadId
@@ -178,6 +190,61 @@ export interface BankItemsTable {
   facility: number | null
   discrimination: number | null
   search: GeneratedAlways<string>
+}
+
+export interface BankLineActsTable {
+  bankStatementLineId: BankStatementLineId
+  number: number
+  bookingId: BookingId
+  automatic: boolean
+  score: number | null
+  reasons: JsonColumn<MatchReason[], undefined>
+  doneBy: UserId | null
+  doneAt: Date
+}
+
+export interface BankLineProposalsTable {
+  bankStatementLineId: BankStatementLineId
+  proposals: JsonColumn<Proposal[]>
+}
+
+export interface BankStatementLinesTable {
+  id: GeneratedAlways<BankStatementLineId>
+  bankStatementId: BankStatementId
+  issuerId: number
+  account: string
+  position: number
+  fileLine: number
+  bookedOn: string
+  amount: number
+  currency: string
+  payer: string
+  payerAccount: string
+  payerKey: string
+  text: string
+  bankId: string
+  isReversal: boolean
+  lineKey: string
+  ordinal: number
+  knownLineId: BankStatementLineId | null
+}
+
+export interface BankStatementsTable {
+  id: GeneratedAlways<BankStatementId>
+  issuerId: number
+  olympiadId: OlympiadId
+  account: string
+  format: StatementFormat
+  filename: string
+  sha256: string
+  currency: string
+  openingBalance: number | null
+  closingBalance: number | null
+  fromDay: string | null
+  toDay: string | null
+  warnings: JsonColumn<StatementWarning[]>
+  loadedBy: UserId | null
+  loadedAt: Date
 }
 
 export interface BookingsTable {
@@ -1585,7 +1652,12 @@ export interface DB {
   attemptModules: AttemptModulesTable
   attemptResets: AttemptResetsTable
   attempts: AttemptsTable
+  bankColumns: BankColumnsTable
   bankItems: BankItemsTable
+  bankLineActs: BankLineActsTable
+  bankLineProposals: BankLineProposalsTable
+  bankStatementLines: BankStatementLinesTable
+  bankStatements: BankStatementsTable
   bookings: BookingsTable
   bulkRuns: BulkRunsTable
   campaigns: CampaignsTable

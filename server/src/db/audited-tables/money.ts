@@ -9,6 +9,11 @@ export const money: AuditedTables<
   | 'purchaseOrderLines'
   | 'purchaseOrderComments'
   | 'payments'
+  | 'bankStatements'
+  | 'bankStatementLines'
+  | 'bankLineActs'
+  | 'bankLineProposals'
+  | 'bankColumns'
   | 'paymentAttempts'
   | 'paymentNotifications'
   | 'providerKeys'
@@ -71,4 +76,9 @@ export const money: AuditedTables<
   paymentAttempts: 'a history of its own',
   paymentNotifications: 'written by jobs',
   providerKeys: { plain: ['issuerId', 'provider', 'lastDigits', 'status'], silent: ['proposedAt', 'decidedAt'] },
+  bankStatements: { plain: ['issuerId', 'format', 'filename', 'openingBalance', 'closingBalance'], silent: [] },
+  bankStatementLines: 'a history of its own',
+  bankLineActs: 'a history of its own',
+  bankLineProposals: 'derived',
+  bankColumns: { key: 'issuerId', plain: ['issuerId', 'mapping'], silent: ['headings', 'learntAt'] },
 }

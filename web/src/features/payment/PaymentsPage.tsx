@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { StaffHeader } from '#/app/StaffHeader.tsx'
+import { usePageUser } from '#/app/use-page-user.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
+import { StatementsTab } from '../bank-statement/StatementsTab.tsx'
 import { IssuerNotice } from '../issuer/IssuerNotice.tsx'
 import { IssuerPanel } from '../issuer/IssuerPanel.tsx'
 import { ProviderKeysNotice } from '../issuer/ProviderKeysNotice.tsx'
@@ -16,7 +18,8 @@ export function PaymentsPage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const [issuer, setIssuer] = useState(false)
-  const tab = search['tab'] === 'ledger' ? 'ledger' : 'orders'
+  const role = usePageUser()?.role ?? ''
+  const tab = search['tab'] === 'ledger' || search['tab'] === 'statements' ? search['tab'] : 'orders'
   return (
     <div className={css.page}>
       <StaffHeader actions={<Button onClick={() => setIssuer(true)}>Invoice issuer</Button>} />
@@ -24,16 +27,23 @@ export function PaymentsPage() {
       <ProviderKeysNotice onOpen={() => setIssuer(true)} />
       <TotalsStrip />
       <Tabs
-        label="Orders or payments"
+        label="Orders, payments or bank statements"
         tabs={[
           { key: 'orders', label: 'Orders' },
           { key: 'ledger', label: 'Payments' },
+          { key: 'statements', label: 'Bank statements' },
         ]}
         current={tab}
         // The two lists have different columns: a view of one says nothing about the other.
         onChange={(next) => void navigate({ to: '.', search: next === 'orders' ? {} : { tab: next } })}
       >
-        {tab === 'orders' ? <OrdersTable /> : <LedgerTable />}
+        {tab === 'orders' ? (
+          <OrdersTable />
+        ) : tab === 'ledger' ? (
+          <LedgerTable />
+        ) : (
+          <StatementsTab mayBook={role !== 'funding'} />
+        )}
       </Tabs>
       {issuer ? <IssuerPanel onClose={() => setIssuer(false)} /> : null}
     </div>

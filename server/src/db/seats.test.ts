@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { anOrder, type OrderGiven } from '#test/features/purchase-order/factories.ts'
+import { anOrder, type OrderFields } from '#test/features/purchase-order/factories.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeam } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 import { findSeatsShort, lockSeats, seatsOfParticipant } from './seats.ts'
 
 const world = aWorld()
 
-test.for<[string, OrderGiven, number]>([
+test.for<[string, OrderFields, number]>([
   ['an unpaid order releases no place', {}, 0],
   ['a paid order releases all of its places', { paid: 'all' }, 4],
   ['a pre-approved order releases all of its places', { preApproved: true }, 4],

@@ -3,7 +3,7 @@ import type { PurchaseOrderId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
 import { asForm, statementText, type StatedLine } from '#test/features/bank-statement/factories.ts'
-import { anIssuer, anOrder, type OrderGiven } from '#test/features/purchase-order/factories.ts'
+import { anIssuer, anOrder, type OrderFields } from '#test/features/purchase-order/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -14,7 +14,7 @@ async function anAccountant() {
   const { olympiadId } = school
   await anIssuer(world, olympiadId)
   const { token } = await staff(world, 'accountant', olympiadId)
-  const order = async (of: SchoolParticipant = school, fields: OrderGiven = {}) => {
+  const order = async (of: SchoolParticipant = school, fields: OrderFields = {}) => {
     const { orderId, gross } = await anOrder(world, of, fields)
     const { paymentReference, number } = await read(orderId)
     return { orderId, gross, paymentReference, number }

@@ -2,7 +2,7 @@ import type { PurchaseOrderId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { aSchool, aSchoolParticipant, aTeacher, type SchoolParticipant } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
-import { anOrder, type OrderGiven } from '#test/features/purchase-order/factories.ts'
+import { anOrder, type OrderFields } from '#test/features/purchase-order/factories.ts'
 import { ordersOf } from '#test/features/purchase-order/orders.ts'
 
 const world = aWorld()
@@ -27,7 +27,7 @@ test('deleting keeps the row, with the reason; lists show it only when asked', a
   expect((await remove(token, orderId)).body).toMatchObject({ error: 'orderDeleted' })
 })
 
-test.for<[string, OrderGiven]>([
+test.for<[string, OrderFields]>([
   ['paid', { paid: 'all' }],
   ['part-paid', { paid: 5000 }],
 ])('a %s order is credited, not deleted', async ([, given]) => {
@@ -50,7 +50,7 @@ test('a payment and a deletion at once: one of them is refused', async () => {
   expect([status, paidAmount]).toEqual(answers[0]?.status === 200 ? ['paid', 20_000] : ['deleted', 0])
 })
 
-async function aTeachersOrder(given: OrderGiven = {}, school?: SchoolParticipant) {
+async function aTeachersOrder(given: OrderFields = {}, school?: SchoolParticipant) {
   const of = school ?? (await aSchoolParticipant(world))
   const { token } = await aTeacher(world, of)
   const { orderId } = await anOrder(world, of, given)
@@ -67,7 +67,7 @@ test('a school deletes its own unpaid order', async () => {
   expect((await withdraw()).body).toMatchObject({ error: 'orderDeleted' })
 })
 
-test.for<[OrderGiven, string]>([
+test.for<[OrderFields, string]>([
   [{ paid: 'all' }, 'orderPaid'],
   [{ paid: 5000 }, 'orderBooked'],
   [{ preApproved: true }, 'orderApproved'],

@@ -2,7 +2,7 @@ import type { PurchaseOrderId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { aTeacher } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
-import type { OrderGiven } from '#test/features/purchase-order/factories.ts'
+import type { OrderFields } from '#test/features/purchase-order/factories.ts'
 import { ordersOf } from '#test/features/purchase-order/orders.ts'
 
 const world = aWorld()
@@ -40,7 +40,7 @@ test('when all learners are free, the order is settled and their seats are relea
   expect(item).toMatchObject({ status: 'paid', gross: 0, seats: { released: 4 } })
 })
 
-test.for<[string, OrderGiven, Record<string, string | number>, string]>([
+test.for<[string, OrderFields, Record<string, string | number>, string]>([
   ['on a deleted order', { deleted: true }, { freeLearners: 1, comment: 'x' }, 'orderDeleted'],
   ['more than the learners ordered', {}, { freeLearners: 5, comment: 'x' }, 'invalid'],
   ['without a comment', {}, { freeLearners: 1, comment: ' ' }, 'invalid'],

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { readBack } from '#test/pdf/read-back.ts'
 import { aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
-import { anOrder, type OrderGiven } from '#test/features/purchase-order/factories.ts'
+import { anOrder, type OrderFields } from '#test/features/purchase-order/factories.ts'
 
 const world = aWorld()
 
-async function anOrderOfTeachers(given: OrderGiven, teachers = 1) {
+async function anOrderOfTeachers(given: OrderFields, teachers = 1) {
   const school = await aSchoolParticipant(world)
   const made: Awaited<ReturnType<typeof aTeacher>>[] = []
   for (let count = 0; count < teachers; count += 1) made.push(await aTeacher(world, school))
@@ -62,7 +62,7 @@ test('one state of the order is written about once, a changed one again', async 
   expect(second?.bodyText).toContain('nothing left to pay')
 })
 
-test.for<[string, OrderGiven, number, string]>([
+test.for<[string, OrderFields, number, string]>([
   ['without free learners', {}, 1, 'noDiscount'],
   ['of a school without a teacher', { freeLearners: 1 }, 0, 'noRecipient'],
   ['that was deleted', { freeLearners: 1, deleted: true }, 1, 'orderDeleted'],

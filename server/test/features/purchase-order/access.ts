@@ -1,11 +1,11 @@
 import { purchaseOrderCalls } from '@agon/contract/purchase-order/calls'
 import { casesOf, type RecordOf } from '#test/access-case.ts'
 import { aLearner } from '#test/factories.ts'
-import { anIssuer, anOrder, type OrderGiven } from './factories.ts'
+import { anIssuer, anOrder, type OrderFields } from './factories.ts'
 
 /** An order of a side's school. */
 export const onAnOrder =
-  (order: OrderGiven = {}): RecordOf =>
+  (order: OrderFields = {}): RecordOf =>
   async ({ own }, { world }) => {
     const { orderId, paymentId } = await anOrder(world, own, order)
     const { customerParticipantId } = own

@@ -61,7 +61,7 @@ export async function anIssuer(
   return code
 }
 
-export interface OrderGiven {
+export interface OrderFields {
   learners?: number
   freeLearners?: number
   unitGross?: Minor
@@ -77,7 +77,7 @@ export interface OrderGiven {
 export async function anOrder(
   world: World,
   of: SchoolParticipant,
-  given: OrderGiven = {},
+  given: OrderFields = {},
 ): Promise<{ orderId: PurchaseOrderId; gross: Minor; paymentId: PaymentId | null }> {
   serial += 1
   const { learners = 4, freeLearners = 0, unitGross = 5000 } = given

@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order
 import type { PurchaseOrderId } from '@agon/domain/ids'
 import { aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
-import { anOrder, type OrderGiven } from './factories.ts'
+import { anOrder, type OrderFields } from './factories.ts'
 
 /** What tests do with the orders of a world, by the calls that people make. */
 export function ordersOf(world: World) {
@@ -17,7 +17,7 @@ export function ordersOf(world: World) {
       world.send('PUT /api/purchase-order/set-school-po/{id}', { token, params: { id }, query: { schoolsPO } }),
 
     /** An order and somebody who may change it. */
-    anOrderAtHand: async (given: OrderGiven = {}, role: 'accountant' | 'admin' = 'accountant') => {
+    anOrderAtHand: async (given: OrderFields = {}, role: 'accountant' | 'admin' = 'accountant') => {
       const school = await aSchoolParticipant(world)
       const made = await anOrder(world, school, given)
       const { token, userId } = await staff(world, role, school.olympiadId)

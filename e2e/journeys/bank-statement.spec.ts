@@ -4,12 +4,13 @@ import { expect, headersOf, signIn, test } from '../product.ts'
 
 interface Order {
   readonly id: number
+  readonly customerParticipantId: number
   readonly number: string
   readonly outstanding: number
   readonly paymentReference: string
 }
 
-/** Orders that are not paid, and the account that their schools pay into. */
+/** Unpaid orders, and the account that their schools pay into. Those of the teacher's school stay as they are: its exam day needs them. */
 async function unpaid(request: APIRequestContext) {
   const headers = await headersOf(request, 'accountant', 'staff')
   const read = async <Reply>(address: string) => (await (await request.get(address, { headers })).json()) as Reply
@@ -20,8 +21,13 @@ async function unpaid(request: APIRequestContext) {
   const { items } = await read<{ items: Order[] }>(
     `/api/purchase-order/?olympiadId=${olympiad.id}&status=unpaid&sort=-number`,
   )
+  const own = await request.get('/api/auth/here/sango-2026', {
+    headers: await headersOf(request, 'teacher', 'teacher'),
+  })
+  const { participants } = (await own.json()) as { participants: { id: number }[] }
+  const ofOthers = items.filter((order) => participants.every(({ id }) => id !== order.customerParticipantId))
   const orders = await Promise.all(
-    items.slice(0, 4).map(async ({ id }) => (await read<{ item: Order }>(`/api/purchase-order/${id}`)).item),
+    ofOthers.slice(0, 4).map(async ({ id }) => (await read<{ item: Order }>(`/api/purchase-order/${id}`)).item),
   )
   return { account: item.accountNumber, orders }
 }

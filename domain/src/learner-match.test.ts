@@ -58,6 +58,7 @@ test('two classes tell namesakes of one grade apart; an unknown class does not',
   expect(kinds([second], [known(thandi, null)])).toEqual(['new'])
   expect(kinds([{ ...thandi, className: '' }], [known(thandi, null)])).toEqual(['already-loaded'])
   expect(kinds([thandi, { ...thandi, className: '' }])).toEqual(['new', 'duplicate-in-file'])
+  expect(kinds([thandi, { ...thandi, className: '' }, second])).toEqual(['new', 'duplicate-in-file', 'new'])
 })
 
 const name = constantFrom('Thandiwe', 'Zoë', "N'wamitwa", 'Anne-Marie', 'Sipho', 'ǃXóõ')

@@ -56,7 +56,9 @@ export function matchLearners(
   const index = new LearnerIndex(known, rows)
   return rows.map(({ row, learner }) => {
     const matched = index.match(learner)
-    index.add(learner, { row, learnerId: null })
+    // A row that is another learner's adds none: rows below it are compared with that learner.
+    if (matched.match !== 'already-loaded' && matched.match !== 'duplicate-in-file')
+      index.add(learner, { row, learnerId: null })
     return matched
   })
 }

@@ -1,4 +1,3 @@
-import type { PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { qrSvg } from '#/config/qr-svg.ts'
 import type { Db } from '#/db/database.ts'
@@ -9,6 +8,8 @@ import { offered } from './providers/providers.ts'
 
 /** A deleted order has no such page. */
 export async function readPayPage(app: App, uuid: string, now: Date) {
+  // Before the order: a payment that is shown as received is then in what is outstanding.
+  const attempt = await newestAttempt(app.database.db, uuid, now)
   const order = await app.database.db
     .selectFrom('purchaseOrders')
     .innerJoin('olympiads', 'olympiads.id', 'purchaseOrders.olympiadId')
@@ -36,20 +37,22 @@ export async function readPayPage(app: App, uuid: string, now: Date) {
     payee: issuer.name,
     bank: { ...bank, accountType, swift },
     providers: await offered(app, db, { id, currency: order.currency }),
-    attempt: await newestAttempt(db, id, now),
+    attempt,
     qr: await qrSvg(payUrl(app.config.publicUrl, uuid)),
   }
 }
 
 const day = 86_400_000
 
-async function newestAttempt(db: Db, id: PurchaseOrderId, now: Date) {
+async function newestAttempt(db: Db, uuid: string, now: Date) {
   const attempt = await db
     .selectFrom('paymentAttempts')
-    .select(['provider', 'amount', 'status', 'startedAt'])
-    .where('purchaseOrderId', '=', id)
-    .where('startedAt', '>', new Date(now.getTime() - day))
-    .orderBy('id', 'desc')
+    .innerJoin('purchaseOrders', 'purchaseOrders.id', 'paymentAttempts.purchaseOrderId')
+    .select(['paymentAttempts.provider', 'paymentAttempts.amount'])
+    .select(['paymentAttempts.status', 'paymentAttempts.startedAt'])
+    .where('purchaseOrders.uuid', '=', uuid)
+    .where('paymentAttempts.startedAt', '>', new Date(now.getTime() - day))
+    .orderBy('paymentAttempts.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return attempt ?? null

@@ -86,5 +86,5 @@ export type EditForm = (typeof editForms)[number]
 /** Records that are added and removed, and never changed: their only form is `add-NAME`. */
 export type AddedOnly = 'shunned-email'
 
-/** Every form has a name: `door` stands for those that lead in, `interest` for the public ones, `sample` for those of the kit's own page. */
-export type FormName = EditForm | AddedOnly | 'door' | 'interest' | 'sample'
+/** Every form has a name: `door` is that of those that lead in, `public` of the public ones, `sample` of those of the kit's own page. */
+export type FormName = EditForm | AddedOnly | 'door' | 'public' | 'sample'

@@ -51,20 +51,21 @@ export type BankStatement = z.infer<typeof statement>
 
 const part = z.object({ purchaseOrderId: id<'purchase-order'>(), amount })
 
+/** The part of a line that an order takes. */
+const share = z.object({
+  purchaseOrderId: id<'purchase-order'>(),
+  number: z.string(),
+  customerName: z.string(),
+  amount: z.number(),
+  outstanding: z.number(),
+})
+
 const proposal = z.object({
   /** 0 to 100. */
   score: z.number(),
   certain: z.boolean(),
   reasons: z.array(z.object({ code: z.enum(matchReasonCodes), points: z.number() })),
-  split: z.array(
-    z.object({
-      purchaseOrderId: id<'purchase-order'>(),
-      number: z.string(),
-      customerName: z.string(),
-      amount: z.number(),
-      outstanding: z.number(),
-    }),
-  ),
+  split: z.array(share),
 })
 export type LineProposal = z.infer<typeof proposal>
 
@@ -205,15 +206,7 @@ export const bankStatementCalls = {
       params: oneLine.params,
       body: z.object({ text: text(100_000) }),
       reply: z.object({
-        split: z.array(
-          z.object({
-            purchaseOrderId: id<'purchase-order'>(),
-            number: z.string(),
-            customerName: z.string(),
-            amount: z.number(),
-            outstanding: z.number(),
-          }),
-        ),
+        split: z.array(share),
         /** Rows in which no open order is named, from 1. */
         unknownRows: z.array(z.number()),
         /** The part of the line beyond the split; less than 0: the list has more. */

@@ -164,7 +164,7 @@ test('a payer is learnt from a booking: next time its account and the amount are
   expect((await book(statement.id, [next?.id ?? 0])).ok.booked).toBe(1)
 })
 
-test('the same money from a file in another format is never booked by itself', async () => {
+test('the same money from a file in another format is never booked without a person', async () => {
   const { order, load, send, book, lines } = await anAccountant()
   const { gross, paymentReference } = await order()
   const other = await order(undefined, { learners: 4 })

@@ -3,6 +3,7 @@ import { mayDecideLate } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { shareOlympiad } from '#/db/share-olympiad.ts'
 
 interface Decision {
   participantIds: readonly ParticipantId[]
@@ -27,14 +28,9 @@ export async function decideLateAnswers(
   { participantIds, accepted, undecidedOnly, answers, reason, by, now }: Decision,
 ): Promise<{ learners: number; answers: number }> {
   return db.transaction().execute(async (tx) => {
-    // A release that happens at the same moment comes before or after.
-    const { phase } = await tx
-      .selectFrom('olympiads')
-      .select('phase')
-      .where('id', '=', olympiadId)
-      .forShare()
-      .executeTakeFirstOrThrow()
-    if (!mayDecideLate(phase)) throw new Problem('phase', { phase })
+    const olympiad = await shareOlympiad(tx, olympiadId)
+    if (olympiad === undefined) throw new Problem('notFound')
+    if (!mayDecideLate(olympiad.phase)) throw new Problem('phase', { phase: olympiad.phase })
     const own = await tx
       .selectFrom('participants')
       .select('id')

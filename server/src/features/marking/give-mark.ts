@@ -4,7 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Database } from '#/db/database.ts'
 import { conflictWith } from '#/http/outdated.ts'
-import { findOlympiad } from '../result/store.ts'
+import { shareOlympiad } from '#/db/share-olympiad.ts'
 import { findAnswerToMark } from './answers.ts'
 
 export interface MarkGiven {
@@ -31,8 +31,9 @@ export async function giveMark(
   at: Date,
 ) {
   return db.transaction().execute(async (tx) => {
-    const { phase } = await findOlympiad(tx, olympiadId)
-    if (!mayCompute(phase)) throw new Problem('phase', { phase })
+    const olympiad = await shareOlympiad(tx, olympiadId)
+    if (olympiad === undefined) throw new Problem('notFound')
+    if (!mayCompute(olympiad.phase)) throw new Problem('phase', { phase: olympiad.phase })
     const found = await findAnswerToMark(tx, olympiadId, attemptId, questionVersionId)
     if (found === undefined) throw new Problem('notFound')
     const { marks } = await tx

@@ -1,20 +1,12 @@
-import type { OlympiadId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
+import type { QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import type { Tx } from '#/db/database.ts'
 
 /*
- * What acts on questions hold until they end, always in this order, so that no two ever wait for one another: the olympiad (shared); the
+ * What acts on questions hold until they end, always in this order, so that no two ever wait for one another: the olympiad (`shareOlympiad`); the
  * modules whose order changes, by their ids; all questions of those, by their ids; what the item bank has of the questions that are
  * changed or copied and of their copies, by the ids of the questions, for triggers change that too. An act that writes one question alone
  * holds no module, and of the rest that question's. None of it keeps anybody from naming the row in another table.
  */
-
-/**
- * Holds the olympiad as it is: editors hold it together, publishing its paper waits for them and they for it. So a
- * version is never changed between being read for a paper and being frozen in it.
- */
-export async function shareOlympiad(tx: Tx, id: OlympiadId) {
-  return tx.selectFrom('olympiads').select(['id', 'phase']).where('id', '=', id).forShare().executeTakeFirst()
-}
 
 /** Holds the modules' order of questions, and the questions in it. */
 export async function lockModules(tx: Tx, ids: readonly QuestionModuleId[]): Promise<void> {

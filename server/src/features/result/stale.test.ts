@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { anAttempt, anEssay, aPaperOf, inPhase } from '#test/features/result/factories.ts'
+import { locksIn } from '#test/locks.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
+const { waitForLocks } = locksIn(world)
 
 /** Two learners with a choice and a text each, marked and computed. */
 async function computed() {
@@ -65,13 +67,12 @@ const give = async (
     body: { questionVersionId: written.versionId, epoch: 1, sequence: 2, mark, version },
   })
 
+const moveToReleased = ({ olympiadId, token }: Owned) =>
+  world.send('PUT /api/olympiad/{id}/phase', { token, params: { id: olympiadId }, body: { phase: 'released' } })
+
 const release = async (made: Owned) => {
   await inPhase(world, made.olympiadId, 'moderation')
-  return world.send('PUT /api/olympiad/{id}/phase', {
-    token: made.token,
-    params: { id: made.olympiadId },
-    body: { phase: 'released' },
-  })
+  return moveToReleased(made)
 }
 
 /** A late answer as it arrives after the computation; the device’s call has its own tests. */
@@ -194,4 +195,18 @@ test('what is out of date is found without reading the answers', async () => {
     world.db,
   )
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('answer_saves_late')
+})
+
+test('a mark and a release at the same moment come one after the other: nothing changes beside a released result', async () => {
+  const made = await computed()
+  await inPhase(world, made.olympiadId, 'moderation')
+  const beside = await world.db.startTransaction().execute()
+  await sql`select from olympiads where id = ${made.olympiadId} for no key update`.execute(beside)
+  const released = moveToReleased(made)
+  await waitForLocks(1)
+  const marked = give(made, made.first.attemptId, 2000, 1)
+  await waitForLocks(2)
+  await beside.commit().execute()
+  expect((await released).status).toBe(200)
+  expect((await marked).body).toMatchObject({ error: 'phase' })
 })

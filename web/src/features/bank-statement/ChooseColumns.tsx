@@ -78,7 +78,11 @@ export function ChooseColumns({ asked, busy, onChosen, onCancel }: Props) {
     onChosen({ headings: asked.headings, date, days, decimal, text, ...rest })
   }
   return (
-    <Act title="Columns of this file" level={2} hint="Choose once for this account: the next file is read by itself.">
+    <Act
+      title="Columns of this file"
+      level={2}
+      hint="Choose once for this account: the next file is then read without asking."
+    >
       <div className={css.scroll}>
         <PlainTable headings={['Column', 'Examples', 'Use']}>
           {asked.columns.map(({ heading, examples }, column) => (

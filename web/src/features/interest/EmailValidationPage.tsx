@@ -121,7 +121,7 @@ function CorrectAddress({ sent, onSent }: SentProps) {
         <Trans>The address is wrong</Trans>
       </summary>
       <div className={css.form}>
-        <Form name="interest" onSubmit={() => correct.mutate()} problem={refusal(correct.error)} labels={labels}>
+        <Form name="public" onSubmit={() => correct.mutate()} problem={refusal(correct.error)} labels={labels}>
           <EmailField name="email" value={email} onChange={setEmail} label={labels.email} />
           <div className={css.send}>
             <Button

@@ -37,7 +37,7 @@ export function AskForLink({ olympiadName }: { readonly olympiadName: string | u
       <p>
         <Trans>Enter the address that gets the mailings. We send it a link to unsubscribe.</Trans>
       </p>
-      <Form name="interest" onSubmit={() => ask.mutate()} problem={refusalOf(ask.error)} labels={labels}>
+      <Form name="public" onSubmit={() => ask.mutate()} problem={refusalOf(ask.error)} labels={labels}>
         <TextField {...form.field('email')} label={labels.email} type="email" autoComplete="email" required />
         <SubmitRow>
           <Button

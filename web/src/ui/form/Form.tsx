@@ -34,7 +34,7 @@ export function Form({ name, children, onSubmit, problem, labels }: Props) {
   }, [said])
   const errors = useMemo(() => errorsAtFields(problem?.fields ?? {}, labels), [problem, labels])
   const context = useMemo(
-    () => ({ id, errors, unsaved: problem !== undefined && name !== 'door' && name !== 'interest' }),
+    () => ({ id, errors, unsaved: problem !== undefined && name !== 'door' && name !== 'public' }),
     [id, errors, name, problem],
   )
   return (

@@ -4,6 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import type { Verdict } from '@agon/domain/verdict'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { shareOlympiad } from '#/db/share-olympiad.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reaches } from '#/http/scope.ts'
 import { findOlympiad } from '../store.ts'
@@ -36,14 +37,9 @@ export async function decideVerdict(db: Db, actor: Actor, participantId: Partici
       .executeTakeFirst()
     if (participant === undefined || !reaches(actor, participant.olympiadId)) throw new Problem('notFound')
     const { olympiadId } = participant
-    // A release that happens at the same moment comes before or after.
-    const { phase } = await tx
-      .selectFrom('olympiads')
-      .select('phase')
-      .where('id', '=', olympiadId)
-      .forShare()
-      .executeTakeFirstOrThrow()
-    if (!mayCompute(phase)) throw new Problem('phase', { phase })
+    const olympiad = await shareOlympiad(tx, olympiadId)
+    if (olympiad === undefined) throw new Problem('notFound')
+    if (!mayCompute(olympiad.phase)) throw new Problem('phase', { phase: olympiad.phase })
     const sitting = await tx
       .selectFrom('attempts')
       .select('id')

@@ -40,7 +40,7 @@ export function InterestForm({ types, olympiadName, affiliate }: Props) {
   const isFamily = !isTeacher && (values.type !== '' || !types.includes('teacher'))
   return (
     <div className={css.form}>
-      <Form name="interest" onSubmit={submit} problem={problem} labels={labels}>
+      <Form name="public" onSubmit={submit} problem={problem} labels={labels}>
         <ChoiceField
           {...draft.field('type')}
           label={labels.type}

@@ -67,7 +67,7 @@ export function PayOnline({ uuid, item }: { readonly uuid: string; readonly item
         <Trans>Pay online</Trans>
       </h2>
       <Form
-        name="interest"
+        name="public"
         problem={refusalOf(start.error)}
         labels={{ amount: t`Amount` }}
         onSubmit={() => (blocked === undefined ? pay(first) : undefined)}

@@ -1,5 +1,6 @@
 export const awards = ['gold', 'silver', 'bronze', 'merit', 'participation'] as const
 export type Award = (typeof awards)[number]
+export const medals: readonly Award[] = ['gold', 'silver', 'bronze']
 
 /** A rule gives its award to everybody who reaches it; the first rule reached, from the best award down, counts. */
 export type AwardRule =

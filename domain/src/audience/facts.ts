@@ -77,6 +77,12 @@ export const facts = {
     some: ['Some learners have started', 'some learners who have started'],
     all: ['All learners have started', 'all learners started'],
   }),
+  results: fact('Results', takingPart, 'with {}', {
+    none: ['None', 'no results'],
+    computed: ['Computed, not released', 'results that are not released'],
+    released: ['Released, no medal', 'released results without a medal'],
+    medal: ['Released, with a medal', 'a medal in the released results'],
+  }),
   certificates: fact('Certificates', takingPart, 'with {}', {
     none: ['None', 'no certificates'],
     ready: ['Ready, not all sent', 'certificates not yet sent'],

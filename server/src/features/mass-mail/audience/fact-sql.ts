@@ -1,4 +1,5 @@
 import type { Condition } from '@agon/domain/audience'
+import { medals } from '@agon/domain/award'
 import { notSent, type FactName } from '@agon/domain/audience/facts'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
@@ -33,6 +34,11 @@ const values: Readonly<Record<FactName, ValueSql>> = {
   rehearsal: () => ofProgress(sql`(case when g.rehearsed_at is null then 'no' else 'yes' end)`),
   sitting: () => sql`(select ${share(sql`count(*) filter (where t.status <> 'not-started')`, sql`count(*)`)}
     from participants p join sitting_statuses t on t.participant_id = p.id
+    where p.customer_participant_id = u.customer_participant_id and not p.is_test)`,
+  results: ({ olympiadId }) => sql`(select (case when count(*) = 0 then 'none'
+      when (select phase from olympiads where id = ${olympiadId}) not in ('released', 'archived') then 'computed'
+      when bool_or(m.award = any(${medals}::text[])) then 'medal' else 'released' end)
+    from participants p join moderated_participants m on m.participant_id = p.id
     where p.customer_participant_id = u.customer_participant_id and not p.is_test)`,
   certificates: () => sql`(select (case when count(*) = 0 then 'none'
       when count(*) filter (where e.send_status = 'sent') = count(*) then 'sent' else 'ready' end)

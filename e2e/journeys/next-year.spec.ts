@@ -141,6 +141,7 @@ test('on a phone: from the first interest to loaded learners, and next year to t
     await phone.getByRole('button', { name: 'Undo Last year’s learners' }).click()
     await phone.getByRole('dialog').getByRole('button', { name: 'Undo the loading' }).click()
     await expect(learners).toHaveCount(0)
+    await expect(phone.getByText('2 learners are loaded')).toBeHidden()
     await enterAgain()
     await phone.getByRole('button', { name: 'Enter 2 learners' }).click()
     await expect(learners).toHaveCount(2)

@@ -23,7 +23,13 @@ export function EmailHealthPage() {
     <Sections>
       <StaffHeader lead="Checks the form of an address, typing errors, the mail servers of its domain, and reports about earlier mails." />
       <Form name="door" onSubmit={() => check(email)} problem={undefined} labels={labels}>
-        <TextField {...form.field('email')} label={labels.email} hint="For example thandi@school.example." required />
+        <TextField
+          {...form.field('email')}
+          label={labels.email}
+          hint="For example thandi@school.example."
+          size="long"
+          required
+        />
         <SubmitRow>
           <Button submit kind="primary" blocked={email === '' ? 'Enter an e-mail address first.' : undefined}>
             Check the address

@@ -38,7 +38,14 @@ export function AskForLink({ olympiadName }: { readonly olympiadName: string | u
         <Trans>Enter the address that gets the mailings. We send it a link to unsubscribe.</Trans>
       </p>
       <Form name="public" onSubmit={() => ask.mutate()} problem={refusalOf(ask.error)} labels={labels}>
-        <TextField {...form.field('email')} label={labels.email} type="email" autoComplete="email" required />
+        <TextField
+          {...form.field('email')}
+          label={labels.email}
+          type="email"
+          autoComplete="email"
+          size="long"
+          required
+        />
         <SubmitRow>
           <Button
             submit

@@ -10,7 +10,7 @@ type Props = FieldProps<string> & {
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'url'
   readonly maxLength?: number
   /** How much is usually typed: the field is about that wide. */
-  readonly size?: 'short' | 'medium' | 'full'
+  readonly size?: 'short' | 'medium' | 'long' | 'full'
   /** Takes the focus when its dialog opens. */
   readonly first?: boolean
 }

@@ -73,6 +73,7 @@ export function LoadLearnersPage() {
           key={school.id}
           id={school.id}
           outcome={outcome}
+          onUndone={() => setOutcome(null)}
           onLastYear={open ? () => loading.start('last-year') : undefined}
         />
       ) : (
@@ -125,10 +126,11 @@ function Ways({
 type LoadedProps = {
   readonly id: CustomerParticipantId
   readonly outcome: Outcome | null
+  readonly onUndone: () => void
   readonly onLastYear: (() => void) | undefined
 }
 
-function Loaded({ id, outcome, onLastYear }: LoadedProps) {
+function Loaded({ id, outcome, onUndone, onLastYear }: LoadedProps) {
   const { t } = useLingui()
   const learners = useRead('GET /api/participant/', { query: { customerParticipantId: id } })
   const row = useOpenRow()
@@ -163,7 +165,7 @@ function Loaded({ id, outcome, onLastYear }: LoadedProps) {
           <Papers id={id} kind="school" />
           <Consents id={id} />
           <LearnerList rows={items} openId={row.openId} onOpen={(learner) => row.open(learner.id)} />
-          <Loads id={id} />
+          <Loads id={id} onUndone={onUndone} />
         </>
       )}
       {onLastYear === undefined ? null : (

@@ -16,7 +16,7 @@ import css from './Loading.module.css'
 type Load = CallReply<CallByKey['GET /api/learner/load/{id}']>['items'][number]
 
 /** The lists that were loaded, each with a way to undo it. */
-export function Loads({ id }: { readonly id: CustomerParticipantId }) {
+export function Loads({ id, onUndone }: { readonly id: CustomerParticipantId; readonly onUndone: () => void }) {
   const { t } = useLingui()
   const loads = useRead('GET /api/learner/load/{id}', { params: { id } }).data?.items ?? []
   if (loads.length === 0) return null
@@ -27,14 +27,14 @@ export function Loads({ id }: { readonly id: CustomerParticipantId }) {
       </h2>
       <PickList label={t`Loaded lists`}>
         {loads.map((load) => (
-          <LoadRow key={load.id} load={load} />
+          <LoadRow key={load.id} load={load} onUndone={onUndone} />
         ))}
       </PickList>
     </section>
   )
 }
 
-function LoadRow({ load }: { readonly load: Load }) {
+function LoadRow({ load, onUndone }: { readonly load: Load; readonly onUndone: () => void }) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const region = useRegion()
@@ -46,6 +46,7 @@ function LoadRow({ load }: { readonly load: Load }) {
   const removable = load.present - load.started
   const undone = ({ removed, stayed }: { removed: number; stayed: number }) => {
     setAsking(false)
+    onUndone()
     notify.done(
       stayed === 0
         ? t`The list is undone. Removed: ${removed}.`

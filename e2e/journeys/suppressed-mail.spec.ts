@@ -36,3 +36,36 @@ test('a mail to an address that does not exist states why it is suppressed, and 
   await expect(panel.getByText('Sent', { exact: true }).last()).toBeVisible()
   await expect(again).toHaveCount(0)
 })
+
+test('staff who decide on an interest see that mail to its address came back', async ({ page, breakMail }) => {
+  breakMail({ at: 'RCPT', by: { reply: '550 5.1.1 No such user here' } })
+  const terms = (await (await page.request.get('/api/terms/?language=en')).json()) as { version: string }
+  const data = {
+    type: 'teacher',
+    firstName: 'Lerato',
+    email: 'lerato@school.example',
+    olympiadName: 'sango-2026',
+    schoolName: 'Thohoyandou High School',
+    locale: 'en',
+    termsVersion: terms.version,
+    consent: true,
+  }
+  expect((await page.request.post('/api/website/eoi', { data })).ok()).toBe(true)
+
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/reports/email-logs')
+  await expect(page.getByRole('row').filter({ hasText: 'lerato@school.example' }).getByText('Failed')).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.goto('/sango-2026/admin/eoi')
+  await page
+    .getByRole('row', { name: /Lerato/ })
+    .getByRole('button')
+    .click()
+  const notice = page.getByRole('complementary').getByRole('alert')
+  await expect(notice).toContainText('Mail to this address may not arrive')
+  await expect(notice).toContainText('Mails to this address came back.')
+  await expectReadable(page)
+  await notice.getByRole('link', { name: 'E-mail Health' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail Health')
+})

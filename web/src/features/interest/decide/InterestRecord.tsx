@@ -2,6 +2,7 @@ import type { InterestRow } from '@agon/contract/interest/list'
 import type { InterestId } from '@agon/domain/ids'
 import type { ReactNode } from 'react'
 import { useRead } from '#/api/queries.ts'
+import { AddressHealth } from '#/app/AddressHealth.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 
@@ -32,7 +33,12 @@ export function InterestRecord({ id, onClose, children }: Props) {
       )}
       onClose={onClose}
     >
-      {({ item }) => children(item)}
+      {({ item }) => (
+        <>
+          <AddressHealth email={item.email} />
+          {children(item)}
+        </>
+      )}
     </RecordPanel>
   )
 }

@@ -3,15 +3,16 @@ import { relative } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * Reads a report of vitest or Playwright (both as JSON): how many tests passed, and the names of those that failed. A file
- * that could not be loaded has no tests, and counts as one. A missing or cut report says nothing: its step has failed.
+ * Reads a report of vitest or Playwright (both as JSON): how many tests passed, the names of those that failed, and of those
+ * that passed at their second try. A file that could not be loaded has no tests, and counts as one. A missing or cut report
+ * says nothing: its step has failed.
  */
 export function readReport(file) {
   let report
   try {
     report = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failures: [] }
+    return { passed: 0, failures: [], secondTry: [] }
   }
   return 'testResults' in report ? ofTests(report) : ofJourneys(report)
 }
@@ -22,21 +23,22 @@ function ofTests({ numPassedTests, testResults }) {
     const file = relative(root, name)
     return failed.length === 0 && status === 'failed' ? [file] : failed.map((title) => `${file} › ${title}`)
   })
-  return { passed: numPassedTests, failures }
+  return { passed: numPassedTests, failures, secondTry: [] }
 }
 
 function ofJourneys({ stats, suites, errors = [] }) {
-  const failures = suites.flatMap((suite) => failedIn(suite, []))
-  return { passed: stats.expected, failures: [...failures, ...errors.map(({ message }) => message ?? 'an error')] }
+  const named = (status) => suites.flatMap((suite) => thoseThat(status, suite, []))
+  const failures = [...named('unexpected'), ...errors.map(({ message }) => message ?? 'an error')]
+  return { passed: stats.expected + stats.flaky, failures, secondTry: named('flaky') }
 }
 
-function failedIn({ title, specs = [], suites = [] }, above) {
+/** The journeys of a suite that ended so, by their whole names. */
+function thoseThat(status, { title, specs = [], suites = [] }, above) {
   const path = [...above, title]
   return [
-    // A flaky one passed at its second try only: `ok` is true, but it counts as failed.
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .filter(({ tests }) => tests.some((one) => one.status === status))
       .map((spec) => [...path, spec.title].join(' › ')),
-    ...suites.flatMap((suite) => failedIn(suite, path)),
+    ...suites.flatMap((suite) => thoseThat(status, suite, path)),
   ]
 }

@@ -35,6 +35,8 @@ const tests = readReport(testsReport)
 const journeys = readReport(journeysReport)
 rmSync(reports, { recursive: true, force: true })
 const failures = [...tests.failures, ...journeys.failures]
+const again = journeys.secondTry.map((one) => `  ${one}`)
+if (again.length > 0) console.log(`\nPassed at the second try:\n${again.join('\n')}`)
 // Readers look at the end of a long output first.
 if (!good) console.log(`\nWhat failed:\n${[...failedSteps(), ...failures].map((one) => `  ${one}`).join('\n')}`)
 console.log(`\nIn ${Math.round((Date.now() - started) / 1000)} s altogether`)

@@ -20,6 +20,7 @@ export const editForms = [
   'add-user',
   'answer-request',
   'ask-for-minutes',
+  'bank-account',
   'bulk-edit',
   'bulk-payment',
   'campaign',

@@ -18,3 +18,15 @@ export interface BankAccount {
   readonly accountType?: string | undefined
   readonly swift?: string | undefined
 }
+
+/** Changes that one person proposes and another confirms. `replaced`: confirmed, until a later one was. */
+export const proposedStatuses = ['proposed', 'confirmed', 'rejected', 'replaced'] as const
+export type ProposedStatus = (typeof proposedStatuses)[number]
+
+/** Stands for the figures of an account number that are not shown. */
+const hidden = '…'
+
+/** An account number as pages show it: its last four figures. */
+export const maskedAccount = (number: string): string => `${hidden}${number.replace(/[^0-9A-Za-z]/g, '').slice(-4)}`
+
+export const isMasked = (number: string): boolean => number.startsWith(hidden)

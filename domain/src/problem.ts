@@ -165,6 +165,7 @@ export const problems = {
     422,
     'The passkey was not set up: the request timed out, or your device’s passkey cannot be used here. Start again.',
   ],
+  codeNeeded: [422, 'Enter the code that your authenticator app shows now, or a recovery code.'],
   wrongCode: [422, 'This is not the code that the app shows now. Check that the clock of the phone is right.'],
   linkOver: [409, 'This link has expired. Request a new link.'],
   alreadyProcessed: [409, '{by} has already accepted or declined this.'],

@@ -8,6 +8,7 @@ interface Order {
   readonly number: string
   readonly outstanding: number
   readonly paymentReference: string
+  readonly uuid: string
 }
 
 /** Unpaid orders, and the account that their schools pay into. Those of the teacher's school stay as they are: its exam day needs them. */
@@ -15,9 +16,6 @@ async function unpaid(request: APIRequestContext) {
   const headers = await headersOf(request, 'accountant', 'staff')
   const read = async <Reply>(address: string) => (await (await request.get(address, { headers })).json()) as Reply
   const { olympiad } = await read<{ olympiad: { id: number } }>('/api/auth/here/sango-2026')
-  const { item } = await read<{ item: { accountNumber: string } }>(
-    `/api/purchase-order/issuer?olympiadId=${olympiad.id}`,
-  )
   const { items } = await read<{ items: Order[] }>(
     `/api/purchase-order/?olympiadId=${olympiad.id}&status=unpaid&sort=-number`,
   )
@@ -29,7 +27,10 @@ async function unpaid(request: APIRequestContext) {
   const orders = await Promise.all(
     ofOthers.slice(0, 4).map(async ({ id }) => (await read<{ item: Order }>(`/api/purchase-order/${id}`)).item),
   )
-  return { account: item.accountNumber, orders }
+  const { item } = await read<{ item: { bank: { accountNumber: string } } }>(
+    `/api/payment/pay/${orders[0]?.uuid ?? ''}`,
+  )
+  return { account: item.bank.accountNumber, orders }
 }
 
 const rand = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')

@@ -42,7 +42,7 @@ export const journeysOfNoun = {
   file: ['recordings', 'sitting-pictures'],
   identity: ['acting', 'doors', 'one-door', 'passkeys', 'second-factor', 'stored-record', 'switch'],
   interest: ['accepted-interest', 'interest', 'next-year', 'registration-by-keyboard'],
-  issuer: ['money'],
+  issuer: ['bank-account', 'money'],
   'late-answer': ['late-answers'],
   learner: ['exam-day', 'main-job', 'next-year', 'proposals', 'returning-learners', 'tables-by-key'],
   'learner-login': [],

@@ -7,6 +7,7 @@ import { connect } from './db/database.ts'
 import { defaultName, presentName, titleOfName } from './db/names.ts'
 import { authenticator, groupAuthenticator } from './features/identity/find-session.ts'
 import { turnAwaySignIn } from './features/identity/tried.ts'
+import { proveFactorAgain } from './features/second-factor/prove-again.ts'
 import { contactsOf } from './features/sitting/contacts.ts'
 import { folderStore } from './files/store.ts'
 import { handlers } from './handlers.ts'
@@ -59,6 +60,7 @@ export function createApp(
     mailHooks,
     phaseListeners,
     bulkEdits,
+    proveFactorAgain,
     log,
     now: more.now ?? (() => new Date()),
   }

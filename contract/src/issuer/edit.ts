@@ -1,7 +1,6 @@
 import { edit, line, text } from '../edit.ts'
 
-/** The organisation that issues invoices, and the account that schools pay into. */
-export const issuerEdit = edit('invoice-issuer', '/api/purchase-order/issuer', {
+const organisation = {
   code: line('Numbers begin with', {
     max: 20,
     required: true,
@@ -34,6 +33,9 @@ export const issuerEdit = edit('invoice-issuer', '/api/purchase-order/issuer', {
   registrationNumber: line('Registration number', { max: 30, printed: true, size: 'medium' }),
   email: line('E-mail', { max: 120, printed: true, type: 'email' }),
   phone: line('Telephone', { max: 40, printed: true, size: 'medium', type: 'tel' }),
+} as const
+
+const account = {
   accountHolder: line('Account holder', {
     max: 80,
     required: true,
@@ -45,4 +47,17 @@ export const issuerEdit = edit('invoice-issuer', '/api/purchase-order/issuer', {
   branchCode: line('Branch code', { max: 20, required: true, printed: true, size: 'medium', type: 'digits' }),
   accountType: line('Account type', { max: 40, printed: true, size: 'medium' }),
   swift: line('SWIFT code', { max: 20, printed: true, size: 'medium' }),
+} as const
+
+/** The organisation that issues invoices, and its first account; later accounts are proposed. */
+export const issuerEdit = edit('invoice-issuer', '/api/purchase-order/issuer', { ...organisation, ...account })
+
+/** The same once there is an account. */
+export const organisationEdit = edit('invoice-issuer', '/api/purchase-order/issuer', organisation)
+
+/** Another account in the place of the one in use. */
+export const bankAccountEdit = edit('bank-account', '/api/purchase-order/issuer', {
+  ...account,
+  accountHolder: { ...account.accountHolder, heading: 'The other account' },
+  reason: line('Reason', { max: 500, required: true, hint: 'Those who must confirm it read this.' }),
 })

@@ -35,6 +35,8 @@ const payPage = z.object({
     accountType: z.string(),
     swift: z.string(),
   }),
+  /** The invoice states an account that was closed since; `bank` is the one in use. */
+  bankReplaced: z.boolean(),
   /** By which the order can be paid online. */
   providers: z.array(z.enum(paymentProviders)),
   /** The newest attempt to pay online, of the last day. */

@@ -1,7 +1,7 @@
 import { keyedProviders } from '@agon/domain/payment-provider'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { line, moment, olympiadScope, whole } from '../schema.ts'
+import { line, moment, olympiadScope, whole, words } from '../schema.ts'
 
 const readers = ['overlord', 'admin', 'accountant', 'funding'] as const
 
@@ -95,9 +95,11 @@ export const providerKeysCalls = {
           z.object({ provider: z.literal('none'), of: z.enum(keyedProviders) }),
         ]),
         reason: line(500),
+        /** Of the second factor, unless one was entered in the last five minutes. */
+        factorCode: words(60).optional(),
       }),
       reply: items,
-      refusals: [...refusals, 'alreadyAsked'],
+      refusals: [...refusals, 'alreadyAsked', 'codeNeeded', 'wrongCode', 'locked', 'tooMany'],
     },
   ),
   confirmProviderKeys: call(

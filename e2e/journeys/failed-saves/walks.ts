@@ -59,6 +59,21 @@ async function addCredit(request: APIRequestContext): Promise<void> {
 export const walks: Readonly<Record<EditForm, Walk>> = {
   ...signInWalks,
   ...sittingWalks,
+  'bank-account': {
+    by: 'accountant',
+    at: '/sango-2026/finance/payments',
+    open: async (page) => {
+      await press('Invoice issuer')(page)
+      await panel(page).getByRole('button', { name: 'Propose another account' }).click()
+    },
+    typed: {
+      'Account holder': 'Sango Olympiads NPC',
+      Bank: 'Another bank',
+      'Account number': '62001234567',
+      'Branch code': '250655',
+      Reason: 'The bank closes its branch',
+    },
+  },
   'provider-keys': {
     by: 'accountant',
     at: '/sango-2026/finance/payments',

@@ -17,7 +17,7 @@ import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
 import type { AccountId, ActId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId, VerdictId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
-import type { Issuer } from '@agon/domain/issuer'
+import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
 import type { ReportKind, ReportSource } from '@agon/domain/mail-report'
 import type { MassMailState } from '@agon/domain/mass-mail'
@@ -161,6 +161,22 @@ export interface AttemptsTable {
   supersededAt: Date | null
   supersededBy: UserId | null
   supersededReason: string | null
+}
+
+export interface BankAccountsTable {
+  id: GeneratedAlways<number>
+  issuerId: number
+  details: JsonColumn<BankAccount>
+  lastDigits: GeneratedAlways<string>
+  digitsBefore: Generated<string>
+  reason: Generated<string>
+  status: Generated<ProposedStatus>
+  proposedBy: UserId | null
+  proposedAt: Date
+  decidedBy: UserId | null
+  decidedAt: Date | null
+  closedAt: Date | null
+  closedBy: UserId | null
 }
 
 export interface BankColumnsTable {
@@ -631,6 +647,7 @@ export interface IssuersTable {
   updatedAt: Generated<Date>
   updatedBy: UserId | null
   version: Generated<number>
+  accountDigits: GeneratedAlways<string>
 }
 
 export interface LastSignInsTable {
@@ -1652,6 +1669,7 @@ export interface DB {
   attemptModules: AttemptModulesTable
   attemptResets: AttemptResetsTable
   attempts: AttemptsTable
+  bankAccounts: BankAccountsTable
   bankColumns: BankColumnsTable
   bankItems: BankItemsTable
   bankLineActs: BankLineActsTable

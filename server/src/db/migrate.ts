@@ -116,6 +116,9 @@ async function grant(client: pg.Client, appRole: string): Promise<void> {
     -- Notifications stay as they came; what became of them is written.
     revoke update, delete on payment_notifications from ${role};
     grant update (state, reason, attempt_id, transaction, amount, currency, handled_at) on payment_notifications to ${role};
+    -- Bank accounts stay as they were proposed.
+    revoke update, delete on bank_accounts from ${role};
+    grant update (status, decided_by, decided_at, closed_at, closed_by) on bank_accounts to ${role};
     -- Records of consent stay as they are; they go with an erased learner, and to the learner that one is merged into.
     revoke update on consents from ${role};
     grant update (learner_id) on consents to ${role};

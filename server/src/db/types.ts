@@ -111,6 +111,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'documents.content': ['document', 'DocumentContent'],
   'document_series.kind': ['document', 'DocumentKind', 'documentKinds'],
   'issuers.details': ['issuer', 'Issuer'],
+  'bank_accounts.details': ['issuer', 'BankAccount'],
+  'bank_accounts.status': ['issuer', 'ProposedStatus', 'proposedStatuses'],
   'purchase_order_lines.kind': ['purchase-order', 'LineKind', 'lineKinds'],
   'purchase_order_comments.about': ['purchase-order', 'CommentAbout', 'commentAbouts'],
   'payments.kind': ['purchase-order', 'PaymentKind', 'paymentKinds'],

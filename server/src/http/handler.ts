@@ -1,5 +1,6 @@
 import type { Call, Input, Output, Shape } from '@agon/contract/call'
 import type { Calls } from '@agon/contract/calls'
+import type { SessionId, UserId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import type { Config } from '../config/config.ts'
 import type { Keys } from '../config/secret.ts'
@@ -30,6 +31,12 @@ export interface App {
   readonly phaseListeners: readonly PhaseListener[]
   /** Bulk edits of lists, to undo their acts. */
   readonly bulkEdits: readonly BulkUndo<RequestContext>[]
+  /** Before an act that leads money elsewhere: the caller's second factor once more, unless it was just proved. */
+  readonly proveFactorAgain: (
+    app: App,
+    person: { readonly userId: UserId; readonly sessionId: SessionId },
+    code: string | undefined,
+  ) => Promise<void>
   readonly log: Log
   /** The product's only clock. */
   readonly now: () => Date

@@ -28,6 +28,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   attemptModules: {},
   attemptResets: {},
   attempts: {},
+  bankAccounts: 'the machinery',
   bankColumns: {},
   bankItems: 'derived from other tables',
   bankLineActs: 'rows are only added',

@@ -17,10 +17,11 @@ export const money: AuditedTables<
   | 'paymentAttempts'
   | 'paymentNotifications'
   | 'providerKeys'
+  | 'bankAccounts'
   | 'bookings'
   | 'creditEntries'
 > = {
-  issuers: { plain: ['version', 'projectId', 'code'], silent: ['updatedAt'] },
+  issuers: { plain: ['version', 'projectId', 'code', 'accountDigits'], silent: ['updatedAt'] },
   issuerCodes: 'derived',
   documentSeries: 'counters',
   documents: {
@@ -76,6 +77,10 @@ export const money: AuditedTables<
   paymentAttempts: 'a history of its own',
   paymentNotifications: 'written by jobs',
   providerKeys: { plain: ['issuerId', 'provider', 'lastDigits', 'status'], silent: ['proposedAt', 'decidedAt'] },
+  bankAccounts: {
+    plain: ['issuerId', 'digitsBefore', 'lastDigits', 'status', 'closedAt'],
+    silent: ['proposedAt', 'decidedAt'],
+  },
   bankStatements: { plain: ['issuerId', 'format', 'filename', 'openingBalance', 'closingBalance'], silent: [] },
   bankStatementLines: 'a history of its own',
   bankLineActs: 'a history of its own',

@@ -21,13 +21,12 @@ export async function loadStatement(
   { file, fields }: { file: UploadedFile; fields: Record<string, string> },
 ): Promise<BankStatementId> {
   const issuer = await issuerOf(db, olympiadId)
-  const account = plainAccount(issuer.bank.accountNumber)
   const learnt = columnsIn(fields)
   const read = await readStatementFile(file.bytes, [
     ...(learnt === null ? [] : [learnt]),
-    ...(await knownColumns(db, issuer.id, account)),
+    ...(await knownColumns(db, issuer)),
   ])
-  refuseOtherAccounts(read, issuer.bank.accountNumber)
+  const account = accountOf(read, issuer.accounts)
   const by = userIdOf(actor)
   const id = await db.transaction().execute(async (tx) => {
     if (learnt !== null) await learnColumns(tx, { issuerId: issuer.id, account, mapping: learnt, by, now })
@@ -71,12 +70,15 @@ function columnsIn(fields: Record<string, string>): CsvMapping | null {
   }
 }
 
-async function knownColumns(db: Db, issuerId: number, account: string): Promise<CsvMapping[]> {
+async function knownColumns(
+  db: Db,
+  { id, accounts }: { id: number; accounts: readonly string[] },
+): Promise<CsvMapping[]> {
   const rows = await db
     .selectFrom('bankColumns')
     .select('mapping')
-    .where('issuerId', '=', issuerId)
-    .where('account', '=', account)
+    .where('issuerId', '=', id)
+    .where('account', 'in', accounts.map(plainAccount))
     .execute()
   return rows.map(({ mapping }) => csvColumns.parse(mapping))
 }
@@ -99,10 +101,13 @@ async function learnColumns(
     .execute()
 }
 
-/** A file that names no account is taken for the issuer's, with a warning. */
-function refuseOtherAccounts({ accounts }: StatementRead, own: string): void {
-  const other = accounts.find((account) => account !== '' && !isSameAccount(account, own))
+/** The account of the issuer that a file is of. One that names none is taken for the account in use, with a warning. */
+function accountOf({ accounts }: StatementRead, own: readonly [string, ...string[]]): string {
+  const isOwn = (written: string) => own.find((number) => isSameAccount(written, number))
+  const other = accounts.find((written) => written !== '' && isOwn(written) === undefined)
   if (other !== undefined) throw new Problem('otherAccount', { account: `…${plainAccount(other).slice(-4)}` })
+  const named = accounts.find((written) => written !== '')
+  return plainAccount((named === undefined ? undefined : isOwn(named)) ?? own[0])
 }
 
 /** Days between the end of the statement before and the beginning of this one, where their balances differ. */

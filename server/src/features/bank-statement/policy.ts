@@ -5,7 +5,7 @@ import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { grantedOlympiads } from '#/http/reach.ts'
 
-/** The issuer of an olympiad, whose account the statements are of. */
+/** The issuer of an olympiad, and the numbers of its accounts, the one in use first: unpaid invoices keep the account that they state. */
 export async function issuerOf(db: Db, olympiadId: OlympiadId) {
   const issuer = await db
     .selectFrom('olympiads')
@@ -16,7 +16,16 @@ export async function issuerOf(db: Db, olympiadId: OlympiadId) {
     .executeTakeFirst()
   if (issuer === undefined) throw new Problem('notFound')
   if (issuer.id === null || issuer.details === null) throw new Problem('noIssuer')
-  return { id: issuer.id, bank: issuer.details.bank }
+  const { accountNumber } = issuer.details.bank
+  const former = await db
+    .selectFrom('bankAccounts')
+    .select(sql<string>`details ->> 'accountNumber'`.as('accountNumber'))
+    .where('issuerId', '=', issuer.id)
+    .where('status', '=', 'replaced')
+    .orderBy('id', 'desc')
+    .execute()
+  const accounts: [string, ...string[]] = [accountNumber, ...former.map((account) => account.accountNumber)]
+  return { id: issuer.id, accounts }
 }
 
 /** Whether an actor looks after an olympiad, by its column in SQL. */

@@ -1,12 +1,17 @@
 import type { issuerCalls } from '@agon/contract/issuer/calls'
+import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { staffOlympiad } from '#/http/scope.ts'
-import { readIssuer, writeIssuer } from './issuer.ts'
+import { decide, markFormer } from './decide.ts'
+import { readIssuer } from './read-issuer.ts'
+import { writeIssuer } from './write-issuer.ts'
 
 export const issuerHandlers: Handlers<typeof issuerCalls> = {
-  readIssuer: async ({ db, actor, query }) => ({
-    item: await readIssuer(db, staffOlympiad(actor, query.olympiadId)),
+  readIssuer: async ({ db, actor, now, query }) => ({
+    item: await readIssuer(db, staffOlympiad(actor, query.olympiadId), { userId: userIdOf(actor), now }),
   }),
-  writeIssuer: (context) =>
-    writeIssuer({ ...context, params: { id: staffOlympiad(context.actor, context.query.olympiadId) } }),
+  writeIssuer,
+  confirmBank: (input) => decide(input, 'confirmed'),
+  rejectBank: (input) => decide(input, 'rejected'),
+  markFormerBank: markFormer,
 }

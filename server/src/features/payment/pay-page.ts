@@ -1,4 +1,7 @@
+import type { PurchaseOrderId } from '@agon/domain/ids'
+import type { BankAccount } from '@agon/domain/issuer'
 import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
 import { qrSvg } from '#/config/qr-svg.ts'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
@@ -30,16 +33,38 @@ export async function readPayPage(app: App, uuid: string, now: Date) {
   if (order === undefined) throw new Problem('notFound')
   const { id, issuer, status, ...shown } = order
   const { db } = app.database
-  const { accountType = '', swift = '', ...bank } = issuer.bank
+  const replacement = await replacementOf(db, id)
+  const { accountType = '', swift = '', ...bank } = replacement ?? issuer.bank
   return {
     ...shown,
     preApproved: status === 'pre',
     payee: issuer.name,
     bank: { ...bank, accountType, swift },
+    bankReplaced: replacement !== null,
     providers: await offered(app, db, { id, currency: order.currency }),
     attempt,
     qr: await qrSvg(payUrl(app.config.publicUrl, uuid)),
   }
+}
+
+/** The account in use, where the one on the invoice is closed at the bank. */
+async function replacementOf(db: Db, id: PurchaseOrderId): Promise<BankAccount | null> {
+  const found = await db
+    .selectFrom('purchaseOrders as o')
+    .innerJoin('documents as d', (join) => join.onRef('d.purchaseOrderId', '=', 'o.id').on('d.kind', '=', 'invoice'))
+    .innerJoin('bankAccounts as inUse', (join) =>
+      join.onRef('inUse.issuerId', '=', 'd.issuerId').on('inUse.status', '=', 'confirmed'),
+    )
+    .innerJoin('bankAccounts as stated', (join) =>
+      join.onRef('stated.issuerId', '=', 'd.issuerId').on(sql<boolean>`stated.details = o.issuer -> 'bank'`),
+    )
+    .select('inUse.details')
+    .where('o.id', '=', id)
+    .where('stated.closedAt', 'is not', null)
+    .where(sql<boolean>`in_use.details <> o.issuer -> 'bank'`)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.details ?? null
 }
 
 const day = 86_400_000

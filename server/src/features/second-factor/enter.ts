@@ -26,7 +26,8 @@ export async function enterWithCode(app: App, ticket: string, code: string): Pro
   }
 }
 
-async function wayIn(app: App, userId: UserId, typed: string): Promise<'app' | 'recovery' | null> {
+/** The way in which a code proves the person; null for a wrong code. */
+export async function wayIn(app: App, userId: UserId, typed: string): Promise<'app' | 'recovery' | null> {
   const figures = readCode(typed)
   if (figures !== null) return (await useCode(app, userId, figures)) ? 'app' : null
   const recovery = readRecoveryCode(typed)

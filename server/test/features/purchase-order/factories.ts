@@ -17,14 +17,18 @@ export const someIssuer: Issuer = {
   bank: { accountHolder: 'Sango Olympiads NPC', bank: 'A bank', accountNumber: '002345678', branchCode: '051001' },
 }
 
-/** The same as its form sends it. */
-export const issuerFields = {
+export const organisationFields = {
   name: someIssuer.name,
   address: someIssuer.address.join('\n'),
   vatNumber: '4120123456',
   registrationNumber: '',
   email: '',
   phone: '',
+}
+
+/** The same as its form sends it. */
+export const issuerFields = {
+  ...organisationFields,
   ...someIssuer.bank,
   accountType: '',
   swift: '',

@@ -15,6 +15,7 @@ const records: Readonly<Record<string, MessageDescriptor>> = {
   extra_times: msg`extra time`,
   former_names: msg`former address`,
   given_marks: msg`mark given by a person`,
+  bank_accounts: msg`bank account`,
   issuers: msg`issuer of invoices`,
   learners: msg`learner`,
   olympiads: msg`olympiad`,

@@ -1,15 +1,25 @@
-import { issuerEdit } from '@agon/contract/issuer/edit'
+import { issuerEdit, organisationEdit } from '@agon/contract/issuer/edit'
 import { useRead } from '#/api/queries.ts'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { useHere } from '#/app/here.tsx'
 import { usePageUser } from '#/app/use-page-user.ts'
+import { BankAccounts } from './BankAccounts.tsx'
 import { ProviderKeys } from './ProviderKeys.tsx'
 
 /** The organisation that issues invoices, and the account that schools pay into. */
 export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
   const { olympiad } = useHere()
   const role = usePageUser()?.role
+  const common = {
+    words: ({ code }: { readonly code?: unknown }) => ({
+      code: { hint: `Invoices are numbered ${String(code)}-2026-00001.` },
+    }),
+    blocked: role === 'funding' ? 'Only an admin or the accountant can change this.' : undefined,
+    submit: 'Save the issuer',
+    saved: 'The issuer is saved. New invoices use it.',
+    onSaved: onClose,
+  }
   return (
     <RecordPanel
       heading="Invoice issuer"
@@ -18,20 +28,17 @@ export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
       lead={() => 'Issued invoices do not change.'}
       onClose={onClose}
     >
-      {({ item }) => (
-        <>
-          <EditForm
-            edit={issuerEdit}
-            item={item}
-            words={({ code }) => ({ code: { hint: `Invoices are numbered ${String(code)}-2026-00001.` } })}
-            blocked={role === 'funding' ? 'Only an admin or the accountant can change this.' : undefined}
-            submit="Save the issuer"
-            saved="The issuer is saved. New invoices use it."
-            onSaved={onClose}
-          />
-          {item.version === 0 ? null : <ProviderKeys />}
-        </>
-      )}
+      {({ item }) =>
+        item.version === 0 ? (
+          <EditForm edit={issuerEdit} item={item} {...common} />
+        ) : (
+          <>
+            <EditForm edit={organisationEdit} item={item} {...common} />
+            <BankAccounts item={item} />
+            <ProviderKeys />
+          </>
+        )
+      }
     </RecordPanel>
   )
 }

@@ -11,6 +11,7 @@ import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import { TextField } from '#/ui/form/TextField.tsx'
 import { useForm } from '#/ui/form/use-form.ts'
 import { notify } from '#/ui/notify.tsx'
+import { FactorField, factorLabel, needsFactor } from './FactorField.tsx'
 
 const fieldLabels = {
   merchantId: 'Merchant ID',
@@ -33,6 +34,7 @@ export function ProviderKeysForm({ onDone }: { readonly onDone: () => void }) {
     provider: 'payfast' as KeyedProvider | '',
     none: false,
     reason: '',
+    factorCode: '',
     merchantId: '',
     merchantKey: '',
     passphrase: '',
@@ -40,7 +42,8 @@ export function ProviderKeysForm({ onDone }: { readonly onDone: () => void }) {
     webhookSecret: '',
   })
   const propose = useWrite('POST /api/payment/provider-keys')
-  const { provider, none, reason, merchantId, merchantKey, passphrase, secretKey, webhookSecret } = form.values
+  const { provider, none, reason, factorCode, merchantId, merchantKey, passphrase, secretKey, webhookSecret } =
+    form.values
   const of = provider === '' ? 'payfast' : provider
   const keys = none
     ? ({ provider: 'none', of } as const)
@@ -51,6 +54,7 @@ export function ProviderKeysForm({ onDone }: { readonly onDone: () => void }) {
   const labels = {
     ...Object.fromEntries(Object.entries(fieldLabels).map(([name, label]) => [`keys.${name}`, label])),
     reason: 'Reason',
+    factorCode: factorLabel,
   }
   return (
     <Form
@@ -59,7 +63,7 @@ export function ProviderKeysForm({ onDone }: { readonly onDone: () => void }) {
       labels={labels}
       onSubmit={() =>
         propose.mutate(
-          { query: { olympiadId: olympiad.id }, body: { keys, reason } },
+          { query: { olympiadId: olympiad.id }, body: { keys, reason, ...(factorCode === '' ? {} : { factorCode }) } },
           {
             onSuccess: () => {
               form.restart(form.values)
@@ -99,6 +103,7 @@ export function ProviderKeysForm({ onDone }: { readonly onDone: () => void }) {
         </p>
       )}
       <TextField {...form.field('reason')} label="Reason" maxLength={500} required />
+      {needsFactor(propose.error) || factorCode !== '' ? <FactorField {...form.field('factorCode')} /> : null}
       <SubmitRow>
         <Button submit kind="primary" busy={propose.isPending}>
           Propose the keys

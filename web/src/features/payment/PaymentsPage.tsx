@@ -5,6 +5,7 @@ import { usePageUser } from '#/app/use-page-user.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
 import { StatementsTab } from '../bank-statement/StatementsTab.tsx'
+import { BankAccountNotice } from '../issuer/BankAccountNotice.tsx'
 import { IssuerNotice } from '../issuer/IssuerNotice.tsx'
 import { IssuerPanel } from '../issuer/IssuerPanel.tsx'
 import { ProviderKeysNotice } from '../issuer/ProviderKeysNotice.tsx'
@@ -24,6 +25,7 @@ export function PaymentsPage() {
     <div className={css.page}>
       <StaffHeader actions={<Button onClick={() => setIssuer(true)}>Invoice issuer</Button>} />
       <IssuerNotice onOpen={() => setIssuer(true)} />
+      <BankAccountNotice onOpen={() => setIssuer(true)} />
       <ProviderKeysNotice onOpen={() => setIssuer(true)} />
       <TotalsStrip />
       <Tabs

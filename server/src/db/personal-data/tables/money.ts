@@ -19,6 +19,7 @@ export const money: TableUses<
   | 'bankColumns'
   | 'paymentNotifications'
   | 'providerKeys'
+  | 'bankAccounts'
 > = {
   issuers: {
     purpose: 'invoices',
@@ -28,6 +29,7 @@ export const money: TableUses<
       projectId: 'plain',
       code: 'plain',
       details: 'plain',
+      accountDigits: 'plain',
       updatedAt: 'plain',
       updatedBy: 'actor',
       version: 'plain',
@@ -163,6 +165,25 @@ export const money: TableUses<
       recordedBy: 'actor',
       recordedAt: 'plain',
       search: 'derived',
+    },
+  },
+  bankAccounts: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      issuerId: 'plain',
+      details: 'plain',
+      lastDigits: 'plain',
+      digitsBefore: 'plain',
+      reason: 'plain',
+      status: 'plain',
+      proposedBy: 'actor',
+      proposedAt: 'plain',
+      decidedBy: 'actor',
+      decidedAt: 'plain',
+      closedAt: 'plain',
+      closedBy: 'actor',
     },
   },
   providerKeys: {

@@ -1,8 +1,9 @@
 import type { providerKeysCalls } from '@agon/contract/payment/provider-keys'
 import { Problem } from '@agon/domain/problem'
+import { grantedRoles } from '@agon/domain/role'
 import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
-import type { Handlers, RequestContext } from '#/http/handler.ts'
+import { as, type Handlers, type RequestContext } from '#/http/handler.ts'
 import { staffOlympiad } from '#/http/scope.ts'
 import { issuerOf, issuerToChange } from '#/features/issuer/two-people.ts'
 import { decideKeys, proposeKeys } from './change.ts'
@@ -15,8 +16,12 @@ export const providerKeysHandlers: Handlers<typeof providerKeysCalls> = {
     const { issuerId } = await issuerOf(db, staffOlympiad(actor, query.olympiadId))
     return { items: await readProviderKeys(db, issuerId, { reader: userIdOf(actor), now }) }
   },
-  proposeProviderKeys: (input) =>
-    changed(input, (tx, issuerId, by) => proposeKeys(input.app, tx, { issuerId, ...input.body }, by)),
+  async proposeProviderKeys(input) {
+    const { app, actor, body } = input
+    const { keys, reason, factorCode } = body
+    await app.proveFactorAgain(app, as(actor, ...grantedRoles), factorCode)
+    return changed(input, (tx, issuerId, by) => proposeKeys(app, tx, { issuerId, keys, reason }, by))
+  },
   confirmProviderKeys: (input) =>
     changed(input, (tx, issuerId, by) =>
       decideKeys(input.app, tx, { issuerId, id: input.params.id, as: 'confirmed' }, by),

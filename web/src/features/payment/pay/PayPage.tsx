@@ -112,6 +112,13 @@ function Order({ uuid, item, state }: OrderProps) {
             <h2 id="pay-by-bank">
               <Trans>Pay by bank</Trans>
             </h2>
+            {item.bankReplaced ? (
+              <div className={css.changed}>
+                <Notice tone="wait" title={<Trans>The bank account has changed</Trans>}>
+                  <Trans>The account on the invoice is closed. Pay into this account.</Trans>
+                </Notice>
+              </div>
+            ) : null}
             <KeyValue
               pairs={[
                 { key: 'reference', label: t`Payment reference`, value: copied(item.paymentReference) },

@@ -1,0 +1,65 @@
+import { violations } from '../axe.ts'
+import { expect, headersOf, signIn, test } from '../product.ts'
+
+test('an accountant proposes another bank account, an admin confirms it, the portal shows it, and the old one is closed', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  await signIn(page, 'accountant', 'Organiser')
+  await page.goto('/sango-2026/finance/payments')
+  await page.getByRole('button', { name: 'Invoice issuer' }).click()
+  const panel = page.getByRole('complementary')
+  const before = await panel
+    .getByRole('definition')
+    .filter({ hasText: /^…\d{4}$/ })
+    .first()
+    .textContent()
+  await panel.getByRole('button', { name: 'Propose another account' }).click()
+  await panel.getByLabel('Account holder').fill('Sango Olympiads NPC')
+  await panel.getByLabel('Bank', { exact: true }).fill('Bank of the North')
+  await panel.getByLabel('Account number').fill('62001234567')
+  await panel.getByLabel('Branch code').fill('250655')
+  await panel.getByRole('button', { name: 'Propose the account' }).click()
+  await expect(panel.getByRole('alert')).toContainText('Please fill this in.')
+  await panel.getByLabel('Reason', { exact: true }).fill('The old bank closes its branch')
+  await panel.getByRole('button', { name: 'Propose the account' }).click()
+  await expect(panel.getByText('Another person must confirm this.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Confirm the account' })).toBeHidden()
+  await expect(panel.getByText('…4567')).toBeVisible()
+  await expect(panel.getByText('62001234567')).toBeHidden()
+  expect(await violations(page)).toEqual([])
+
+  const second = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+  await signIn(second, 'admin', 'Organiser')
+  await second.goto('/sango-2026/admin/payments')
+  await expect(second.getByText('Another bank account is proposed')).toBeVisible()
+  await second.getByRole('button', { name: 'Open the proposed account' }).click()
+  const theirs = second.getByRole('complementary')
+  await expect(theirs.getByText('The old bank closes its branch')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Confirm the account' }).click()
+  await expect(theirs.getByRole('definition').filter({ hasText: 'Bank of the North' })).toBeVisible()
+  await second.close()
+
+  await page.reload()
+  await expect(page.getByText('The bank account has changed')).toBeVisible()
+  await expect(page.getByText(`${before ?? ''} → …4567`)).toBeVisible()
+
+  const headers = await headersOf(request, 'accountant', 'staff')
+  const read = async <Reply>(address: string) => (await (await request.get(address, { headers })).json()) as Reply
+  const { items } = await read<{ items: { id: number }[] }>('/api/purchase-order/?olympiadId=1&status=unpaid&limit=1')
+  const { item } = await read<{ item: { uuid: string } }>(`/api/purchase-order/${items[0]?.id ?? 0}`)
+  await page.goto(`/portal/pay/${item.uuid}`)
+  await expect(page.getByText('The bank account has changed')).toBeHidden()
+  await expect(page.getByText('Bank of the North')).toBeHidden()
+
+  await page.goto('/sango-2026/finance/payments')
+  await page.getByRole('button', { name: 'Invoice issuer' }).click()
+  await panel.getByRole('button', { name: `Mark ${before ?? ''} as closed` }).click()
+  await expect(panel.getByText('pay pages show the account in use')).toBeVisible()
+  await page.goto(`/portal/pay/${item.uuid}`)
+  await expect(page.getByText('The bank account has changed')).toBeVisible()
+  await expect(page.getByText('Bank of the North')).toBeVisible()
+  await expect(page.getByText('62001234567').first()).toBeVisible()
+})

@@ -22,7 +22,7 @@ const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
   learner: ['consent'],
   olympiad: ['watch'],
   'participant-tracker': ['extra-time', 'late-answer', 'unsent-file'],
-  'purchase-order': ['document', 'issuer', 'payment'],
+  'purchase-order': ['document', 'issuer', 'payment', 'quote'],
   question: ['question-bank'],
   result: ['marking'],
   school: ['teacher'],

@@ -39,6 +39,7 @@ import { proposalCalls } from './proposal/calls.ts'
 import { purchaseOrderCalls } from './purchase-order/calls.ts'
 import { questionBankCalls } from './question-bank/calls.ts'
 import { questionCalls } from './question/calls.ts'
+import { quoteCalls } from './quote/calls.ts'
 import { rehearsalCalls } from './rehearsal/calls.ts'
 import { reportCalls } from './report/calls.ts'
 import { resultCalls } from './result/calls.ts'
@@ -103,6 +104,7 @@ export const calls = {
   purchaseOrder: purchaseOrderCalls,
   question: questionCalls,
   questionBank: questionBankCalls,
+  quote: quoteCalls,
   rehearsal: rehearsalCalls,
   report: reportCalls,
   result: resultCalls,

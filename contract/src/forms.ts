@@ -1,6 +1,7 @@
 /** Forms of staff and teachers: what is typed into them outlasts a save that fails. */
 export const editForms = [
   'accept-interest',
+  'accept-quote',
   'add-campaign',
   'add-colleague',
   'add-country',
@@ -64,6 +65,7 @@ export const editForms = [
   'prove-password',
   'provider-keys',
   'question',
+  'quote',
   'rename-passkey',
   'saved-view',
   'school',

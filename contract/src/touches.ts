@@ -94,6 +94,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   'bank-statement': ['purchase-order', 'payment', 'customer-balance'],
   'purchase-order': ['document', 'payment', 'customer-balance', 'igeo-country-participant'],
   payment: ['purchase-order', 'customer-balance'],
+  quote: ['document', 'purchase-order', 'customer-balance'],
   'queued-email': ['email-logs'],
   question: ['question-module', 'olympiad'],
   'question-bank': ['question', 'question-module', 'olympiad'],

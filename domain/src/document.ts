@@ -3,12 +3,12 @@ import type { Issuer } from './issuer.ts'
 import type { BasisPoints, Minor } from './money.ts'
 import type { InvoicedCustomer, LineKind } from './purchase-order.ts'
 
-/** Legal records of an order. A document never changes; a correction is a further one. */
-export const documentKinds = ['invoice', 'credit-note'] as const
+/** Legal records of an order, and quotes before it. A document never changes; a correction is a further one. */
+export const documentKinds = ['invoice', 'credit-note', 'quote'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** The part of a number after the issuer's code, by kind. */
-const seriesParts: Record<DocumentKind, string> = { invoice: '', 'credit-note': '-CN' }
+const seriesParts: Record<DocumentKind, string> = { invoice: '', 'credit-note': '-CN', quote: '-Q' }
 
 /** The number of a document: the issuer's code, the kind, the year at the olympiad's place, and a count without gaps. */
 export function documentNumber(kind: DocumentKind, code: string, year: number, count: number): string {
@@ -39,6 +39,8 @@ export interface DocumentContent {
   /** Days in the olympiad's zone, `2026-04-14`. Only an invoice is due. */
   readonly issuedOn: string
   readonly dueOn?: string
+  /** The last day of a quote. */
+  readonly validUntil?: string
   /** The school's own order number; empty for none. */
   readonly schoolPo: string
   readonly paymentReference: string

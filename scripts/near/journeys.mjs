@@ -60,6 +60,7 @@ export const journeysOfNoun = {
   proposal: ['proposals', 'school-proposals'],
   profile: ['edit-forms', 'doors'],
   'purchase-order': ['money', 'tables-by-key'],
+  quote: ['chain', 'failed-saves'],
   question: [
     'arabic-paper',
     'formulas',

@@ -18,7 +18,7 @@ export const families: Readonly<Record<string, readonly string[]>> = {
   ],
   mailing: ['bounce'],
   olympiad: ['project', 'sub-project', 'watch'],
-  'purchase-order': ['bank-statement', 'credit', 'document', 'issuer', 'payment'],
+  'purchase-order': ['bank-statement', 'credit', 'document', 'issuer', 'payment', 'quote'],
   question: ['question-bank'],
   result: ['marking'],
   school: ['interest', 'school-participant', 'teacher', 'terms'],

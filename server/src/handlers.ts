@@ -38,6 +38,7 @@ import { documentHandlers } from './features/document/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
 import { questionBankHandlers } from './features/question-bank/handlers.ts'
 import { questionHandlers } from './features/question/handlers.ts'
+import { quoteHandlers } from './features/quote/handlers.ts'
 import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
@@ -103,6 +104,7 @@ export const handlers: AllHandlers = {
   purchaseOrder: purchaseOrderHandlers,
   question: questionHandlers,
   questionBank: questionBankHandlers,
+  quote: quoteHandlers,
   rehearsal: rehearsalHandlers,
   report: reportHandlers,
   result: resultHandlers,

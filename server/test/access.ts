@@ -42,6 +42,7 @@ import { purchaseOrderAccess } from './features/purchase-order/access.ts'
 import { olympiadAccess } from './features/olympiad/access.ts'
 import { questionAccess } from './features/question/access.ts'
 import { questionBankAccess } from './features/question-bank/access.ts'
+import { quoteAccess } from './features/quote/access.ts'
 import { rehearsalAccess } from './features/rehearsal/access.ts'
 import { reportAccess } from './features/report/access.ts'
 import { resultAccess } from './features/result/access.ts'
@@ -104,6 +105,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   purchaseOrder: purchaseOrderAccess,
   question: questionAccess,
   questionBank: questionBankAccess,
+  quote: quoteAccess,
   rehearsal: rehearsalAccess,
   report: reportAccess,
   result: resultAccess,

@@ -1,14 +1,19 @@
 import { choice, id, money, text, time } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
 
-/** Invoices and credit notes of an olympiad. */
+/** Quotes, invoices and credit notes of an olympiad. */
 export const documentList = list('/api/document/', {
   fields: {
     id: id<'document'>(),
     olympiadId: id<'olympiad'>(),
-    purchaseOrderId: id<'purchase-order'>(),
+    /** null: a quote. */
+    purchaseOrderId: id<'purchase-order'>({ nullable: true }),
     number: text('Number', { sort: true, width: 180 }),
-    kind: choice('Kind', { invoice: 'Invoice', 'credit-note': 'Credit note' }, { sort: true, filter: true }),
+    kind: choice(
+      'Kind',
+      { invoice: 'Invoice', 'credit-note': 'Credit note', quote: 'Quote' },
+      { sort: true, filter: true },
+    ),
     customerName: text('School', { sort: true, width: 260 }),
     /** Of a credit note: the amount credited. */
     gross: money('Amount', { sort: true, filter: true, width: 128 }),

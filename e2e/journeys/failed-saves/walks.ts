@@ -55,6 +55,17 @@ async function addCredit(request: APIRequestContext): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
+/** Quotes a price to the teacher's school. */
+async function addQuote(request: APIRequestContext): Promise<void> {
+  const headers = await headersOf(request, 'teacher', 'teacher')
+  const here = (await (await request.get('/api/auth/here/sango-2026', { headers })).json()) as {
+    participants: { id: number }[]
+  }
+  const at = `/api/quote/?olympiadId=1&customerParticipantId=${here.participants[0]?.id}`
+  const reply = await request.post(at, { headers, data: { learners: 12 } })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
 /** Every form of staff and teachers: one that is declared and not here does not compile. */
 export const walks: Readonly<Record<EditForm, Walk>> = {
   ...signInWalks,
@@ -92,6 +103,13 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     choose: (form) => form.getByRole('radio').first().check(),
   },
   ...teamWalks,
+  'accept-quote': {
+    by: 'teacher',
+    prepare: ({ request }) => addQuote(request),
+    at: `${portal}/invoices`,
+    open: press(/^Accept /),
+    typed: { 'Your order number': 'MINE-3' },
+  },
   'add-learner': {
     by: 'teacher',
     at: `${portal}/load-learners`,
@@ -446,6 +464,12 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: '/my-profile',
     open: press('Set up an app'),
     typed: { 'Present password': 'agon-demo-2026' },
+  },
+  quote: {
+    by: 'teacher',
+    at: `${portal}/invoices`,
+    open: press('Ask for a quote'),
+    typed: { Learners: '25' },
   },
   question: {
     by: 'admin',

@@ -15,7 +15,7 @@ import type { DocumentContent, DocumentKind } from '@agon/domain/document'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
-import type { AccountId, ActId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId, VerdictId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId, VerdictId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -440,7 +440,7 @@ export interface DocumentSeriesTable {
 export interface DocumentsTable {
   id: GeneratedAlways<DocumentId>
   olympiadId: OlympiadId
-  purchaseOrderId: PurchaseOrderId
+  purchaseOrderId: PurchaseOrderId | null
   issuerId: number
   kind: DocumentKind
   number: string
@@ -457,6 +457,7 @@ export interface DocumentsTable {
   sha256: string | null
   printedAt: Date | null
   search: GeneratedAlways<string>
+  quoteId: QuoteId | null
 }
 
 export interface EmailEventsTable {
@@ -1187,6 +1188,28 @@ export interface QueuedEmailsTable {
   deliveredAt: Date | null
 }
 
+export interface QuotesTable {
+  id: GeneratedAlways<QuoteId>
+  olympiadId: OlympiadId
+  customerParticipantId: CustomerParticipantId
+  number: string
+  customerName: string
+  learners: number
+  unitGross: number
+  vatRate: number
+  gross: number
+  currency: string
+  issuedAt: Date
+  issuedBy: UserId | null
+  validUntil: Date
+  purchaseOrderId: PurchaseOrderId | null
+  acceptedAt: Date | null
+  acceptedBy: UserId | null
+  withdrawnAt: Date | null
+  withdrawnBy: UserId | null
+  search: GeneratedAlways<string>
+}
+
 export interface RecoveryCodesTable {
   userId: UserId
   codeHash: Buffer
@@ -1748,6 +1771,7 @@ export interface DB {
   questionVersions: QuestionVersionsTable
   questions: QuestionsTable
   queuedEmails: QueuedEmailsTable
+  quotes: QuotesTable
   recoveryCodes: RecoveryCodesTable
   registerImportChanges: RegisterImportChangesTable
   registerImports: RegisterImportsTable

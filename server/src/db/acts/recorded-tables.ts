@@ -106,6 +106,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   questions: {},
   questionStatistics: {},
   questionVersions: {},
+  quotes: {},
   queuedEmails: {},
   recoveryCodes: 'signing in',
   registerImportChanges: {},

@@ -5,6 +5,7 @@ export const money: AuditedTables<
   | 'issuerCodes'
   | 'documentSeries'
   | 'documents'
+  | 'quotes'
   | 'purchaseOrders'
   | 'purchaseOrderLines'
   | 'purchaseOrderComments'
@@ -25,8 +26,21 @@ export const money: AuditedTables<
   issuerCodes: 'derived',
   documentSeries: 'counters',
   documents: {
-    plain: ['purchaseOrderId', 'kind', 'number', 'gross', 'currency'],
+    plain: ['purchaseOrderId', 'quoteId', 'kind', 'number', 'gross', 'currency'],
     silent: [],
+  },
+  quotes: {
+    plain: [
+      'customerParticipantId',
+      'number',
+      'learners',
+      'gross',
+      'currency',
+      'validUntil',
+      'purchaseOrderId',
+      'withdrawnAt',
+    ],
+    silent: ['customerName', 'unitGross', 'vatRate', 'issuedAt', 'acceptedAt', 'search'],
   },
   purchaseOrders: {
     plain: [

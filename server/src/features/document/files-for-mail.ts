@@ -10,6 +10,7 @@ export async function invoicesForMail(app: App, { customerParticipantId }: FileT
     .select('documents.id')
     .where('purchaseOrders.customerParticipantId', '=', customerParticipantId)
     .where('purchaseOrders.status', '<>', 'deleted')
+    .where('documents.kind', 'in', ['invoice', 'credit-note'])
     .orderBy('documents.id')
     .execute()
   const files: MadeFile[] = []

@@ -2,8 +2,8 @@ import type { documentCalls } from '@agon/contract/document/calls'
 import type { DocumentId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Handlers, RequestContext } from '#/http/handler.ts'
-import { reachedOrders } from '../purchase-order/policy.ts'
 import { scoped } from '../purchase-order/scoped.ts'
+import { reachedDocuments } from './policy.ts'
 import { printCopy, printDocument } from './print-document.ts'
 import { readDocuments } from './resource.ts'
 import { findDocument } from './store.ts'
@@ -25,10 +25,9 @@ export const documentHandlers: Handlers<typeof documentCalls> = {
 async function refuseUnlessReached({ db, actor }: RequestContext, id: DocumentId): Promise<void> {
   const found = await db
     .selectFrom('documents')
-    .innerJoin('purchaseOrders', 'purchaseOrders.id', 'documents.purchaseOrderId')
     .select('documents.id')
     .where('documents.id', '=', id)
-    .where(reachedOrders(actor))
+    .where(reachedDocuments(actor))
     .executeTakeFirst()
   if (found === undefined) throw new Problem('notFound')
 }

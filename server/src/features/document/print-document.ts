@@ -53,7 +53,7 @@ function draw(
     number,
     currency,
     isCopy,
-    payUrl: payUrl(app.config.publicUrl, uuid),
+    ...(uuid === null ? {} : { payUrl: payUrl(app.config.publicUrl, uuid) }),
   })
 }
 
@@ -66,11 +66,15 @@ const pdf = (name: string, content: Uint8Array): Pdf => ({
 /** Makes the bytes of documents that an order has just got. If it fails, the hourly job or the first download makes them. */
 export async function printNew(app: App, id: PurchaseOrderId): Promise<void> {
   const { db } = app.database
+  for (const document of await documentsOf(db, id)) if (document.sha256 === null) await printLately(app, document.id)
+}
+
+/** The same of one document. */
+export async function printLately(app: App, id: DocumentId): Promise<void> {
   try {
-    for (const document of await documentsOf(db, id))
-      if (document.sha256 === null) await printDocument(app, document.id)
+    await printDocument(app, id)
   } catch (error) {
-    app.log.warn({ err: error, purchaseOrderId: id }, 'a document was not printed at its issue')
+    app.log.warn({ err: error, documentId: id }, 'a document was not printed at its issue')
   }
 }
 

@@ -2,18 +2,17 @@ import { documents } from '@agon/contract/document/calls'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { sql } from 'kysely'
 import { readResource } from '#/http/resource.ts'
-import { reachedOrders } from '../purchase-order/policy.ts'
+import { documentsOfCustomer, reachedDocuments } from './policy.ts'
 
 /** The list's rows in the caller's reach. The handlers have made sure of the olympiad before. */
 export const readDocuments = readResource(documents, {
   rows: ({ db, actor }, { olympiadId, purchaseOrderId, customerParticipantId }) =>
     db
       .selectFrom('documents')
-      .innerJoin('purchaseOrders', 'purchaseOrders.id', 'documents.purchaseOrderId')
       .select(['documents.id', 'documents.olympiadId', 'documents.purchaseOrderId', 'documents.number'])
       .select(['documents.kind', 'documents.customerName', 'documents.gross', 'documents.currency'])
       .select(['documents.issuedAt', 'documents.sha256'])
-      .where(reachedOrders(actor))
+      .where(reachedDocuments(actor))
       .$if(olympiadId !== undefined && olympiadId !== platformOlympiadId, (query) =>
         query.where(sql<boolean>`documents.olympiad_id = ${olympiadId}`),
       )
@@ -21,7 +20,7 @@ export const readDocuments = readResource(documents, {
         query.where(sql<boolean>`documents.purchase_order_id = ${purchaseOrderId}`),
       )
       .$if(customerParticipantId !== undefined, (query) =>
-        query.where(sql<boolean>`purchase_orders.customer_participant_id = ${customerParticipantId}`),
+        query.where(documentsOfCustomer(customerParticipantId ?? 0)),
       ),
   from: 'documents',
   zone: '(select o.time_zone from olympiads o where o.id = documents.olympiad_id)',

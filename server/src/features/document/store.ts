@@ -1,5 +1,5 @@
 import { documentNumber, type DocumentContent, type DocumentKind } from '@agon/domain/document'
-import type { DocumentId, OlympiadId, PurchaseOrderId, UserId } from '@agon/domain/ids'
+import type { DocumentId, OlympiadId, PurchaseOrderId, QuoteId, UserId } from '@agon/domain/ids'
 import type { LineAmounts } from '@agon/domain/purchase-order'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
@@ -29,7 +29,9 @@ export interface NewDocument extends LineAmounts {
   readonly kind: DocumentKind
   readonly number: string
   readonly olympiadId: OlympiadId
-  readonly purchaseOrderId: PurchaseOrderId
+  /** A quote has none. */
+  readonly purchaseOrderId?: PurchaseOrderId
+  readonly quoteId?: QuoteId
   readonly issuerId: number
   readonly customerName: string
   readonly currency: string
@@ -46,12 +48,15 @@ export async function insertDocument(tx: Tx, { content, ...document }: NewDocume
     .execute()
 }
 
-/** An order's documents, in the order of issue. */
+/** An order's documents, in the order of issue, with the quote that it came of. */
 export function documentsOf(db: Db, id: PurchaseOrderId) {
   return db
     .selectFrom('documents')
     .select(['id', 'kind', 'number', 'issuedAt', 'gross', 'sha256'])
-    .where('purchaseOrderId', '=', id)
+    .where(
+      sql<boolean>`documents.id in (select d.id from documents d where d.purchase_order_id = ${id}
+        union all select d.id from quotes q join documents d on d.quote_id = q.id where q.purchase_order_id = ${id})`,
+    )
     .orderBy('id')
     .execute()
 }
@@ -60,7 +65,7 @@ export function documentsOf(db: Db, id: PurchaseOrderId) {
 export function findDocument(db: Db, id: DocumentId) {
   return db
     .selectFrom('documents')
-    .innerJoin('purchaseOrders', 'purchaseOrders.id', 'documents.purchaseOrderId')
+    .leftJoin('purchaseOrders', 'purchaseOrders.id', 'documents.purchaseOrderId')
     .select(['documents.id', 'documents.kind', 'documents.number', 'documents.currency', 'documents.language'])
     .select(['documents.content', 'documents.pdf', 'documents.sha256', 'purchaseOrders.uuid'])
     .where('documents.id', '=', id)

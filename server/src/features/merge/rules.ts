@@ -85,6 +85,7 @@ export const mergeRules: {
     'customerParticipantTeachers.customerParticipantId': join('teachers'),
     'purchaseOrders.customerParticipantId': move('Orders'),
     'creditEntries.customerParticipantId': move('Credit'),
+    'quotes.customerParticipantId': move('Quotes'),
     'certificates.customerParticipantId': move('Certificates'),
     'queuedEmails.customerParticipantId': move('Mails'),
     'massMailExclusions.customerParticipantId': move('Exclusions from mass mails'),

@@ -91,7 +91,8 @@ async function write(
     },
   })
   const attachments: Attachment[] = []
-  for (const { id } of await documentsOf(asking.db, orderId)) {
+  for (const { id, kind } of await documentsOf(asking.db, orderId)) {
+    if (kind !== 'invoice' && kind !== 'credit-note') continue
     const { filename, mediaType, content } = await printDocument(app, id)
     attachments.push({ filename, mediaType, sha256: await app.files.put(content) })
   }

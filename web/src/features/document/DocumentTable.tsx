@@ -9,7 +9,7 @@ import { useDocumentDownload } from './use-document-download.ts'
 
 type Listed = Pick<OrderDocument, 'id' | 'kind' | 'number' | 'issuedAt' | 'gross'>
 
-/** Invoices and credit notes, the earliest first, each with its download. */
+/** Quotes, invoices and credit notes, the earliest first, each with its download. */
 export function DocumentTable({
   documents,
   currency,
@@ -31,7 +31,7 @@ function DocumentLine({ document, currency }: { readonly document: Listed; reado
   const { t } = useLingui()
   const { money, day } = useFormats()
   const print = useDocumentDownload(document.id)
-  const kinds: Record<DocumentKind, string> = { invoice: t`Invoice`, 'credit-note': t`Credit note` }
+  const kinds: Record<DocumentKind, string> = { invoice: t`Invoice`, 'credit-note': t`Credit note`, quote: t`Quote` }
   const { number } = document
   const sign = document.kind === 'credit-note' ? -1 : 1
   return (

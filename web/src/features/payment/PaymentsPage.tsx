@@ -9,10 +9,18 @@ import { BankAccountNotice } from '../issuer/BankAccountNotice.tsx'
 import { IssuerNotice } from '../issuer/IssuerNotice.tsx'
 import { IssuerPanel } from '../issuer/IssuerPanel.tsx'
 import { ProviderKeysNotice } from '../issuer/ProviderKeysNotice.tsx'
+import { QuotesTab } from '../quote/QuotesTab.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import css from './Payments.module.css'
 import { TotalsStrip } from './TotalsStrip.tsx'
+
+const tabs = [
+  { key: 'orders', label: 'Orders' },
+  { key: 'quotes', label: 'Quotes' },
+  { key: 'ledger', label: 'Payments' },
+  { key: 'statements', label: 'Bank statements' },
+] as const
 
 /** The Payment Portal, and the Payments Dashboard: the same page under two names. */
 export function PaymentsPage() {
@@ -20,7 +28,7 @@ export function PaymentsPage() {
   const navigate = useNavigate()
   const [issuer, setIssuer] = useState(false)
   const role = usePageUser()?.role ?? ''
-  const tab = search['tab'] === 'ledger' || search['tab'] === 'statements' ? search['tab'] : 'orders'
+  const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'orders'
   return (
     <div className={css.page}>
       <StaffHeader actions={<Button onClick={() => setIssuer(true)}>Invoice issuer</Button>} />
@@ -29,12 +37,8 @@ export function PaymentsPage() {
       <ProviderKeysNotice onOpen={() => setIssuer(true)} />
       <TotalsStrip />
       <Tabs
-        label="Orders, payments or bank statements"
-        tabs={[
-          { key: 'orders', label: 'Orders' },
-          { key: 'ledger', label: 'Payments' },
-          { key: 'statements', label: 'Bank statements' },
-        ]}
+        label="Orders, quotes, payments or bank statements"
+        tabs={tabs}
         current={tab}
         // The two lists have different columns: a view of one says nothing about the other.
         onChange={(next) => void navigate({ to: '.', search: next === 'orders' ? {} : { tab: next } })}
@@ -43,6 +47,8 @@ export function PaymentsPage() {
           <OrdersTable />
         ) : tab === 'ledger' ? (
           <LedgerTable />
+        ) : tab === 'quotes' ? (
+          <QuotesTab />
         ) : (
           <StatementsTab mayBook={role !== 'funding'} />
         )}

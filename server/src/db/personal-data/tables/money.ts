@@ -5,6 +5,7 @@ export const money: TableUses<
   | 'issuerCodes'
   | 'documentSeries'
   | 'documents'
+  | 'quotes'
   | 'purchaseOrders'
   | 'purchaseOrderLines'
   | 'purchaseOrderComments'
@@ -54,6 +55,7 @@ export const money: TableUses<
       id: 'plain',
       olympiadId: 'plain',
       purchaseOrderId: 'plain',
+      quoteId: 'plain',
       issuerId: 'plain',
       kind: 'figure',
       number: 'figure',
@@ -69,6 +71,31 @@ export const money: TableUses<
       pdf: 'lawful',
       sha256: 'plain',
       printedAt: 'plain',
+      search: 'derived',
+    },
+  },
+  quotes: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      customerParticipantId: 'plain',
+      number: 'plain',
+      customerName: 'plain',
+      learners: 'plain',
+      unitGross: 'plain',
+      vatRate: 'plain',
+      gross: 'plain',
+      currency: 'plain',
+      issuedAt: 'plain',
+      issuedBy: 'actor',
+      validUntil: 'plain',
+      purchaseOrderId: 'plain',
+      acceptedAt: 'plain',
+      acceptedBy: 'actor',
+      withdrawnAt: 'plain',
+      withdrawnBy: 'actor',
       search: 'derived',
     },
   },

@@ -52,6 +52,7 @@ function drawTitle(paper: Paper, document: PrintedDocument): void {
 export function kindTitle({ kind, issuer, locale }: PrintedDocument): string {
   const words = documentWords[locale]
   if (kind === 'credit-note') return words.creditNote
+  if (kind === 'quote') return words.quote
   return issuer.vatNumber ? words.taxInvoice : words.invoice
 }
 
@@ -70,6 +71,7 @@ function factsOf(paper: Paper, document: PrintedDocument): Fact[] {
     [words.issued, date(document.issuedOn)],
   ]
   if (document.dueOn !== undefined) pairs.push([words.due, date(document.dueOn)])
+  if (document.validUntil !== undefined) pairs.push([words.validUntil, date(document.validUntil)])
   if (document.kind === 'invoice') pairs.push([words.reference, document.paymentReference])
   if (document.schoolPo !== '') pairs.push([words.schoolPo, document.schoolPo])
   const widest = (right - margin - columnGap * (pairs.length - 1)) / pairs.length

@@ -86,11 +86,13 @@ export function drawPayment(paper: Paper, document: PrintedDocument, top: number
   paper.qr(document.payUrl, qrLeft, top + 26, qrSize, words.qrAlt)
 }
 
-/** The invoices that a credit note corrects and the reason, or the note that an invoice asks for nothing. */
+/** What follows from a quote; the invoices that a credit note corrects and the reason; or the note that an invoice asks for nothing. */
 function closingLines(paper: Paper, document: PrintedDocument): string[] {
   const words = documentWords[document.locale]
   if (document.kind === 'invoice') return [words.nothingToPay]
   const date = (day: string) => formatDocumentDate(day, languageTag(document.locale))
+  if (document.kind === 'quote')
+    return paper.lines(words.ofQuote(date(document.validUntil ?? document.issuedOn)), right - margin, { size: 10 })
   const invoices = document.corrects.map(({ number, issuedOn }) => words.invoiceOf(number, date(issuedOn))).join(', ')
   const texts = [words.corrects(invoices), ...(document.reason === '' ? [] : [words.reason(document.reason)])]
   return texts.flatMap((text) => paper.lines(text, right - margin, { size: 10 }))

@@ -6,6 +6,7 @@ export interface DocumentWords {
   taxInvoice: string
   invoice: string
   creditNote: string
+  quote: string
   /** Printed on a document in another language than its own. */
   copy: string
   from: string
@@ -16,6 +17,7 @@ export interface DocumentWords {
   number: Record<DocumentKind, string>
   issued: string
   due: string
+  validUntil: string
   schoolPo: string
   reference: string
   description: string
@@ -41,6 +43,8 @@ export interface DocumentWords {
   scan: string
   qrAlt: string
   nothingToPay: string
+  /** Below the totals of a quote. */
+  ofQuote: (date: string) => string
   invoiceOf: (number: string, date: string) => string
   corrects: (invoices: string) => string
   reason: (reason: string) => string
@@ -54,15 +58,17 @@ export const documentWords: Record<PaperLocale, DocumentWords> = {
     taxInvoice: 'Tax invoice',
     invoice: 'Invoice',
     creditNote: 'Credit note',
+    quote: 'Quote',
     copy: 'Copy',
     from: 'From',
     to: 'To',
     attention: 'Attention',
     vatNumber: 'VAT number',
     registrationNumber: 'Registration number',
-    number: { invoice: 'Invoice number', 'credit-note': 'Credit note number' },
+    number: { invoice: 'Invoice number', 'credit-note': 'Credit note number', quote: 'Quote number' },
     issued: 'Date',
     due: 'Due',
+    validUntil: 'Valid until',
     schoolPo: 'Your order number',
     reference: 'Payment reference',
     description: 'Description',
@@ -73,7 +79,7 @@ export const documentWords: Record<PaperLocale, DocumentWords> = {
     amount: 'Amount',
     subtotal: 'Total without VAT',
     vatTotal: 'VAT',
-    total: { invoice: 'Total to pay', 'credit-note': 'Total credited' },
+    total: { invoice: 'Total to pay', 'credit-note': 'Total credited', quote: 'Total' },
     pricesIncludeVat: 'Unit prices and amounts include VAT.',
     zeroRated: 'This supply is zero-rated: VAT is charged at 0 %.',
     howToPay: 'How to pay',
@@ -88,6 +94,8 @@ export const documentWords: Record<PaperLocale, DocumentWords> = {
     scan: 'Scan, or open',
     qrAlt: 'QR code of the page where this invoice is paid',
     nothingToPay: 'There is nothing to pay on this invoice.',
+    ofQuote: (date) =>
+      `This is a quote, not a tax invoice: please do not pay it. The price holds until ${date}. Accept it on the page Invoices of the portal, with your own order number; the invoice follows at once.`,
     invoiceOf: (number, date) => `${number} of ${date}`,
     corrects: (invoices) => `This credit note corrects ${invoices}.`,
     reason: (reason) => `Reason: ${reason}`,
@@ -107,15 +115,17 @@ export const documentWords: Record<PaperLocale, DocumentWords> = {
     taxInvoice: 'Belastingfaktuur',
     invoice: 'Faktuur',
     creditNote: 'Kredietnota',
+    quote: 'Kwotasie',
     copy: 'Afskrif',
     from: 'Van',
     to: 'Aan',
     attention: 'Aandag',
     vatNumber: 'BTW-nommer',
     registrationNumber: 'Registrasienommer',
-    number: { invoice: 'Faktuurnommer', 'credit-note': 'Kredietnotanommer' },
+    number: { invoice: 'Faktuurnommer', 'credit-note': 'Kredietnotanommer', quote: 'Kwotasienommer' },
     issued: 'Datum',
     due: 'Betaalbaar teen',
+    validUntil: 'Geldig tot',
     schoolPo: 'U bestelnommer',
     reference: 'Betalingsverwysing',
     description: 'Beskrywing',
@@ -126,7 +136,7 @@ export const documentWords: Record<PaperLocale, DocumentWords> = {
     amount: 'Bedrag',
     subtotal: 'Totaal sonder BTW',
     vatTotal: 'BTW',
-    total: { invoice: 'Totaal betaalbaar', 'credit-note': 'Totaal gekrediteer' },
+    total: { invoice: 'Totaal betaalbaar', 'credit-note': 'Totaal gekrediteer', quote: 'Totaal' },
     pricesIncludeVat: 'Eenheidspryse en bedrae sluit BTW in.',
     zeroRated: 'Hierdie lewering is teen nulkoers: BTW word teen 0 % gehef.',
     howToPay: 'Hoe om te betaal',
@@ -141,6 +151,8 @@ export const documentWords: Record<PaperLocale, DocumentWords> = {
     scan: 'Skandeer, of gaan na',
     qrAlt: 'QR-kode van die bladsy waar hierdie faktuur betaal word',
     nothingToPay: 'Daar is niks op hierdie faktuur te betaal nie.',
+    ofQuote: (date) =>
+      `Hierdie is ’n kwotasie, nie ’n belastingfaktuur nie: moet dit asseblief nie betaal nie. Die prys geld tot ${date}. Aanvaar dit op die bladsy Fakture van die portaal, met u eie bestelnommer; die faktuur volg dadelik.`,
     invoiceOf: (number, date) => `${number} van ${date}`,
     corrects: (invoices) => `Hierdie kredietnota verbeter ${invoices}.`,
     reason: (reason) => `Rede: ${reason}`,

@@ -5,6 +5,7 @@ import { useHere } from '#/app/here.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
+import { Quotes } from '#/features/quote/Quotes.tsx'
 import { AskForInvoice } from './AskForInvoice.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import css from './Invoices.module.css'
@@ -60,6 +61,7 @@ function Invoices({ customerParticipantId }: { readonly customerParticipantId: C
           ))}
         </ul>
       )}
+      {item.kind === 'school' && item.unitGross > 0 ? <Quotes customerParticipantId={customerParticipantId} /> : null}
       <SchoolDocuments {...query} />
     </>
   )

@@ -15,7 +15,7 @@ export function SchoolDocuments(query: {
   const read = useRead('GET /api/document/', { query: { ...query, sort: 'issuedAt', limit: most } })
   const items = read.data?.items ?? []
   const [first] = items
-  if (first === undefined || items.every(({ kind }) => kind === 'invoice')) return null
+  if (first === undefined || items.every(({ kind }) => kind === 'invoice' || kind === 'quote')) return null
   return (
     <section className={css.documents}>
       <h3>

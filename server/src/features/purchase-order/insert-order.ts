@@ -1,0 +1,116 @@
+import { dayIn } from '@agon/domain/day'
+import type { PurchaseOrderId, UserId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { provinceNames } from '@agon/domain/province'
+import { dueAfter, orderAmounts, type InvoicedCustomer } from '@agon/domain/purchase-order'
+import type { Tx } from '#/db/database.ts'
+import { insertDocument, takeNumber } from '../document/store.ts'
+import type { Participant } from './store.ts'
+import { placesOf, type ToOrder } from './to-order.ts'
+
+export interface Issue {
+  readonly issuedBy: UserId | null
+  readonly attention: string | undefined
+  readonly now: Date
+  readonly language: string
+  /** The school's own order number. */
+  readonly schoolPo?: string
+}
+
+/** The order, its lines, and the invoice that states them. */
+export async function insertOrder(
+  tx: Tx,
+  participant: Participant,
+  { lines, unitGross }: Pick<ToOrder, 'lines' | 'unitGross'>,
+  issue: Issue,
+): Promise<PurchaseOrderId> {
+  const { issuer, issuerId, issuerCode, timeZone } = participant
+  if (issuer === null || issuerId === null || issuerCode === null) throw new Problem('noIssuer')
+  const { issuedBy, attention, now, language, schoolPo = '' } = issue
+  const issuedOn = dayIn(now, timeZone)
+  const dueAt = dueAfter(now, participant.closesAt)
+  const customer = customerOf(participant, attention)
+  const amounts = orderAmounts(lines)
+  const number = await takeNumber(tx, 'invoice', { issuerId, code: issuerCode }, Number(issuedOn.slice(0, 4)))
+  const { id, paymentReference } = await tx
+    .insertInto('purchaseOrders')
+    .values({
+      olympiadId: participant.olympiadId,
+      customerParticipantId: participant.id,
+      number,
+      issuer: JSON.stringify(issuer),
+      customer: JSON.stringify(customer),
+      customerName: participant.name,
+      schoolPo,
+      currency: participant.currency,
+      learners: placesOf(lines),
+      unitGross,
+      vatRate: lines[0]?.vatRate ?? 0,
+      ...amounts,
+      issuedAt: now,
+      dueAt,
+      issuedBy,
+    })
+    .returning(['id', 'paymentReference'])
+    .executeTakeFirstOrThrow()
+  const printed = lines.map((line) => ({
+    ...line,
+    ...orderAmounts([line]),
+    description: participant.olympiadTitle,
+    comment: '',
+  }))
+  await tx
+    .insertInto('purchaseOrderLines')
+    .values(
+      printed.map((line, position) => ({ purchaseOrderId: id, position, ...line, addedBy: issuedBy, addedAt: now })),
+    )
+    .execute()
+  await insertDocument(tx, {
+    kind: 'invoice',
+    number,
+    olympiadId: participant.olympiadId,
+    purchaseOrderId: id,
+    issuerId,
+    customerName: participant.name,
+    currency: participant.currency,
+    ...amounts,
+    issuedAt: now,
+    issuedBy,
+    language,
+    content: {
+      accent: participant.accent,
+      issuer,
+      customer,
+      olympiad: participant.olympiadTitle,
+      issuedOn,
+      dueOn: dayIn(dueAt, timeZone),
+      schoolPo,
+      paymentReference,
+      lines: printed,
+      corrects: [],
+      reason: '',
+    },
+  })
+  return id
+}
+
+/** Who a document is made out to. */
+export const customerOf = (participant: Participant, attention: string | undefined): InvoicedCustomer => ({
+  name: participant.name,
+  address: addressOf(participant),
+  ...(participant.schoolVatNumber ? { vatNumber: participant.schoolVatNumber } : {}),
+  ...(attention === undefined ? {} : { attention }),
+})
+
+/** The postal address of a school, else its place. */
+function addressOf({ postalAddress, suburb, town, province }: Participant): string[] {
+  if (postalAddress) return postalAddress.split('\n').filter((line) => line !== '')
+  return [suburb, town, province === null || province === 'unknown' ? '' : provinceNames[province]].filter(
+    (part, index, all): part is string => part !== null && part !== '' && all.indexOf(part) === index,
+  )
+}
+
+export async function nameOf(tx: Tx, userId: UserId): Promise<string | undefined> {
+  const row = await tx.selectFrom('users').select('fullName').where('id', '=', userId).executeTakeFirst()
+  return row?.fullName
+}

@@ -11,7 +11,7 @@ import { customerOf, nameOf } from '../purchase-order/insert-order.ts'
 import { refuseUnlessOwn } from '../purchase-order/policy.ts'
 import { findParticipant, type Participant } from '../purchase-order/store.ts'
 
-interface QuoteGiven {
+interface QuoteRequest {
   readonly learners: number
   readonly validDays: number
 }
@@ -20,7 +20,7 @@ interface QuoteGiven {
 export async function createQuote(
   { db, actor, now }: Asking,
   of: { readonly olympiadId: number | undefined; readonly customerParticipantId: CustomerParticipantId },
-  given: QuoteGiven,
+  asked: QuoteRequest,
   language: string,
 ): Promise<QuoteId> {
   const { olympiadId, customerParticipantId } = of
@@ -30,7 +30,7 @@ export async function createQuote(
     refuseUnlessOrderable(participant)
     if (participant.kind === 'country') throw new Problem('ofTeam')
     const attention = actor.role === 'teacher' ? await nameOf(tx, actor.userId) : undefined
-    return insertQuote(tx, participant, given, { issuedBy: userIdOf(actor), attention, now, language })
+    return insertQuote(tx, participant, asked, { issuedBy: userIdOf(actor), attention, now, language })
   })
 }
 
@@ -39,7 +39,7 @@ export function refuseUnlessOrderable({ phase }: Participant): void {
   if (phase === 'draft' || phase === 'archived') throw new Problem('phase', { phase })
 }
 
-/** What a number of learners costs. An issuer who is no VAT vendor asks for no VAT. */
+/** The line of a number of learners. An issuer who is no VAT vendor asks for no VAT. */
 export const lineOf = ({ issuer, vatRate }: Participant, learners: number, unitGross: number): OrderLine => ({
   kind: 'learners',
   quantity: learners,
@@ -49,11 +49,11 @@ export const lineOf = ({ issuer, vatRate }: Participant, learners: number, unitG
 
 type By = { issuedBy: ReturnType<typeof userIdOf>; attention: string | undefined; now: Date; language: string }
 
-async function insertQuote(tx: Tx, participant: Participant, given: QuoteGiven, by: By): Promise<QuoteId> {
+async function insertQuote(tx: Tx, participant: Participant, asked: QuoteRequest, by: By): Promise<QuoteId> {
   const { issuer, issuerId, issuerCode, timeZone } = participant
   if (issuer === null || issuerId === null || issuerCode === null) throw new Problem('noIssuer')
   const { issuedBy, attention, now, language } = by
-  const { learners, validDays } = given
+  const { learners, validDays } = asked
   const line = lineOf(participant, learners, participant.learnerPrice)
   const amounts = orderAmounts([line])
   const issuedOn = dayIn(now, timeZone)

@@ -10,7 +10,7 @@ import { AcceptQuote } from './AcceptQuote.tsx'
 import { QuoteState } from './QuoteState.tsx'
 import { WithdrawQuote } from './WithdrawQuote.tsx'
 
-/** A quote with its price and state, and what can be done with it now. */
+/** A quote with its price and state and its buttons. */
 export function QuoteCard({ quote }: { readonly quote: QuoteRow }) {
   const { t } = useLingui()
   const { money, day } = useFormats()

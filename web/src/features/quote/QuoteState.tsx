@@ -4,7 +4,7 @@ import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from '../purchase-order/invoices/Invoices.module.css'
 import { useFormats } from '../purchase-order/use-formats.ts'
 
-/** The status of a quote, and what it means for the school. */
+/** The status of a quote, and its meaning for the school. */
 export function QuoteState({ quote }: { readonly quote: QuoteRow }) {
   const { t } = useLingui()
   const { day } = useFormats()

@@ -6,7 +6,7 @@ import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { notify } from '#/ui/notify.tsx'
 
-/** Takes back a quote that nobody has accepted. */
+/** Takes back an open quote. */
 export function WithdrawQuote({ quote }: { readonly quote: QuoteRow }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)

@@ -86,7 +86,7 @@ export function drawPayment(paper: Paper, document: PrintedDocument, top: number
   paper.qr(document.payUrl, qrLeft, top + 26, qrSize, words.qrAlt)
 }
 
-/** What follows from a quote; the invoices that a credit note corrects and the reason; or the note that an invoice asks for nothing. */
+/** The terms of a quote; the invoices that a credit note corrects and the reason; or the note that an invoice asks for nothing. */
 function closingLines(paper: Paper, document: PrintedDocument): string[] {
   const words = documentWords[document.locale]
   if (document.kind === 'invoice') return [words.nothingToPay]

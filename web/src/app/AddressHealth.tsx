@@ -3,17 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { useRead } from '#/api/queries.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import { addressOf } from './address-of.ts'
-import { useHere } from './here.tsx'
+import { useOptionalOlympiad } from './here.tsx'
 
 /** The gravest reason for which mail to an address may not arrive, as far as it is known without asking its domain; nothing where none is known. */
 export function AddressHealth({ email }: { readonly email: string }) {
-  const { olympiad } = useHere()
+  const olympiad = useOptionalOlympiad()
   const health = useRead('GET /api/emailer/email-health/', { query: { email, doNotRecheck: true } }).data?.item
   if (health === undefined || health.overridden || (health.state !== 'bad' && health.state !== 'doubtful')) return null
   return (
     <Notice tone={health.state === 'bad' ? 'bad' : 'wait'} title="Mail to this address may not arrive">
       <p>{health.reasons[0]}</p>
-      <Link to={addressOf(pages.olympiadEmailHealth, olympiad.name)}>E-mail Health</Link>
+      <Link to={olympiad === undefined ? pages.emailHealth.path : addressOf(pages.olympiadEmailHealth, olympiad.name)}>
+        E-mail Health
+      </Link>
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ export const checks = [
   { name: 'plain language', run: ['scripts/language/check.mjs'] },
 ]
 
-/** Checks only what changed since the last check of this folder. */
+/** Checks only what changed since the last check of this folder. On one thread: it takes half the processor time, and two run at once. */
 function typesOf(project, name) {
-  return ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', `.cache/types-${name}.json`]
+  return ['tsc', '-p', project, '--singleThreaded', '--incremental', '--tsBuildInfoFile', `.cache/types-${name}.json`]
 }

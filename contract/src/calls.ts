@@ -13,6 +13,7 @@ import { documentCalls } from './document/calls.ts'
 import { emailHealthCalls } from './email-health/calls.ts'
 import { examDayCalls } from './exam-day/calls.ts'
 import { extraTimeCalls } from './extra-time/calls.ts'
+import { faqCalls } from './faq/calls.ts'
 import { fileCalls } from './file/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { interestCalls } from './interest/calls.ts'
@@ -76,6 +77,7 @@ export const calls = {
   emailHealth: emailHealthCalls,
   examDay: examDayCalls,
   extraTime: extraTimeCalls,
+  faq: faqCalls,
   file: fileCalls,
   identity: identityCalls,
   interest: interestCalls,

@@ -327,6 +327,8 @@ export const pages = {
   }),
   shunnedEmails: page({ path: '/overlord/shunned-emails', title: 'Shunned Emails', roles: overlord, nav: 'Mail' }),
 
+  faqs: page({ path: '/overlord/edit/faqs', title: 'FAQs', roles: overlord, nav: 'Website' }),
+
   portal: page({ path: '/portal', title: 'Portal', roles: teacher }),
   portalProfile: page({ path: '/portal/my-profile', title: 'My Profile', roles: teacher }),
   portalPassword: page({ path: '/portal/update-password', title: 'Update Password', roles: teacher }),
@@ -358,6 +360,14 @@ export const pages = {
     title: 'Portal - Certificates',
     roles: teacher,
     nav: 'Certificates',
+  }),
+
+  portalFaq: page({ path: '/portal/faq', title: 'Portal FAQ', roles: teacher }),
+  portalOlympiadFaq: page({
+    path: '/portal/$olympiadName/faq',
+    title: 'Portal - FAQ',
+    roles: teacher,
+    nav: 'Questions',
   }),
 
   ...learnerPages,

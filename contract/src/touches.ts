@@ -135,6 +135,7 @@ const removing: ReadonlySet<string> = new Set<KeyOf<'write'>>([
   'DELETE /api/agon-project/{id}',
   'DELETE /api/agon-sub-project/{id}',
   'DELETE /api/bounce/',
+  'DELETE /api/faq/{id}',
   'DELETE /api/shunned-email/{id}',
   'DELETE /api/learner/load/{batchId}',
   'DELETE /api/learner/{id}',

@@ -41,6 +41,7 @@ export type LearnerLoadId = Id<'learner-load'>
 export type ProposalId = Id<'proposal'>
 export type RehearsalId = Id<'rehearsal'>
 export type RehearsedDeviceId = Id<'rehearsed-device'>
+export type FaqId = Id<'faq'>
 export type UploadId = Id<'upload'>
 export type ResultCorrectionId = Id<'result-correction'>
 export type VerdictId = Id<'verdict'>

@@ -39,6 +39,7 @@ export const journeysOfNoun = {
   unsubscribe: ['every-page', 'mail-names-and-clocks'],
   'exam-day': ['exam-day', 'rehearsal'],
   'extra-time': ['exam-day', 'live-tracker'],
+  faq: ['failed-saves', 'faqs'],
   file: ['recordings', 'sitting-pictures'],
   identity: ['acting', 'doors', 'one-door', 'passkeys', 'second-factor', 'stored-record', 'switch'],
   interest: ['accepted-interest', 'interest', 'next-year', 'registration-by-keyboard'],

@@ -10,6 +10,7 @@ import { emailerHandlers } from './features/emailer/handlers.ts'
 import { emailHealthHandlers } from './features/email-health/handlers.ts'
 import { examDayHandlers } from './features/exam-day/handlers.ts'
 import { extraTimeHandlers } from './features/extra-time/handlers.ts'
+import { faqHandlers } from './features/faq/handlers.ts'
 import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
 import { interestHandlers } from './features/interest/handlers.ts'
@@ -76,6 +77,7 @@ export const handlers: AllHandlers = {
   emailHealth: emailHealthHandlers,
   examDay: examDayHandlers,
   extraTime: extraTimeHandlers,
+  faq: faqHandlers,
   file: fileHandlers,
   identity: identityHandlers,
   interest: interestHandlers,

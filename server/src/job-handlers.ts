@@ -16,6 +16,7 @@ import { certificatesForMail } from './features/certificate/files-for-mail.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
 import { invoicesForMail } from './features/document/files-for-mail.ts'
 import { printLeft } from './features/document/print-document.ts'
+import { forgetVotes } from './features/faq/rate.ts'
 import { collectFiles } from './features/file/collect-files.ts'
 import { askAboutSilentAttempts } from './features/payment/notifications/ask-silent.ts'
 import { bookNotification } from './features/payment/notifications/book.ts'
@@ -84,6 +85,7 @@ export const jobHandlers: JobHandlers = {
   'certificate.make': makeBatch,
   'certificate.sweep': sweep,
   'document.print': printLeft,
+  'faq.forget-votes': forgetVotes,
   'file.collect': collectFiles,
   'identity.forget-sessions': forgetSessions,
   'identity.forget-spent': forgetSpent,
@@ -111,6 +113,7 @@ export const hourlyJobs: readonly JobName[] = [
   'identity.forget-sessions',
   'identity.forget-spent',
   'file.collect',
+  'faq.forget-votes',
   'document.print',
   'payment.ask',
   'activity.keep-months',

@@ -20,6 +20,7 @@ import { markingAccess } from './features/marking/access.ts'
 import { participantTrackerAccess } from './features/participant-tracker/access.ts'
 import { teamAccess } from './features/team/access.ts'
 import { unsentFileAccess } from './features/unsent-file/access.ts'
+import { faqAccess } from './features/faq/access.ts'
 import { fileAccess } from './features/file/access.ts'
 import { identityAccess } from './features/identity/access.ts'
 import { ownSessionAccess } from './features/own-session/access.ts'
@@ -78,6 +79,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   emailHealth: emailHealthAccess,
   examDay: examDayAccess,
   extraTime: extraTimeAccess,
+  faq: faqAccess,
   file: fileAccess,
   identity: identityAccess,
   interest: interestAccess,

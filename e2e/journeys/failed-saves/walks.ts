@@ -110,6 +110,18 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     open: press(/^Accept /),
     typed: { 'Your order number': 'MINE-3' },
   },
+  'add-faq': {
+    by: 'overlord',
+    at: '/overlord/edit/faqs',
+    open: press('Add FAQ'),
+    typed: { Question: 'May we eat?', Answer: 'Yes, outside.' },
+  },
+  faq: {
+    by: 'overlord',
+    at: '/overlord/edit/faqs?site=suite&language=en',
+    open: press('How does a school take part?'),
+    typed: { Answer: 'A teacher writes to the organisers.' },
+  },
   'add-learner': {
     by: 'teacher',
     at: `${portal}/load-learners`,

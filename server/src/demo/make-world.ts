@@ -25,6 +25,7 @@ import { writeSchoolLink } from './write-school-link.ts'
 import { writeTeams } from './write-teams.ts'
 import { writeParts } from './write-parts.ts'
 import type { WrittenPart } from './written-part.ts'
+import { writeSite } from './write-site.ts'
 import { writePlatform } from './write-platform.ts'
 
 /**
@@ -46,7 +47,7 @@ export async function makeDemoWorld(app: App, say: (line: string) => void): Prom
 async function write(app: App, load: Loading): Promise<number> {
   const now = app.now()
   const calendar = calendarAt(now.getTime())
-  const { olympiadIds, staff } = await writePlatform(load, calendar)
+  const { olympiadIds, staff, projectIds } = await writePlatform(load, calendar)
   const [olympiadId, igeo] = olympiadIds
   const paper = await writePaper(load, app.files, olympiadId, {
     madeAt: new Date(calendar.opensAt - 90 * day),
@@ -71,6 +72,7 @@ async function write(app: App, load: Loading): Promise<number> {
   await completeProgress(load)
   await writeContacts(load, olympiadId, calendar)
   await writeMassMails(load, { olympiadId, admin: staff.admin, calendar })
+  await writeSite(load, projectIds)
   await writeEmailers(load, olympiadId, calendar, staff.admin)
   await passGivenIds(load)
   await writeRecordedTwice(load.tx, written, new Date(calendar.opensAt - 6 * day))

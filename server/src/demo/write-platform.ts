@@ -13,7 +13,7 @@ import {
 } from '@agon/db/demo/projects'
 import type { AwardRule } from '@agon/domain/award'
 import type { CertificateConfig } from '@agon/domain/certificate'
-import type { OlympiadId, UserId } from '@agon/domain/ids'
+import type { OlympiadId, ProjectId, UserId } from '@agon/domain/ids'
 import type { Issuer } from '@agon/domain/issuer'
 import type { GrantedRole } from '@agon/domain/role'
 import { demoPasswordHash } from '../config/demo-password.ts'
@@ -30,6 +30,8 @@ export interface Platform {
   /** The olympiads in their order, the open one first. */
   olympiadIds: [OlympiadId, OlympiadId]
   staff: Record<GrantedRole, UserId>
+  /** By name. */
+  projectIds: ReadonlyMap<string, ProjectId>
 }
 
 /** Projects, olympiads, the issuer of invoices, and the staff with their grants. */
@@ -82,7 +84,8 @@ export async function writePlatform(load: Loading, calendar: Calendar): Promise<
       return issuer === undefined ? [] : [{ projectId: id, ...issuer, updatedAt: madeAt }]
     }),
   )
-  return { olympiadIds, staff: await writeStaff(load, olympiadIds, madeAt, calendar) }
+  const projectIds = new Map(projectRows.map(({ id, name }) => [name as string, id]))
+  return { olympiadIds, staff: await writeStaff(load, olympiadIds, madeAt, calendar), projectIds }
 }
 
 async function writeStaff(

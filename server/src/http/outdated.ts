@@ -34,6 +34,7 @@ export type VersionedTable =
   | 'campaigns'
   | 'countries'
   | 'emailers'
+  | 'faqs'
   | 'issuers'
   | 'learners'
   | 'massMails'

@@ -57,6 +57,8 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   extraTimeParticipants: {},
   extraTimeRequests: {},
   extraTimes: {},
+  faqs: {},
+  faqVotes: 'counters',
   formerParticipantTeachers: {},
   formerNames: {},
   givenMarkHistory: 'rows are only added',

@@ -23,6 +23,8 @@ export const platform: AuditedTables<
   | 'dismissedPairs'
   | 'nameWords'
   | 'schoolWords'
+  | 'faqs'
+  | 'faqVotes'
   | 'systemFacts'
   | 'schemaMigrations'
 > = {
@@ -98,6 +100,11 @@ export const platform: AuditedTables<
   dismissedPairs: { key: 'lowId', plain: ['kind', 'highId'], silent: ['dismissedBy', 'dismissedAt'] },
   nameWords: 'derived',
   schoolWords: 'derived',
+  faqs: {
+    plain: ['version', 'projectId', 'audience', 'language', 'question', 'answer', 'position', 'published'],
+    silent: ['helpful', 'unhelpful', 'search'],
+  },
+  faqVotes: 'counters',
   systemFacts: { key: 'name', plain: ['name', 'value'], silent: ['updatedAt'] },
   schemaMigrations: 'the machinery',
 }

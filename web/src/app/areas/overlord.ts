@@ -45,6 +45,7 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
     sendingHealth: lazyPage([], () => import('#/features/email-health/SendingHealthPage.tsx'), 'SendingHealthPage'),
     schoolEmails: lazyPage([], () => import('#/features/school-email/SchoolEmailsPage.tsx'), 'SchoolEmailsPage'),
     shunnedEmails: lazyPage([], () => import('#/features/shunned-email/ShunnedEmailsPage.tsx'), 'ShunnedEmailsPage'),
+    faqs: lazyPage('faq', () => import('#/features/faq/FaqsPage.tsx'), 'FaqsPage'),
     overlordOlympiads: lazyPage(
       'olympiad',
       () => import('#/features/olympiad/overlord/OlympiadsPage.tsx'),

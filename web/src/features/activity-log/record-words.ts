@@ -32,6 +32,7 @@ const records: Readonly<Record<string, MessageDescriptor>> = {
   question_versions: msg`version of a question`,
   questions: msg`question`,
   queued_emails: msg`mail`,
+  faqs: msg`FAQ`,
   rehearsals: msg`rehearsal`,
   rehearsed_devices: msg`device of a rehearsal`,
   second_factors: msg`second factor`,

@@ -25,6 +25,8 @@ export const platform: TableUses<
   | 'acts'
   | 'actRows'
   | 'mergedRecords'
+  | 'faqs'
+  | 'faqVotes'
   | 'systemFacts'
   | 'schemaMigrations'
 > = {
@@ -320,6 +322,30 @@ export const platform: TableUses<
   // A word goes with the last name that has it.
   nameWords: { purpose: 'takingPart', retention: 'person', columns: { word: 'plain' } },
   schoolWords: { purpose: 'takingPart', retention: 'platform', columns: { word: 'plain' } },
+  faqs: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      projectId: 'plain',
+      audience: 'plain',
+      language: 'plain',
+      question: 'plain',
+      answer: 'plain',
+      position: 'plain',
+      published: 'plain',
+      helpful: 'plain',
+      unhelpful: 'plain',
+      version: 'plain',
+      search: 'derived',
+    },
+  },
+  // Hashes of a network and a day, deleted when the day is over.
+  faqVotes: {
+    purpose: 'platform',
+    retention: 'days',
+    columns: { faqId: 'plain', mark: 'plain', day: 'plain', helpful: 'plain' },
+  },
   systemFacts: {
     purpose: 'platform',
     retention: 'platform',

@@ -1,4 +1,4 @@
-import type { ProjectId, SubProjectId } from '@agon/domain/ids'
+import type { FaqId, ProjectId, SubProjectId } from '@agon/domain/ids'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
 import { Act } from '#/ui/Act.tsx'
@@ -10,15 +10,15 @@ import { Buttons } from '#/ui/Sections.tsx'
 import { useGiveUp } from '#/ui/unsaved/unsaved.ts'
 
 type Props = {
-  readonly call: 'DELETE /api/agon-project/{id}' | 'DELETE /api/agon-sub-project/{id}'
+  readonly call: 'DELETE /api/agon-project/{id}' | 'DELETE /api/agon-sub-project/{id}' | 'DELETE /api/faq/{id}'
   readonly what: string
   readonly item: { readonly id: number; readonly title: string }
   /** Why the record cannot be deleted. */
-  readonly blocked: string | undefined
+  readonly blocked?: string | undefined
   readonly onGone: () => void
 }
 
-/** Deletes a project or a sub-project after a question. */
+/** Deletes a record that has a title, after a question. */
 export function DeleteRecord({ call, what, item, blocked, onGone }: Props) {
   const [asking, setAsking] = useState(false)
   const giveUp = useGiveUp()
@@ -29,7 +29,7 @@ export function DeleteRecord({ call, what, item, blocked, onGone }: Props) {
     onGone()
   }
   // The id of the record that the call deletes.
-  const id = item.id as ProjectId & SubProjectId
+  const id = item.id as ProjectId & SubProjectId & FaqId
   return (
     <Act>
       <Buttons>

@@ -22,7 +22,7 @@ test('an overlord orders FAQs by keys and by dragging, and a teacher reads and r
   const panel = page.getByRole('complementary')
   await panel.getByLabel('Question').fill('Who pays for the journey?')
   await panel.getByRole('button', { name: 'Add FAQ' }).click()
-  await expect(panel.getByText('Please fill this in.')).toBeVisible()
+  await expect(panel.getByText('Please fill this in.', { exact: true })).toBeVisible()
   await panel.getByLabel('Site').selectOption({ label: 'International Geography Olympiad' })
   await panel.getByLabel('Answer').fill('Each country.\n\n- <script>alert(1)</script> flights')
   await panel.getByLabel('Published').check()

@@ -3,7 +3,7 @@ import { projectFaqs } from '@agon/db/demo/site/project-faqs'
 import type { ProjectId } from '@agon/domain/ids'
 import type { Loading } from '../db/copy.ts'
 
-/** What visitors read on the public pages of the suite and its projects. */
+/** Texts of the public pages of the suite and its projects. */
 export async function writeSite({ tx }: Loading, idOf: ReadonlyMap<string, ProjectId>): Promise<void> {
   const faqs = [...suiteFaqs, ...projectFaqs]
   await tx

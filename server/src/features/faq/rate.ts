@@ -53,7 +53,7 @@ function change(before: boolean | undefined, after: boolean, what: boolean): num
   return Number(after === what) - Number(before === what)
 }
 
-/** The marks of a day are deleted when it is over; the counts stay. */
+/** Deletes the marks of earlier days. The counts stay. */
 export async function forgetVotes({ database, now }: App): Promise<void> {
   const today = now().toISOString().slice(0, 10)
   await database.db.deleteFrom('faqVotes').where('day', '<', today).execute()

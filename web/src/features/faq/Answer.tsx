@@ -21,26 +21,26 @@ export function Answer({ faq, open }: { readonly faq: Faq; readonly open: boolea
 
 function Helpful({ id }: { readonly id: Faq['id'] }) {
   const rate = useWrite('POST /api/faq/{id}/helpful')
-  const [said, setSaid] = useState<boolean>()
-  const say = (helpful: boolean) =>
-    rate.mutate({ params: { id }, body: { helpful } }, { onSuccess: () => setSaid(helpful) })
+  const [vote, setVote] = useState<boolean>()
+  const send = (helpful: boolean) =>
+    rate.mutate({ params: { id }, body: { helpful } }, { onSuccess: () => setVote(helpful) })
   return (
     <div className={css.helpful}>
-      <output className={css.said}>
+      <output className={css.state}>
         {rate.error !== null ? (
           rate.error.message
-        ) : said === undefined ? (
+        ) : vote === undefined ? (
           <Trans>Was this helpful?</Trans>
-        ) : said ? (
+        ) : vote ? (
           <Trans>Counted as helpful. Thank you.</Trans>
         ) : (
           <Trans>Counted as not helpful. Reply to any mail of the organisers to ask them.</Trans>
         )}
       </output>
-      <Button size="small" busy={rate.isPending} onClick={() => say(true)}>
+      <Button size="small" busy={rate.isPending} onClick={() => send(true)}>
         <Trans>Yes</Trans>
       </Button>
-      <Button size="small" busy={rate.isPending} onClick={() => say(false)}>
+      <Button size="small" busy={rate.isPending} onClick={() => send(false)}>
         <Trans>No</Trans>
       </Button>
     </div>

@@ -21,13 +21,13 @@ type Props = {
 /** FAQs in their order: dragged by a handle, or moved by arrows. */
 export function FaqOrder({ title, items, onOpen }: Props) {
   const save = useWrite('PUT /api/faq/order')
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [shown, putOrder] = usePutOrder(items)
   const move = (from: number, to: number) => {
     const moved = shown[from]
     if (moved === undefined || from === to) return
     const order = shown.toSpliced(from, 1).toSpliced(to, 0, moved)
-    setTold(`${moved.question}: place ${to + 1} of ${shown.length}`)
+    setAnnounced(`${moved.question}: place ${to + 1} of ${shown.length}`)
     const settle = putOrder(order)
     save.mutate(
       { body: { ids: order.map(({ id }) => id) } },
@@ -47,7 +47,7 @@ export function FaqOrder({ title, items, onOpen }: Props) {
   return (
     <section>
       <h2 className={css.group}>{title}</h2>
-      <output className="only-read-aloud">{told}</output>
+      <output className="only-read-aloud">{announced}</output>
       {/* Dragging is one way; the arrows are the other. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol className={css.list} onPointerDown={onPointerDown}>

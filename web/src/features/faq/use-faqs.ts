@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 
 export type Faq = CallReply<CallByKey['GET /api/faq/']>['items'][number]
 
-/** What the page shows, all of it in the address. */
+/** The state of the page. All of it is in the address. */
 export interface Shown {
   /** `suite`, or the id of a project; empty for all. */
   readonly site: string
@@ -21,8 +21,8 @@ const none: Shown = { site: '', language: '', audience: '', q: '', open: '' }
 export function useShown(): readonly [Shown, (change: Partial<Shown>) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const given = Object.fromEntries(Object.keys(none).map((name) => [name, String(search[name] ?? '')]))
-  const shown: Shown = { ...none, ...given }
+  const values = Object.fromEntries(Object.keys(none).map((name) => [name, String(search[name] ?? '')]))
+  const shown: Shown = { ...none, ...values }
   const show = (change: Partial<Shown>) => {
     const next = Object.entries({ ...shown, ...change }).filter(([, value]) => value !== '')
     void navigate({ to: '.', search: Object.fromEntries(next), replace: true })
@@ -30,7 +30,7 @@ export function useShown(): readonly [Shown, (change: Partial<Shown>) => void] {
   return [shown, show]
 }
 
-/** What is asked of the server for it; a word of the address that is none of the known ones is left out. */
+/** The query for it. Unknown values of the address are left out. */
 export function queryOf({ site, language, audience, q }: Shown) {
   return {
     all: true,
@@ -44,8 +44,8 @@ export function queryOf({ site, language, audience, q }: Shown) {
 function pickFrom<Name extends string, Value extends string>(
   name: Name,
   known: readonly Value[],
-  given: string,
+  word: string,
 ): { [N in Name]?: Value } {
-  const value = known.find((one) => one === given)
+  const value = known.find((one) => one === word)
   return (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value } // one key
 }

@@ -340,7 +340,7 @@ export const platform: TableUses<
       search: 'derived',
     },
   },
-  // Hashes of a network and a day, deleted when the day is over.
+  // Hashes of a network and a day, deleted after the day.
   faqVotes: {
     purpose: 'platform',
     retention: 'days',

@@ -54,6 +54,7 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   activity_log: 'changed',
   emailer_versions: 'subject',
   mail_attachments: 'filename',
+  system_settings: 'value',
 }
 
 test.for(insertOnlyTables)('the application can neither change nor delete rows of %s', async (table) => {

@@ -1561,6 +1561,14 @@ export interface SystemFactsTable {
   updatedAt: Generated<Date>
 }
 
+export interface SystemSettingsTable {
+  id: GeneratedAlways<number>
+  name: string
+  value: JsonColumn<unknown>
+  changedBy: UserId | null
+  changedAt: Generated<Date>
+}
+
 export interface TasksTable {
   id: GeneratedAlways<TaskId>
   olympiadId: OlympiadId
@@ -1827,6 +1835,7 @@ export interface DB {
   subProjects: SubProjectsTable
   suppressions: SuppressionsTable
   systemFacts: SystemFactsTable
+  systemSettings: SystemSettingsTable
   tasks: TasksTable
   teachers: TeachersTable
   teamMembers: TeamMembersTable

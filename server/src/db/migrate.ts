@@ -28,6 +28,7 @@ export const insertOnlyTables = [
   'activity_log',
   'emailer_versions',
   'mail_attachments',
+  'system_settings',
 ] as const
 
 /** Columns that only triggers of the database write: sums of rows that are only added. */

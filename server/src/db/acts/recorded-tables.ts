@@ -157,6 +157,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   suppressions: 'rows are only added',
   subProjects: {},
   systemFacts: 'the machinery',
+  systemSettings: 'rows are only added',
   tasks: 'the machinery',
   teachers: {},
   teamMembers: {},

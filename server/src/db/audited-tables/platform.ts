@@ -26,6 +26,7 @@ export const platform: AuditedTables<
   | 'faqs'
   | 'faqVotes'
   | 'systemFacts'
+  | 'systemSettings'
   | 'schemaMigrations'
 > = {
   projects: {
@@ -106,5 +107,6 @@ export const platform: AuditedTables<
   },
   faqVotes: 'counters',
   systemFacts: { key: 'name', plain: ['name', 'value'], silent: ['updatedAt'] },
+  systemSettings: { plain: ['name', 'value'], silent: ['changedBy', 'changedAt'] },
   schemaMigrations: 'the machinery',
 }

@@ -28,6 +28,7 @@ export const platform: TableUses<
   | 'faqs'
   | 'faqVotes'
   | 'systemFacts'
+  | 'systemSettings'
   | 'schemaMigrations'
 > = {
   projects: {
@@ -350,6 +351,11 @@ export const platform: TableUses<
     purpose: 'platform',
     retention: 'platform',
     columns: { name: 'plain', value: 'plain', updatedAt: 'plain' },
+  },
+  systemSettings: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { id: 'plain', name: 'plain', value: 'plain', changedBy: 'actor', changedAt: 'plain' },
   },
   schemaMigrations: {
     purpose: 'platform',

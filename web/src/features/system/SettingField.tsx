@@ -20,7 +20,8 @@ type Props = {
 
 /** The control of a setting, by its type. */
 export function SettingField({ setting: { name, title, description }, value, onChange }: Props) {
-  const declared: SystemSetting = systemSettings[name]
+  // Wider than the settings that there are now.
+  const declared = systemSettings[name] as SystemSetting
   const shared = { name, label: title, hint: description, onChange }
   switch (declared.type) {
     case 'toggle':

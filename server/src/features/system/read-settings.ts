@@ -15,7 +15,7 @@ import { environmentSettings } from './environment-settings.ts'
 
 const longestHistory = 20
 
-/** What everyone may know of the settings. */
+/** The public settings, without descriptions. */
 export async function publicSettings(app: App) {
   const values = await systemSettingsOf(app.database)
   const shown = systemSettingNames.map((name) => [name, isPublic(name) ? values[name] : null])

@@ -6,7 +6,7 @@ import { Section, Sections } from '#/ui/Sections.tsx'
 import { EnvironmentTable } from './EnvironmentTable.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
-/** What holds for the whole platform. */
+/** Settings of the whole platform, and the environment of this process. */
 export function SystemConfigPage() {
   const config = useRead('GET /api/system-config/', {})
   const { settings, environment } = config.data?.item ?? {}

@@ -93,7 +93,7 @@ export const journeysOfNoun = {
   search: ['people-in-palette'],
   'second-factor': ['second-factor', 'one-door'],
   sitting,
-  system: [],
+  system: ['system-config'],
   teacher: ['teachers'],
   team: ['team', 'contestant-sits'],
   terms: ['interest'],

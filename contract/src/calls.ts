@@ -27,6 +27,7 @@ import { markingCalls } from './marking/calls.ts'
 import { massMailCalls } from './mass-mail/calls.ts'
 import { mergeCalls } from './merge/calls.ts'
 import { olympiadCalls } from './olympiad/calls.ts'
+import { olympiadDataCalls } from './olympiad-data/calls.ts'
 import { ownSessionCalls } from './own-session/calls.ts'
 import { participantTrackerCalls } from './participant-tracker/calls.ts'
 import { passkeyCalls } from './passkey/calls.ts'
@@ -91,6 +92,7 @@ export const calls = {
   massMail: massMailCalls,
   merge: mergeCalls,
   olympiad: olympiadCalls,
+  olympiadData: olympiadDataCalls,
   ownSession: ownSessionCalls,
   participantTracker: participantTrackerCalls,
   passkey: passkeyCalls,

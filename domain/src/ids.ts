@@ -50,6 +50,7 @@ export type ActId = Id<'act'>
 export type CertificateId = Id<'certificate'>
 export type EmailerId = Id<'emailer'>
 export type UsefulContactId = Id<'useful-contact'>
+export type OlympiadDataId = Id<'olympiad-data'>
 export type SavedViewId = Id<'saved-view'>
 export type SuppressionId = Id<'suppression'>
 export type MailReportId = Id<'mail-report'>

@@ -51,6 +51,7 @@ export const journeysOfNoun = {
   marking: ['marked-by-people'],
   merge: ['merge'],
   olympiad: ['opening', 'main-job'],
+  'olympiad-data': ['every-page'],
   'own-session': ['doors', 'stored-record'],
   'participant-tracker': ['exam-day', 'late-answers', 'live-tracker', 'unsent-file'],
   passkey: ['passkeys', 'one-door'],

@@ -24,6 +24,7 @@ import { markingHandlers } from './features/marking/handlers.ts'
 import { massMailHandlers } from './features/mass-mail/handlers.ts'
 import { mergeHandlers } from './features/merge/handlers.ts'
 import { olympiadHandlers } from './features/olympiad/handlers.ts'
+import { olympiadDataHandlers } from './features/olympiad-data/handlers.ts'
 import { ownSessionHandlers } from './features/own-session/handlers.ts'
 import { participantTrackerHandlers } from './features/participant-tracker/handlers.ts'
 import { passkeyHandlers } from './features/passkey/handlers.ts'
@@ -91,6 +92,7 @@ export const handlers: AllHandlers = {
   massMail: massMailHandlers,
   merge: mergeHandlers,
   olympiad: olympiadHandlers,
+  olympiadData: olympiadDataHandlers,
   ownSession: ownSessionHandlers,
   participantTracker: participantTrackerHandlers,
   passkey: passkeyHandlers,

@@ -41,6 +41,7 @@ import { proposalAccess } from './features/proposal/access.ts'
 import { documentAccess } from './features/document/access.ts'
 import { purchaseOrderAccess } from './features/purchase-order/access.ts'
 import { olympiadAccess } from './features/olympiad/access.ts'
+import { olympiadDataAccess } from './features/olympiad-data/access.ts'
 import { questionAccess } from './features/question/access.ts'
 import { questionBankAccess } from './features/question-bank/access.ts'
 import { quoteAccess } from './features/quote/access.ts'
@@ -93,6 +94,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   merge: mergeAccess,
   marking: markingAccess,
   olympiad: olympiadAccess,
+  olympiadData: olympiadDataAccess,
   ownSession: ownSessionAccess,
   participantTracker: participantTrackerAccess,
   passkey: passkeyAccess,

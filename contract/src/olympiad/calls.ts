@@ -7,6 +7,7 @@ import { findingSeverities, findingWords } from '@agon/domain/verify/finding'
 import { languages } from '@agon/domain/question/parts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { publicData } from '../olympiad-data/calls.ts'
 import { editCalls } from '../edit-calls.ts'
 import { byLanguage } from '../question/base.ts'
 import { olympiadEdit } from './edit.ts'
@@ -242,7 +243,14 @@ export const olympiadCalls = {
   websiteOlympiad: call('GET', '/api/website/olympiad/{id}', 'public', 'Get the public details of an olympiad', {
     effect: 'read',
     ...oneOlympiad,
-    reply: z.object({ item: publicOlympiad.extend({ project, live: live.nullable() }) }),
+    reply: z.object({
+      item: publicOlympiad.extend({
+        project,
+        live: live.nullable(),
+        /** The public tables of figures, such as `past-results` and `past-winners`. */
+        olympiadData: z.array(publicData),
+      }),
+    }),
   }),
   suiteProject: call(
     'GET',

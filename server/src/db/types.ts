@@ -57,6 +57,7 @@ const idTypes: Record<string, string> = {
   emailers: 'EmailerId',
   useful_contacts: 'UsefulContactId',
   saved_views: 'SavedViewId',
+  olympiad_data: 'OlympiadDataId',
 }
 
 /** Columns with a type of the domain: `table.column` → [module, type, the list that a check constraint must equal]. */
@@ -68,6 +69,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'olympiads.sub_project_id': ['ids', 'SubProjectId'],
   'olympiads.phase': ['olympiad', 'Phase', 'phases'],
   'olympiads.certificate_config': ['certificate', 'CertificateConfig | Record<string, never>'],
+  'olympiad_data.columns': ['olympiad-data/table', 'DataColumn[]'],
+  'olympiad_data.rows': ['olympiad-data/table', 'DataCell[][]'],
   'olympiads.award_rules': ['award', 'AwardRule[]'],
   'schools.province': ['province', "Province | 'unknown'"],
   'participants.province': ['province', "Province | 'unknown'"],

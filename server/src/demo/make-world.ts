@@ -19,6 +19,7 @@ import { writeEmailers } from './write-emailers.ts'
 import { writeConsents } from './write-consents.ts'
 import { writeOtherSchool } from './write-other-school.ts'
 import { writeRecordedTwice } from './write-recorded-twice.ts'
+import { writeOlympiadData } from './write-olympiad-data.ts'
 import { writePaper } from './write-paper.ts'
 import { writeProposals } from './write-proposals.ts'
 import { writeSchoolLink } from './write-school-link.ts'
@@ -71,6 +72,7 @@ async function write(app: App, load: Loading): Promise<number> {
   await writeConsents(load, olympiadId, demoTeacherOf(written).userId, calendar)
   await completeProgress(load)
   await writeContacts(load, olympiadId, calendar)
+  await writeOlympiadData(load, olympiadIds, calendar)
   await writeMassMails(load, { olympiadId, admin: staff.admin, calendar })
   await writeSite(load, projectIds)
   await writeEmailers(load, olympiadId, calendar, staff.admin)

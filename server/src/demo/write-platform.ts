@@ -6,6 +6,7 @@ import {
   demoIssuer,
   demoIssuerCode,
   demoOlympiads,
+  demoOpensAfter,
   demoProjects,
   demoSubProjects,
   demoTeamIssuer,
@@ -27,8 +28,8 @@ const issuers: Readonly<Record<string, { code: string; details: Issuer }>> = {
 }
 
 export interface Platform {
-  /** The olympiads in their order, the open one first. */
-  olympiadIds: [OlympiadId, OlympiadId]
+  /** The olympiads in their order, the open one first; only the first two have learners. */
+  olympiadIds: readonly [OlympiadId, OlympiadId, ...OlympiadId[]]
   staff: Record<GrantedRole, UserId>
   /** By name. */
   projectIds: ReadonlyMap<string, ProjectId>
@@ -52,22 +53,23 @@ export async function writePlatform(load: Loading, calendar: Calendar): Promise<
     }),
   )
   const olympiads = new IdRun<'olympiad'>(1)
-  const olympiadIds: [OlympiadId, OlympiadId] = [olympiads.take(), olympiads.take()]
+  const [, , ...others] = demoOlympiads
+  const olympiadIds = [olympiads.take(), olympiads.take(), ...others.map(() => olympiads.take())] as const
   await load.copy(
     'olympiads',
     demoOlympiads.flatMap(({ project, ...olympiad }, index) => {
       const [id, owner] = [olympiadIds[index], projectRows[project - 1]]
       if (id === undefined || owner === undefined) return []
       const sango = index === 0
+      const after = (demoOpensAfter[index] ?? 0) * day
       return [
         {
           ...olympiad,
           id,
           projectId: owner.id,
-          subject: 'Geography',
-          opensAt: new Date(sango ? calendar.opensAt : calendar.opensAt + 150 * day),
-          closesAt: new Date(sango ? calendar.closesAt : calendar.closesAt + 150 * day),
-          currency: sango ? 'ZAR' : 'USD',
+          opensAt: new Date(calendar.opensAt + after),
+          closesAt: new Date(calendar.closesAt + after),
+          currency: owner.name === 'igeo' ? 'USD' : 'ZAR',
           learnerPrice: sango ? learnerPrice : 0,
           vatRate,
           awardRules,
@@ -114,7 +116,8 @@ async function writeStaff(
   await load.copy(
     'accounts',
     people.flatMap(({ id, role }) =>
-      (role === 'overlord' ? [null] : olympiadIds).map((olympiadId, index) => ({
+      // Olympiads without learners have no staff of their own.
+      (role === 'overlord' ? [null] : olympiadIds.slice(0, 2)).map((olympiadId, index) => ({
         id: accounts.take(),
         userId: id,
         olympiadId,

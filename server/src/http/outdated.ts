@@ -38,6 +38,7 @@ export type VersionedTable =
   | 'issuers'
   | 'learners'
   | 'massMails'
+  | 'olympiadData'
   | 'olympiads'
   | 'projects'
   | 'questionModules'

@@ -36,7 +36,7 @@ export function addRoute(
     method: declared.method,
     url: declared.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(isFile(spec.reply) ? {} : serializing(spec.reply)),
-    bodyLimit: isUpload(spec.body) ? spec.body.maxBytes + 64 * 1024 : 1024 * 1024,
+    bodyLimit: isUpload(spec.body) ? spec.body.maxBytes + 64 * 1024 : (spec.largest ?? 1024 * 1024),
     // Compressed, events would wait for each other.
     ...(sendEvents === undefined ? {} : { compress: false }),
     config: { declared },

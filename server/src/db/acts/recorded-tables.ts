@@ -79,6 +79,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   mergedRecords: {},
   moderatedParticipants: {},
   nameWords: 'derived from other tables',
+  olympiadData: {},
   olympiads: {},
   paperModules: 'rows are only added',
   paperQuestions: 'rows are only added',

@@ -6,6 +6,7 @@ export const platform: AuditedTables<
   | 'subProjects'
   | 'urlNames'
   | 'olympiads'
+  | 'olympiadData'
   | 'emailers'
   | 'emailerVersions'
   | 'mailAttachments'
@@ -65,6 +66,10 @@ export const platform: AuditedTables<
       'replyTo',
     ],
     silent: ['nameKind', 'createdAt', 'releasedCertificateId', 'closedAt'],
+  },
+  olympiadData: {
+    plain: ['version', 'name', 'title', 'source', 'columns', 'isPublic'],
+    silent: ['changedAt'],
   },
   emailers: { plain: ['version', 'kind', 'name', 'archived'], silent: ['createdAt', 'savedAt', 'search'] },
   emailerVersions: 'a history of its own',

@@ -1,6 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
+import { findPublicData } from '#/db/olympiad-data.ts'
 import type { App } from '#/http/handler.ts'
 import { liveCounts, type LiveCounts } from './live.ts'
 import { findOlympiads, findProject, findProjects, type OlympiadRecord } from './store.ts'
@@ -9,7 +10,8 @@ import { findOlympiads, findProject, findProjects, type OlympiadRecord } from '.
 export async function publicOlympiad(app: App, id: OlympiadId, now: Date) {
   const [olympiad] = await findOlympiads(app.database.db, { id })
   if (olympiad === undefined || olympiad.phase === 'draft') throw new Problem('notFound')
-  return { ...publicFields(olympiad), project: olympiad.project, live: await liveOf(app, olympiad, now) }
+  const [live, olympiadData] = await Promise.all([liveOf(app, olympiad, now), findPublicData(app.database.db, id)])
+  return { ...publicFields(olympiad), project: olympiad.project, live, olympiadData }
 }
 
 /** Every project with its pinned olympiad, and, when asked for, its others that are still to come. */

@@ -10,6 +10,7 @@ export const platform: TableUses<
   | 'subProjects'
   | 'urlNames'
   | 'olympiads'
+  | 'olympiadData'
   | 'emailers'
   | 'emailerVersions'
   | 'mailAttachments'
@@ -45,6 +46,22 @@ export const platform: TableUses<
       replyTo: 'plain',
       version: 'plain',
       search: 'derived',
+    },
+  },
+  olympiadData: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      name: 'plain',
+      title: 'plain',
+      source: 'plain',
+      columns: 'plain',
+      rows: 'plain',
+      isPublic: 'plain',
+      version: 'plain',
+      changedAt: 'plain',
     },
   },
   formerNames: {

@@ -59,7 +59,7 @@ const preview = z.object({
   cells: z.array(z.array(z.string())),
   /** As a spreadsheet numbers them. */
   lines: z.array(z.number()),
-  /** What keeps rows from being loaded; `row` counts the rows of `cells` from 1. */
+  /** Faults that keep rows from being loaded; `row` counts the rows of `cells` from 1. */
   faults: z.array(rowFault),
 })
 export type OlympiadDataPreview = z.infer<typeof preview>

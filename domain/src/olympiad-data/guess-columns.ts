@@ -7,11 +7,11 @@ const tried: readonly ColumnKind[] = ['number', 'date', 'province', 'country']
 /** Most cells of a column are of its kind; the others are faults of their rows. */
 const share = 0.6
 
-/** The columns of a table with a row of titles. A unit is what is in brackets: `Learners (thousands)`. */
+/** The columns of a table with a row of titles. The unit is in brackets: `Learners (thousands)`. */
 export function guessColumns(titles: readonly string[], rows: readonly (readonly string[])[]): DataColumn[] {
   const used = new Set<string>()
-  return titles.map((given, at) => {
-    const [, words, unit] = /^(.*\S)\s*\(([^()]{1,20})\)$/.exec(given.trim()) ?? ['', given.trim(), '']
+  return titles.map((raw, at) => {
+    const [, words, unit] = /^(.*\S)\s*\(([^()]{1,20})\)$/.exec(raw.trim()) ?? ['', raw.trim(), '']
     const title = (words === undefined || words === '' ? `Column ${at + 1}` : words).slice(0, 80)
     const kind = guessKind(rows.map((cells) => cells[at] ?? ''))
     return { name: freeName(title, at, used), title, kind, unit: kind === 'number' ? (unit ?? '') : '' }

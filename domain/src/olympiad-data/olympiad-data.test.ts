@@ -27,8 +27,8 @@ test.for([
   ['province', 'KwaZulu Natal', 'KZN'],
   ['text', ' Two words ', 'Two words'],
   ['text', '+27 11 555 0100', '+27 11 555 0100'],
-] as const)('a %s reads %s', ([kind, given, value]) => {
-  expect(readCell(kind, given)).toEqual({ value })
+] as const)('a %s reads %s', ([kind, raw, value]) => {
+  expect(readCell(kind, raw)).toEqual({ value })
 })
 
 test.for([
@@ -47,8 +47,8 @@ test.for([
   ['number', '=1+1'],
   ['text', 'a\u202Eb'],
   ['text', 'x'.repeat(501)],
-] as const)('a %s refuses %s', ([kind, given]) => {
-  expect(readCell(kind, given)).toHaveProperty('fault')
+] as const)('a %s refuses %s', ([kind, raw]) => {
+  expect(readCell(kind, raw)).toHaveProperty('fault')
 })
 
 test('rows with faults are named with their reasons, and empty rows are left out', () => {
@@ -74,8 +74,8 @@ test('rows with faults are named with their reasons, and empty rows are left out
 test('what was read is read again as itself', () => {
   const cell = fc.oneof(fc.string(), fc.integer(), fc.constantFrom('GP', 'Limpopo', '2026-01-31', '1,5', null))
   fc.assert(
-    fc.property(fc.array(fc.tuple(cell, cell, cell), { maxLength: 20 }), (given) => {
-      const { rows } = readTable(columns, given)
+    fc.property(fc.array(fc.tuple(cell, cell, cell), { maxLength: 20 }), (raw) => {
+      const { rows } = readTable(columns, raw)
       expect(readTable(columns, rows)).toEqual({ rows, faults: [] })
     }),
   )

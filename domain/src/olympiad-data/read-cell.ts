@@ -2,13 +2,13 @@ import { readProvince } from '../province.ts'
 import { readCountry } from './read-country.ts'
 import { mostLetters, type ColumnKind, type DataCell } from './table.ts'
 
-/** A cell as it is stored, or what is wrong with it, in a sentence. */
+/** A cell as it is stored, or its fault in a sentence. */
 export type ReadCell = { readonly value: DataCell } | { readonly fault: string }
 
 /** Reads a cell that people typed, pasted or loaded. An empty one is not known. */
-export function readCell(kind: ColumnKind, given: DataCell): ReadCell {
-  if (typeof given === 'number' && kind === 'number') return readFinite(given)
-  const text = String(given ?? '')
+export function readCell(kind: ColumnKind, raw: DataCell): ReadCell {
+  if (typeof raw === 'number' && kind === 'number') return readFinite(raw)
+  const text = String(raw ?? '')
     .normalize()
     .trim()
   if (text === '') return { value: null }
@@ -40,7 +40,7 @@ const readers: Record<ColumnKind, (text: string) => ReadCell> = {
 /** Control characters, half pairs, and signs that turn the direction of what follows. */
 const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
-/** What a spreadsheet would compute: `=HYPERLINK(…)`, also in full-width signs; `-5` and `+27 11` are none. */
+/** A text that a spreadsheet would compute: `=HYPERLINK(…)`, also in full-width signs; `-5` and `+27 11` are none. */
 export function isFormula(text: string): boolean {
   return /^\s*(?:[=\uFF1D]|[+\-@\uFF0B\uFF0D\uFF20]\s*[A-Za-z(=])/.test(text)
 }

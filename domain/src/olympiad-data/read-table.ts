@@ -1,7 +1,7 @@
 import { readCell } from './read-cell.ts'
 import { keyColumns, type DataCell, type DataColumn, type DataRow } from './table.ts'
 
-/** What is wrong in a row. `row` counts from 1, `column` is a column's name, absent where it is about the whole row. */
+/** A fault of a row. `row` counts from 1, `column` is a column's name, absent where it is about the whole row. */
 export interface RowFault {
   readonly row: number
   readonly column?: string
@@ -15,12 +15,12 @@ export interface ReadTable {
 }
 
 /** Reads rows by the kinds of their columns. Rows without any content are left out; a repeated key is a fault of the later row. */
-export function readTable(columns: readonly DataColumn[], given: readonly (readonly DataCell[])[]): ReadTable {
+export function readTable(columns: readonly DataColumn[], raw: readonly (readonly DataCell[])[]): ReadTable {
   const keys = keyColumns(columns)
   const seen = new Map<string, number>()
   const rows: DataRow[] = []
   const faults: RowFault[] = []
-  for (const [at, cells] of given.entries()) {
+  for (const [at, cells] of raw.entries()) {
     const row = at + 1
     if (cells.every((cell) => cell === null || String(cell).trim() === '')) continue
     const read = columns.map(({ kind }, index) => readCell(kind, cells[index] ?? null))

@@ -8,7 +8,7 @@ import { sheetLimits } from '#/sheets/table.ts'
 
 const limits = { ...sheetLimits, rows: mostRows, columns: mostColumns }
 
-/** What a file would give as a table. A file that is no table is rejected with its reason. */
+/** The table that a file would give. A file that is no table is rejected with its reason. */
 export async function previewTable({ bytes, filename }: { readonly bytes: Uint8Array; readonly filename: string }) {
   const { header, rows } = await readSheet(bytes, { filename }, limits).catch((error: unknown) => {
     if (!(error instanceof SheetRefusal)) throw error

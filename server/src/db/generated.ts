@@ -311,6 +311,15 @@ export interface CertificateEmailsTable {
   sendCount: number
 }
 
+export interface CertificateIssuesTable {
+  certificateId: CertificateId
+  issue: number
+  data: JsonColumn<unknown>
+  issuedAt: Date
+  issuedBy: UserId | null
+  reason: string | null
+}
+
 export interface CertificateRevocationsTable {
   id: GeneratedAlways<number>
   certificateId: CertificateId
@@ -350,6 +359,10 @@ export interface CertificatesTable {
   search: GeneratedAlways<string>
   released: JsonColumn<unknown | null, undefined>
   revokedByProduct: Generated<boolean>
+  issuedAt: Date
+  issuedBy: UserId | null
+  issueReason: string | null
+  isOutdated: Generated<boolean>
 }
 
 export interface ConsentsTable {
@@ -1748,6 +1761,7 @@ export interface DB {
   bulkRuns: BulkRunsTable
   campaigns: CampaignsTable
   certificateEmails: CertificateEmailsTable
+  certificateIssues: CertificateIssuesTable
   certificateRevocations: CertificateRevocationsTable
   certificates: CertificatesTable
   consents: ConsentsTable

@@ -8,6 +8,7 @@ export const results: AuditedTables<
   | 'certificates'
   | 'certificateEmails'
   | 'certificateRevocations'
+  | 'certificateIssues'
   | 'resultCorrections'
   | 'resultBases'
   | 'verdicts'
@@ -20,8 +21,19 @@ export const results: AuditedTables<
   moderatedParticipants: 'written by jobs',
   certificates: {
     plain: ['number', 'issue', 'participantId', 'generationStatus', 'sendStatus', 'revokedAt'],
-    silent: ['search', 'claimedAt', 'createdAt', 'released', 'revokedByProduct'],
+    silent: [
+      'search',
+      'claimedAt',
+      'createdAt',
+      'released',
+      'revokedByProduct',
+      'issuedAt',
+      'issuedBy',
+      'issueReason',
+      'isOutdated',
+    ],
   },
+  certificateIssues: 'a history of its own',
   certificateEmails: 'written by jobs',
   certificateRevocations: 'a history of its own',
   resultBases: 'written by jobs',

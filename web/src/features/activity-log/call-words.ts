@@ -98,6 +98,8 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'PUT /api/system-config/': msg`set the platform`,
   'POST /api/certificate/config/{olympiadId}': msg`set up the certificates`,
   'POST /api/certificate/generate': msg`generated certificates`,
+  'POST /api/certificate/reissue': msg`reissued all certificates that were out of date`,
+  'POST /api/certificate/{id}/reissue': msg`reissued a certificate`,
   'POST /api/certificate/send': msg`sent certificates`,
   'GET /certificates/regenerate-and-send-to-school': msg`regenerated and sent a school’s certificates`,
   'GET /api/certificates/regenerate-and-send-to-school': msg`regenerated and sent a school’s certificates`,

@@ -8,6 +8,7 @@ export const results: TableUses<
   | 'certificates'
   | 'certificateEmails'
   | 'certificateRevocations'
+  | 'certificateIssues'
   | 'resultCorrections'
   | 'resultBases'
   | 'verdicts'
@@ -111,6 +112,24 @@ export const results: TableUses<
       search: 'derived',
       released: elsewhere('certificates', 'secret'),
       revokedByProduct: 'plain',
+      issuedAt: 'figure',
+      issuedBy: 'actor',
+      issueReason: elsewhere('certificates'),
+      isOutdated: 'plain',
+    },
+  },
+  certificateIssues: {
+    purpose: 'certificates',
+    retention: 'olympiads',
+    of: { learner: ['certificateId', 'certificates'] },
+    rows: 'updated',
+    columns: {
+      certificateId: 'plain',
+      issue: 'figure',
+      data: elsewhere('certificates', 'secret'),
+      issuedAt: 'figure',
+      issuedBy: 'actor',
+      reason: elsewhere('certificates'),
     },
   },
   certificateEmails: {

@@ -1,4 +1,5 @@
 import type { Award } from '@agon/domain/award'
+import { printedNumber } from '@agon/domain/certificate'
 import { ink, mm, muted, type Paper, type TextStyle } from '#/pdf/paper.ts'
 import type { CertificateDesign, CertificateDocument, Signatory } from './certificate-document.ts'
 import { dateOf, detailsOf } from './own-texts.ts'
@@ -117,10 +118,10 @@ function drawAward(paper: Paper, { award, design }: CertificateDocument): void {
   })
 }
 
-function drawCheck(paper: Paper, { design, number, verifyUrl }: CertificateDocument): void {
+function drawCheck(paper: Paper, { design, number, issue = 1, verifyUrl }: CertificateDocument): void {
   const words = certificateWords[design.locale]
   paper.qr(verifyUrl, right - qrSize, qrTop, qrSize, words.qrAlt)
-  const printed = fitNumber(paper, words.number(number))
+  const printed = fitNumber(paper, words.number(printedNumber(number, issue)))
   const leading = printed.size * 1.2
   const last = qrTop + qrSize + 14 + (printed.lines.length - 1) * leading
   const area = { x: right - qrSize, y: qrTop, width: qrSize, height: last + 2 - qrTop }

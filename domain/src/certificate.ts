@@ -12,7 +12,7 @@ export type SendStatus = (typeof sendStatuses)[number]
 export const revocationActs = ['revoked', 'restored'] as const
 export type RevocationAct = (typeof revocationActs)[number]
 
-/** What a certificate prints, as far as issues can differ in it. */
+/** The printed parts in which issues of a certificate can differ. */
 export const printedParts = ['name', 'school', 'award', 'mark', 'percentage', 'rank', 'issuedOn', 'design'] as const
 export type PrintedPart = (typeof printedParts)[number]
 

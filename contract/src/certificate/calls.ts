@@ -52,7 +52,7 @@ const issue = z.object({
   name: z.string(),
   school: z.string(),
   award: z.enum(awards),
-  /** What is printed otherwise than on the issue before. */
+  /** The printed parts that differ from the issue before. */
   changed: z.array(z.enum(printedParts)),
 })
 

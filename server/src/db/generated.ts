@@ -359,7 +359,7 @@ export interface CertificatesTable {
   search: GeneratedAlways<string>
   released: JsonColumn<unknown | null, undefined>
   revokedByProduct: Generated<boolean>
-  issuedAt: Date
+  issuedAt: Generated<Date>
   issuedBy: UserId | null
   issueReason: string | null
   isOutdated: Generated<boolean>

@@ -22,7 +22,7 @@ export interface Cause {
   readonly reason: string | null
 }
 
-/** What all certificates of one issuing share. */
+/** The common data of the certificates of one issuing. */
 export async function issuingOf(app: App, db: Db, olympiadId: OlympiadId, cause: Cause) {
   const olympiad = await readyToMake(db, olympiadId)
   const { config } = olympiad
@@ -132,7 +132,7 @@ function newNumber(olympiadName: string): string {
   return certificateNumber(olympiadName, code.join(''))
 }
 
-/** What another process issued since it was read is left as it is. */
+/** A certificate that another process issued since it was read is left as it is. */
 async function keepChanged(tx: Tx, issuing: Issuing, issued: readonly Issued[]): Promise<CertificateId[]> {
   if (issued.length === 0) return []
   const rows = issued.map((one) => ({
@@ -150,7 +150,7 @@ async function keepChanged(tx: Tx, issuing: Issuing, issued: readonly Issued[]):
     customer_participant_id: one.customerParticipantId,
   }))
   const { cause, app } = issuing
-  const { rows: kept } = await sql<{ id: CertificateId }>`update certificates c set issue = r.issue, data = r.data,
+  const { rows: changed } = await sql<{ id: CertificateId }>`update certificates c set issue = r.issue, data = r.data,
       generation_status = r.status, failure = r.failure, claimed_at = null, send_status = 'none', send_failure = null,
       award = r.award, award_order = r.award_order, first_name = r.first_name, last_name = r.last_name,
       school_name = r.school_name, customer_participant_id = r.customer_participant_id,
@@ -161,7 +161,7 @@ async function keepChanged(tx: Tx, issuing: Issuing, issued: readonly Issued[]):
       status text, failure text, award text, award_order smallint, first_name text, last_name text, school_name text,
       customer_participant_id integer)
     where c.id = r.id and c.issue = r.seen and c.generation_status <> 'none' returning c.id`.execute(tx)
-  return kept.map(({ id }) => id)
+  return changed.map(({ id }) => id)
 }
 
 /** Tries again with other numbers for the few that met a number which is taken: about one in 40 at a million certificates. */

@@ -19,9 +19,9 @@ export async function reissue(app: App, actor: Actor, id: CertificateId, reason:
   if (results.length === 0) throw new Problem('noAward')
   const issued = await toIssue(issuing, results, false)
   if (issued.length === 0) throw new Problem('unchanged')
-  const kept = await db.transaction().execute((tx) => keepIssued(tx, issuing, issued))
+  const changed = await db.transaction().execute((tx) => keepIssued(tx, issuing, issued))
   // Another process has made the next issue.
-  if (kept.length === 0) throw new Problem('conflict')
+  if (changed.length === 0) throw new Problem('conflict')
   await startMaking(app, olympiadId)
   return readRow(db, id)
 }

@@ -17,7 +17,7 @@ const partWords: Record<PrintedPart, string> = {
   design: 'texts and signatories',
 }
 
-/** Every issue of a certificate, with what it prints otherwise than the one before. Nothing while there is only one. */
+/** Every issue of a certificate, with its differences from the one before. Nothing while there is only one. */
 export function Issues({ row }: { readonly row: CertificateRow }) {
   const { olympiad } = useHere()
   const { time, number } = useFigures()

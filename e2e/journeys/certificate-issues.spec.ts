@@ -1,5 +1,6 @@
 import { giveComputedResult } from '../computed-result.ts'
 import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
+import { readBack } from '../read-pdf.ts'
 import { expectReadable } from '../readable.ts'
 
 const pages = '/sango-2026/admin/results'
@@ -22,6 +23,23 @@ test('other texts make a released certificate out of date; reissued, the first p
     await expect(admin.getByText('Made', { exact: true })).toBeVisible()
     await olympiad.moveTo('moderation')
     await olympiad.moveTo('released')
+  })
+
+  await test.step('the teacher reads the results and prints slips for the learners', async () => {
+    const context = await admin
+      .context()
+      .browser()
+      ?.newContext({ baseURL: new URL(admin.url()).origin })
+    if (context === undefined) throw new Error('The page belongs to no browser.')
+    const teacher = await context.newPage()
+    await signIn(teacher, 'teacher', 'Teacher')
+    await teacher.goto('/portal/sango-2026/certificates')
+    await expect(teacher.getByRole('row').filter({ hasText: 'Layla Haddad' })).toContainText('0')
+    await expectReadable(teacher)
+    const file = teacher.waitForEvent('download')
+    await teacher.getByRole('button', { name: 'Result slips for the learners (PDF)' }).click()
+    expect(await readBack(await file)).toContain('Layla Haddad')
+    await context.close()
   })
 
   await test.step('the list counts what other texts have made out of date', async () => {

@@ -25,7 +25,7 @@ export const journeysOfNoun = {
   'activity-log': ['acting'],
   'bank-statement': ['bank-statement'],
   bulk: ['bulk-edit'],
-  certificate: ['certificates-under-review', 'main-job'],
+  certificate: ['certificate-issues', 'certificates-under-review', 'main-job'],
   consent: ['consents'],
   country: ['team'],
   credit: ['failed-saves', 'money'],

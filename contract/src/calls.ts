@@ -43,6 +43,7 @@ import { questionBankCalls } from './question-bank/calls.ts'
 import { questionCalls } from './question/calls.ts'
 import { quoteCalls } from './quote/calls.ts'
 import { rehearsalCalls } from './rehearsal/calls.ts'
+import { feedbackCalls } from './feedback/calls.ts'
 import { reportCalls } from './report/calls.ts'
 import { resultCalls } from './result/calls.ts'
 import { savedViewCalls } from './saved-view/calls.ts'
@@ -110,6 +111,7 @@ export const calls = {
   questionBank: questionBankCalls,
   quote: quoteCalls,
   rehearsal: rehearsalCalls,
+  feedback: feedbackCalls,
   report: reportCalls,
   result: resultCalls,
   savedView: savedViewCalls,

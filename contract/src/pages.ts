@@ -77,6 +77,12 @@ export const pages = {
     roles: admin,
     nav: 'Olympiad',
   }),
+  feedback: page({
+    path: '/$olympiadName/admin/reports/feedback',
+    title: 'Feedback results',
+    roles: admin,
+    nav: 'Results',
+  }),
   settings: page({
     path: '/$olympiadName/admin/settings-and-actions',
     title: 'Settings and Actions',

@@ -44,6 +44,7 @@ export type RehearsedDeviceId = Id<'rehearsed-device'>
 export type FaqId = Id<'faq'>
 export type UploadId = Id<'upload'>
 export type ResultCorrectionId = Id<'result-correction'>
+export type FeedbackCommentId = Id<'feedback-comment'>
 export type VerdictId = Id<'verdict'>
 export type TaskId = Id<'task'>
 export type ActId = Id<'act'>

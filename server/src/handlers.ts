@@ -42,6 +42,7 @@ import { questionBankHandlers } from './features/question-bank/handlers.ts'
 import { questionHandlers } from './features/question/handlers.ts'
 import { quoteHandlers } from './features/quote/handlers.ts'
 import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
+import { feedbackHandlers } from './features/feedback/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
 import { savedViewHandlers } from './features/saved-view/handlers.ts'
@@ -110,6 +111,7 @@ export const handlers: AllHandlers = {
   questionBank: questionBankHandlers,
   quote: quoteHandlers,
   rehearsal: rehearsalHandlers,
+  feedback: feedbackHandlers,
   report: reportHandlers,
   result: resultHandlers,
   savedView: savedViewHandlers,

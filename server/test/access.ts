@@ -46,6 +46,7 @@ import { questionAccess } from './features/question/access.ts'
 import { questionBankAccess } from './features/question-bank/access.ts'
 import { quoteAccess } from './features/quote/access.ts'
 import { rehearsalAccess } from './features/rehearsal/access.ts'
+import { feedbackAccess } from './features/feedback/access.ts'
 import { reportAccess } from './features/report/access.ts'
 import { resultAccess } from './features/result/access.ts'
 import { schoolEmailAccess } from './features/school-email/access.ts'
@@ -111,6 +112,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   questionBank: questionBankAccess,
   quote: quoteAccess,
   rehearsal: rehearsalAccess,
+  feedback: feedbackAccess,
   report: reportAccess,
   result: resultAccess,
   savedView: savedViewAccess,

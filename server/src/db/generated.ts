@@ -719,6 +719,13 @@ export interface LearnersTable {
   countryId: CountryId | null
 }
 
+export interface LiveFiguresTable {
+  olympiadId: OlympiadId
+  asOf: Date
+  sitting: number | null
+  finished: number | null
+}
+
 export interface MailAttachmentsTable {
   id: GeneratedAlways<number>
   queuedEmailId: QueuedEmailId
@@ -1546,6 +1553,12 @@ export interface SittingFeedbackTable {
   enjoyment: number | null
   comment: Generated<string>
   givenAt: Generated<Date>
+  id: GeneratedAlways<number>
+  hiddenAt: Date | null
+  hiddenBy: UserId | null
+  hiddenReason: Generated<string>
+  search: GeneratedAlways<string>
+  givenOn: GeneratedAlways<string>
 }
 
 export interface SittingStatusesTable {
@@ -1796,6 +1809,7 @@ export interface DB {
   lastSignIns: LastSignInsTable
   learnerLoads: LearnerLoadsTable
   learners: LearnersTable
+  liveFigures: LiveFiguresTable
   mailAttachments: MailAttachmentsTable
   mailPauses: MailPausesTable
   mailReports: MailReportsTable

@@ -72,6 +72,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   lastSignIns: {},
   learnerLoads: {},
   learners: {},
+  liveFigures: 'derived from other tables',
   massMailExclusions: {},
   massMails: {},
   mailAttachments: 'rows are only added',

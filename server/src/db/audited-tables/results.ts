@@ -14,6 +14,7 @@ export const results: AuditedTables<
   | 'verdicts'
   | 'setAsideResults'
   | 'resultChanges'
+  | 'liveFigures'
 > = {
   givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version'] },
   givenMarkHistory: 'a history of its own',
@@ -40,6 +41,7 @@ export const results: AuditedTables<
   setAsideResults: 'written by jobs',
   verdicts: { plain: ['participantId', 'verdict'], silent: ['decidedBy', 'decidedAt'] },
   resultChanges: 'derived',
+  liveFigures: 'derived',
   resultCorrections: {
     plain: ['questionId', 'act', 'reason', 'status', 'undoneReason'],
     silent: [

@@ -61,6 +61,7 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
     payments: lazyPage('purchase-order', () => import('#/features/payment/PaymentsPage.tsx'), 'PaymentsPage'),
     paymentsDashboard: lazyPage('purchase-order', () => import('#/features/payment/PaymentsPage.tsx'), 'PaymentsPage'),
     overview: lazyPage('report', () => import('#/features/report/OverviewPage.tsx'), 'OverviewPage'),
+    feedback: lazyPage([], () => import('#/features/feedback/FeedbackPage.tsx'), 'FeedbackPage'),
     startTimes: lazyPage('report', () => import('#/features/report/StartTimesPage.tsx'), 'StartTimesPage'),
     participantTracker: lazyPage(
       'participant-tracker',

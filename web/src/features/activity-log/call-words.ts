@@ -205,6 +205,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/results/compute/{id}': msg`computed results`,
   'POST /api/results/corrections/{id}': msg`corrected a question after the sitting`,
   'POST /api/results/corrections/{id}/{correctionId}/undo': msg`undid a correction of a question`,
+  'PUT /api/reports/olympiad/feedback-comments/{id}': msg`hid a comment of feedback, or showed it again`,
   'PUT /api/results/verdict/{participantId}': msg`decided a verdict on a participant`,
   'POST /api/school/': msg`added a school`,
   'PUT /api/school/{id}': msg`changed a school`,

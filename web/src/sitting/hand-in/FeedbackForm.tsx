@@ -31,6 +31,11 @@ export function FeedbackForm({ given }: { readonly given: boolean }) {
       <h2>
         <Trans>How was it?</Trans>
       </h2>
+      <p>
+        <Trans>
+          The organisers read this without your name and school. Please write no names and no telephone numbers.
+        </Trans>
+      </p>
       <Scale
         name="difficulty"
         question={t`How hard was the paper?`}

@@ -14,6 +14,7 @@ export const results: TableUses<
   | 'verdicts'
   | 'setAsideResults'
   | 'resultChanges'
+  | 'liveFigures'
 > = {
   givenMarks: {
     purpose: 'results',
@@ -170,6 +171,11 @@ export const results: TableUses<
     purpose: 'results',
     retention: 'platform',
     columns: { olympiadId: 'plain', awardRules: 'plain', lateAnswers: 'plain' },
+  },
+  liveFigures: {
+    purpose: 'results',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', asOf: 'plain', sitting: 'plain', finished: 'plain' },
   },
   resultChanges: {
     purpose: 'results',

@@ -46,6 +46,7 @@ const idTypes: Record<string, string> = {
   tasks: 'TaskId',
   result_corrections: 'ResultCorrectionId',
   verdicts: 'VerdictId',
+  sitting_feedback: 'FeedbackCommentId',
   acts: 'ActId',
   certificates: 'CertificateId',
   queued_emails: 'QueuedEmailId',

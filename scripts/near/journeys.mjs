@@ -78,6 +78,7 @@ export const journeysOfNoun = {
   'question-bank': ['questions'],
   rehearsal: ['rehearsal'],
   report: ['overview'],
+  feedback: ['feedback'],
   result: ['late-answers', 'main-job', 'marked-by-people', 'moderation'],
   'saved-view': ['saved-views'],
   school: [
@@ -104,7 +105,7 @@ export const journeysOfNoun = {
   'mass-mail': ['attachments', 'mail-in-production', 'mail-names-and-clocks', 'mass-mail'],
   'useful-contact': ['useful-contacts'],
   user: ['tables-by-key'],
-  watch: ['doors'],
+  watch: ['doors', 'feedback'],
 }
 
 /** The journeys over what all screens share: pages, sign-in, forms, tables, navigation. */

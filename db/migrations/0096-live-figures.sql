@@ -14,7 +14,7 @@ alter table sitting_feedback
   add hidden_by integer references users,
   add hidden_reason text not null default '' check (length(hidden_reason) <= 500),
   add search text not null generated always as (folded(comment)) stored,
-  add given_on date not null generated always as ((given_at at time zone 'UTC')::date) stored,
+  add sent_on date not null generated always as ((given_at at time zone 'UTC')::date) stored,
   add check ((hidden_at is null) or hidden_reason <> '');
-create index sitting_feedback_comments on sitting_feedback (olympiad_id, given_on, id) where comment <> '';
+create index sitting_feedback_comments on sitting_feedback (olympiad_id, sent_on, id) where comment <> '';
 create index sitting_feedback_search on sitting_feedback using gin (search gin_trgm_ops) where comment <> '';

@@ -10,10 +10,10 @@ export const feedbackCommentList = list('/api/reports/olympiad/feedback-comments
     enjoyment: number('Enjoyment', { nullable: true, filter: true, phrase: 'whose enjoyment is {}', width: 110 }),
     grade: number('Grade', { filter: true, phrase: 'from grade {}', width: 90 }),
     /** Without the time, which would lead to a learner. */
-    givenOn: day('Given', { sort: true, filter: true, phrase: 'given {}', width: 130 }),
+    sentOn: day('Sent', { sort: true, filter: true, phrase: 'sent {}', width: 130 }),
     hidden: flag('Hidden', { true: 'Hidden', false: 'Shown' }, { filter: true, width: 100 }),
     hiddenReason: text('Reason', { show: 'extra', width: 220 }),
   },
-  defaultSort: '-givenOn',
+  defaultSort: '-sentOn',
 })
 export type FeedbackCommentRow = RowOfList<typeof feedbackCommentList>

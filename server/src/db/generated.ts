@@ -1558,7 +1558,7 @@ export interface SittingFeedbackTable {
   hiddenBy: UserId | null
   hiddenReason: Generated<string>
   search: GeneratedAlways<string>
-  givenOn: GeneratedAlways<string>
+  sentOn: GeneratedAlways<string>
 }
 
 export interface SittingStatusesTable {

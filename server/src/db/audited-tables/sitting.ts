@@ -32,6 +32,6 @@ export const sitting: AuditedTables<
   sittingEvents: 'a history of its own',
   sittingFeedback: {
     plain: ['difficulty', 'enjoyment', 'hiddenAt'],
-    silent: ['attemptId', 'givenAt', 'givenOn', 'hiddenBy', 'search'],
+    silent: ['attemptId', 'givenAt', 'sentOn', 'hiddenBy', 'search'],
   },
 }

@@ -59,8 +59,8 @@ function countFeedback(db: Db, olympiadId: OlympiadId) {
 }
 
 function distributionsOf(rows: readonly Row[]): Distributions {
-  const given = (of: (row: Row) => boolean) => rows.filter(of).reduce((sum, { count }) => sum + count, 0)
+  const countOf = (of: (row: Row) => boolean) => rows.filter(of).reduce((sum, { count }) => sum + count, 0)
   const five = (what: 'difficulty' | 'enjoyment') =>
-    [1, 2, 3, 4, 5].map((answer) => given((row) => row[what] === answer))
-  return { given: given(() => true), difficulty: five('difficulty'), enjoyment: five('enjoyment') }
+    [1, 2, 3, 4, 5].map((answer) => countOf((row) => row[what] === answer))
+  return { given: countOf(() => true), difficulty: five('difficulty'), enjoyment: five('enjoyment') }
 }

@@ -48,7 +48,7 @@ test('a comment is listed without name and school, and hidden with a reason', as
   const [item, ...others] = (await list()).ok.items
   expect(others).toEqual([])
   expect(Object.keys(item ?? {}).toSorted()).toEqual(
-    ['comment', 'difficulty', 'enjoyment', 'givenOn', 'grade', 'hidden', 'hiddenReason', 'id'].toSorted(),
+    ['comment', 'difficulty', 'enjoyment', 'sentOn', 'grade', 'hidden', 'hiddenReason', 'id'].toSorted(),
   )
   const change = (body: { hidden: boolean; reason?: string }) =>
     world.send('PUT /api/reports/olympiad/feedback-comments/{id}', { token, params: { id: comment.id }, body })

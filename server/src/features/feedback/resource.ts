@@ -28,7 +28,7 @@ function comments(db: Db) {
       'sittingFeedback.difficulty',
       'sittingFeedback.enjoyment',
     ])
-    .select(['participants.grade', 'sittingFeedback.givenOn', 'sittingFeedback.hiddenReason'])
+    .select(['participants.grade', 'sittingFeedback.sentOn', 'sittingFeedback.hiddenReason'])
     .select(sql<boolean>`(sitting_feedback.hidden_at is not null)`.as('hidden'))
     .where('sittingFeedback.comment', '<>', '')
     .where('attempts.supersededAt', 'is', null)

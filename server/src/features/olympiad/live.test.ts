@@ -97,8 +97,8 @@ interface Known {
 }
 
 /**
- * What an attacker can conclude from a sequence of public answers about one count that only grows: the moments between which
- * exactly one learner acted.
+ * The attack on a sequence of public answers about one count that only grows: it finds the moments between which exactly one
+ * learner acted.
  */
 function singleActs(answers: readonly Known[]): number[] {
   const least = answers.map(({ least }) => least)

@@ -3,7 +3,7 @@ import { aLearner, type SchoolParticipant } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
 import { anAttempt, paperIdOf } from '../result/factories.ts'
 
-interface Given {
+interface FeedbackMade {
   difficulty?: number | null
   enjoyment?: number | null
   comment?: string
@@ -14,7 +14,7 @@ interface Given {
 export async function aFeedback(
   world: World,
   school: SchoolParticipant,
-  { difficulty = null, enjoyment = null, comment = '', grade = 10 }: Given = {},
+  { difficulty = null, enjoyment = null, comment = '', grade = 10 }: FeedbackMade = {},
 ): Promise<{ id: FeedbackCommentId; attemptId: AttemptId }> {
   const { olympiadId } = school
   const { participantId } = await aLearner(world, school, { grade })
@@ -27,7 +27,7 @@ export async function aFeedback(
     .execute()
   const { id } = await world.db
     .insertInto('sittingFeedback')
-    .values({ attemptId, olympiadId, difficulty, enjoyment, comment, givenAt: world.clock.now })
+    .values({ attemptId, olympiadId, difficulty, enjoyment, comment })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, attemptId }

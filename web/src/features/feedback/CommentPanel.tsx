@@ -30,7 +30,7 @@ export function CommentPanel({ row, onClose }: Props) {
       },
     )
   return (
-    <SidePanel title="Comment" lead={day(row.givenOn, 'UTC')} onClose={onClose}>
+    <SidePanel title="Comment" lead={day(row.sentOn, 'UTC')} onClose={onClose}>
       <Sections>
         <blockquote className={css.quote} dir="auto">
           {row.comment}

@@ -26,7 +26,7 @@ export function FeedbackPage() {
     if (!read.isError) return { state: 'loading' }
     return { state: 'failed', reason: read.error.message, retry: () => void read.refetch() }
   }
-  const given = data?.given ?? 0
+  const senders = data?.given ?? 0
   return (
     <>
       <StaffHeader
@@ -39,11 +39,11 @@ export function FeedbackPage() {
       <BigFigures
         figures={[
           { key: 'finished', label: 'Finished', value: data === undefined ? '' : number(data.finished) },
-          { key: 'given', label: 'Gave feedback', value: data === undefined ? '' : number(given) },
+          { key: 'given', label: 'Gave feedback', value: data === undefined ? '' : number(senders) },
           {
             key: 'share',
             label: 'Of those who finished',
-            value: data === undefined || data.finished === 0 ? '–' : share(given / data.finished),
+            value: data === undefined || data.finished === 0 ? '–' : share(senders / data.finished),
           },
         ]}
       />

@@ -188,7 +188,7 @@ export const sitting: TableUses<
       hiddenBy: 'plain',
       hiddenReason: erased(''),
       search: 'derived',
-      givenOn: 'derived',
+      sentOn: 'derived',
     },
   },
 }

@@ -18,6 +18,8 @@ export interface Watch {
   /** The pinned olympiad of each project, and every other one that is open. */
   projects: readonly WatchedProject[] | undefined
   failed: boolean
+  /** Figures come as they change. */
+  isLive: boolean
   /** Now by the server's clock, in milliseconds since 1970; it moves every second. */
   now: number
 }
@@ -29,6 +31,7 @@ export function useWatch(): Watch {
   const [watched, setWatched] = useState<Watched>()
   const [figures, setFigures] = useState<Figures>(new Map())
   const [failed, setFailed] = useState(false)
+  const [isLive, setLive] = useState(false)
   const [ahead, setAhead] = useState(0)
   const read = useEffectEvent(async (signal: AbortSignal) => {
     try {
@@ -44,6 +47,7 @@ export function useWatch(): Watch {
   const hear = useEffectEvent(async (signal: AbortSignal) => {
     for await (const { items } of eventsOf('GET /api/agon-suite/live', { query: {} }, signal)) {
       if (signal.aborted) return
+      setLive(true)
       setFigures(
         new Map(
           items.map(({ olympiadId, asOf, ...live }) => [olympiadId, { ...live, asOf: new Date(asOf).toISOString() }]),

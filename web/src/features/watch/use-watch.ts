@@ -72,6 +72,7 @@ export function useWatch(): Watch {
   return {
     projects: watched === undefined ? undefined : withFigures(watched, figures),
     failed,
+    isLive,
     now: useClock() + ahead,
   }
 }

@@ -185,7 +185,7 @@ export const sitting: TableUses<
       givenAt: 'figure',
       id: 'plain',
       hiddenAt: 'plain',
-      hiddenBy: 'plain',
+      hiddenBy: 'actor',
       hiddenReason: erased(''),
       search: 'derived',
       sentOn: 'derived',

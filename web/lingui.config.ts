@@ -38,6 +38,7 @@ const withoutCatalogue = [
   'learner-login',
   'mail-sender',
   'mass-mail',
+  'olympiad-data',
   'project',
   'school-email',
   'school-participant',

@@ -83,6 +83,19 @@ export const pages = {
     roles: admin,
     nav: 'Results',
   }),
+  demographics: page({
+    path: '/$olympiadName/admin/reports/demographics',
+    aliases: ['/$olympiadName/funding/reports/demographics'],
+    title: 'Demographics',
+    roles: ['admin', 'funding'],
+    nav: 'Olympiad',
+  }),
+  graphs: page({
+    path: '/$olympiadName/admin/reports/graphs/{-$olympiadData}',
+    title: 'Graphs',
+    roles: admin,
+    nav: 'Olympiad',
+  }),
   settings: page({
     path: '/$olympiadName/admin/settings-and-actions',
     title: 'Settings and Actions',

@@ -51,7 +51,7 @@ export const journeysOfNoun = {
   marking: ['marked-by-people'],
   merge: ['merge'],
   olympiad: ['opening', 'main-job'],
-  'olympiad-data': ['every-page'],
+  'olympiad-data': ['graphs', 'failed-saves'],
   'own-session': ['doors', 'stored-record'],
   'participant-tracker': ['exam-day', 'late-answers', 'live-tracker', 'unsent-file'],
   passkey: ['passkeys', 'one-door'],
@@ -77,8 +77,8 @@ export const journeysOfNoun = {
   ],
   'question-bank': ['questions'],
   rehearsal: ['rehearsal'],
-  report: ['overview'],
   feedback: ['feedback'],
+  report: ['overview', 'graphs'],
   result: ['late-answers', 'main-job', 'marked-by-people', 'moderation'],
   'saved-view': ['saved-views'],
   school: [

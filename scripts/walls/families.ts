@@ -20,6 +20,7 @@ export const families: Readonly<Record<string, readonly string[]>> = {
   olympiad: ['project', 'sub-project', 'watch'],
   'purchase-order': ['bank-statement', 'credit', 'document', 'issuer', 'payment', 'quote'],
   question: ['question-bank'],
+  report: ['olympiad-data'],
   result: ['certificate', 'marking'],
   school: ['interest', 'school-participant', 'teacher', 'terms'],
   sitting: ['exam-day', 'extra-time', 'late-answer', 'participant-tracker', 'unsent-file'],

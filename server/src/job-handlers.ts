@@ -36,6 +36,7 @@ import { filesOfMassMails } from './features/mass-mail/attached/files.ts'
 import { leftAudience } from './features/mass-mail/audience/left.ts'
 import { addToStanding, releaseOnTime } from './features/mass-mail/schedule.ts'
 import { sendLinks } from './features/password/forgot.ts'
+import { pastResultsRecorded } from './features/olympiad-data/record-release.ts'
 import type { BulkUndo } from './http/bulk/bulk-undo.ts'
 import { removalUndo } from './http/bulk/removal-undo.ts'
 import { bulkUndo } from './http/bulk/undo.ts'
@@ -72,7 +73,7 @@ export const bulkEdits: readonly BulkUndo<RequestContext>[] = [
 ]
 
 /** Features whose records change with an olympiad's phase. */
-export const phaseListeners: readonly PhaseListener[] = [awardsReleased]
+export const phaseListeners: readonly PhaseListener[] = [awardsReleased, pastResultsRecorded]
 
 /** Every job of the product, by name; a job without a handler does not compile. */
 export const jobHandlers: JobHandlers = {

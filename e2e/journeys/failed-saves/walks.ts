@@ -310,6 +310,16 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: '/overlord/shunned-emails?open=new',
     typed: { 'Address or domain': '*@spam.example', Reason: 'A spam trap' },
   },
+  'add-olympiad-data': {
+    by: 'admin',
+    at: `${admin}/reports/graphs?add=true`,
+    typed: { Title: 'Sponsors by year', Name: 'sponsors-by-year', 'Value, row 1': '12' },
+  },
+  'olympiad-data': {
+    by: 'admin',
+    at: `${admin}/reports/graphs/past-results?edit=true`,
+    typed: { Source: 'Annual reports' },
+  },
   'add-useful-contact': {
     by: 'funding',
     at: '/sango-2026/funding/edit/interested-and-affected-parties?open=new',

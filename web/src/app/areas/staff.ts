@@ -62,6 +62,12 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
     paymentsDashboard: lazyPage('purchase-order', () => import('#/features/payment/PaymentsPage.tsx'), 'PaymentsPage'),
     overview: lazyPage('report', () => import('#/features/report/OverviewPage.tsx'), 'OverviewPage'),
     feedback: lazyPage([], () => import('#/features/feedback/FeedbackPage.tsx'), 'FeedbackPage'),
+    demographics: lazyPage(
+      'report',
+      () => import('#/features/report/demographics/DemographicsPage.tsx'),
+      'DemographicsPage',
+    ),
+    graphs: lazyPage('report', () => import('#/features/report/graphs/GraphsPage.tsx'), 'GraphsPage'),
     startTimes: lazyPage('report', () => import('#/features/report/StartTimesPage.tsx'), 'StartTimesPage'),
     participantTracker: lazyPage(
       'participant-tracker',

@@ -22,7 +22,7 @@ const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
   learner: ['consent'],
   olympiad: ['watch'],
   'participant-tracker': ['extra-time', 'late-answer', 'unsent-file'],
-  'purchase-order': ['document', 'issuer', 'payment', 'quote'],
+  'purchase-order': ['credit', 'document', 'issuer', 'ledger', 'payment', 'quote', 'refund'],
   question: ['question-bank'],
   result: ['marking'],
   school: ['teacher'],

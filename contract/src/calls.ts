@@ -23,6 +23,7 @@ import { lateAnswerCalls } from './late-answer/calls.ts'
 import { learnerLoginCalls } from './learner-login/calls.ts'
 import { learnerCalls } from './learner/calls.ts'
 import { mailingCalls } from './mailing/calls.ts'
+import { ledgerCalls } from './ledger/calls.ts'
 import { markingCalls } from './marking/calls.ts'
 import { massMailCalls } from './mass-mail/calls.ts'
 import { mergeCalls } from './merge/calls.ts'
@@ -41,6 +42,7 @@ import { proposalCalls } from './proposal/calls.ts'
 import { purchaseOrderCalls } from './purchase-order/calls.ts'
 import { questionBankCalls } from './question-bank/calls.ts'
 import { questionCalls } from './question/calls.ts'
+import { refundCalls } from './refund/calls.ts'
 import { quoteCalls } from './quote/calls.ts'
 import { rehearsalCalls } from './rehearsal/calls.ts'
 import { feedbackCalls } from './feedback/calls.ts'
@@ -86,6 +88,7 @@ export const calls = {
   issuer: issuerCalls,
   mailSender: mailSenderCalls,
   lateAnswer: lateAnswerCalls,
+  ledger: ledgerCalls,
   learner: learnerCalls,
   learnerLogin: learnerLoginCalls,
   mailing: mailingCalls,
@@ -110,6 +113,7 @@ export const calls = {
   question: questionCalls,
   questionBank: questionBankCalls,
   quote: quoteCalls,
+  refund: refundCalls,
   rehearsal: rehearsalCalls,
   feedback: feedbackCalls,
   report: reportCalls,

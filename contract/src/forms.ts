@@ -2,6 +2,7 @@
 export const editForms = [
   'accept-interest',
   'accept-quote',
+  'allocate',
   'add-campaign',
   'add-colleague',
   'add-country',
@@ -70,8 +71,10 @@ export const editForms = [
   'provider-keys',
   'question',
   'quote',
+  'refund',
   'rename-passkey',
   'saved-view',
+  'sent-refund',
   'school',
   'set-up-app',
   'sub-project',

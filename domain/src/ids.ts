@@ -20,6 +20,7 @@ export type InterestId = Id<'interest'>
 export type LearnerId = Id<'learner'>
 export type ParticipantId = Id<'participant'>
 export type QuoteId = Id<'quote'>
+export type RefundId = Id<'refund'>
 export type DocumentId = Id<'document'>
 export type PurchaseOrderId = Id<'purchase-order'>
 export type PurchaseOrderLineId = Id<'purchase-order-line'>

@@ -18,7 +18,7 @@ export const families: Readonly<Record<string, readonly string[]>> = {
   ],
   mailing: ['bounce'],
   olympiad: ['project', 'sub-project', 'watch'],
-  'purchase-order': ['bank-statement', 'credit', 'document', 'issuer', 'payment', 'quote'],
+  'purchase-order': ['bank-statement', 'credit', 'document', 'issuer', 'ledger', 'payment', 'quote', 'refund'],
   question: ['question-bank'],
   report: ['olympiad-data'],
   result: ['certificate', 'marking'],

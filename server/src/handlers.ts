@@ -40,6 +40,8 @@ import { documentHandlers } from './features/document/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
 import { questionBankHandlers } from './features/question-bank/handlers.ts'
 import { questionHandlers } from './features/question/handlers.ts'
+import { ledgerHandlers } from './features/ledger/handlers.ts'
+import { refundHandlers } from './features/refund/handlers.ts'
 import { quoteHandlers } from './features/quote/handlers.ts'
 import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
 import { feedbackHandlers } from './features/feedback/handlers.ts'
@@ -109,7 +111,9 @@ export const handlers: AllHandlers = {
   purchaseOrder: purchaseOrderHandlers,
   question: questionHandlers,
   questionBank: questionBankHandlers,
+  ledger: ledgerHandlers,
   quote: quoteHandlers,
+  refund: refundHandlers,
   rehearsal: rehearsalHandlers,
   feedback: feedbackHandlers,
   report: reportHandlers,

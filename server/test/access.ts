@@ -44,6 +44,8 @@ import { olympiadAccess } from './features/olympiad/access.ts'
 import { olympiadDataAccess } from './features/olympiad-data/access.ts'
 import { questionAccess } from './features/question/access.ts'
 import { questionBankAccess } from './features/question-bank/access.ts'
+import { ledgerAccess } from './features/ledger/access.ts'
+import { refundAccess } from './features/refund/access.ts'
 import { quoteAccess } from './features/quote/access.ts'
 import { rehearsalAccess } from './features/rehearsal/access.ts'
 import { feedbackAccess } from './features/feedback/access.ts'
@@ -110,7 +112,9 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   purchaseOrder: purchaseOrderAccess,
   question: questionAccess,
   questionBank: questionBankAccess,
+  ledger: ledgerAccess,
   quote: quoteAccess,
+  refund: refundAccess,
   rehearsal: rehearsalAccess,
   feedback: feedbackAccess,
   report: reportAccess,

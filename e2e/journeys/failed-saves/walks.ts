@@ -55,6 +55,33 @@ async function addCredit(request: APIRequestContext): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
+/** Books money of an unknown payer. */
+async function addUnallocated(request: APIRequestContext): Promise<void> {
+  const headers = await headersOf(request, 'accountant', 'staff')
+  const data = { amount: 5000, reference: 'WALK DEPOSIT', key: crypto.randomUUID() }
+  const reply = await request.post('/api/payment/?olympiadId=1', { headers, data })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
+/** Asks for a refund of the credit of the school that owes most; an admin approves it. */
+async function addRefund(request: APIRequestContext): Promise<number> {
+  await addCredit(request)
+  const headers = await headersOf(request, 'accountant', 'staff')
+  const read = async <Reply>(address: string) => (await (await request.get(address, { headers })).json()) as Reply
+  const { items } = await read<{ items: { customerParticipantId: number }[] }>(
+    '/api/purchase-order/?olympiadId=1&limit=1&status=unpaid&sort=-outstanding',
+  )
+  const data = { customerParticipantId: items[0]?.customerParticipantId, amount: 100, reason: 'Paid twice' }
+  const asked = await request.post('/api/refund/?olympiadId=1', { headers, data })
+  expect(asked.status(), await asked.text()).toBe(200)
+  const { item } = (await asked.json()) as { item: { id: number } }
+  const approved = await request.post(`/api/refund/approve/${item.id}`, {
+    headers: await headersOf(request, 'admin', 'staff'),
+  })
+  expect(approved.status(), await approved.text()).toBe(200)
+  return item.id
+}
+
 /** Quotes a price to the teacher's school. */
 async function addQuote(request: APIRequestContext): Promise<void> {
   const headers = await headersOf(request, 'teacher', 'teacher')
@@ -121,6 +148,17 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: '/overlord/edit/faqs?site=suite&language=en',
     open: press('How does a school take part?'),
     typed: { Answer: 'A teacher writes to the organisers.' },
+  },
+  allocate: {
+    by: 'accountant',
+    prepare: ({ request }) => addUnallocated(request),
+    at: '/sango-2026/finance/payments?tab=credit',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'WALK DEPOSIT' }).first().click()
+      await panel(page).getByLabel('School', { exact: true }).fill('Grasvlakte')
+      await panel(page).getByRole('listitem').first().getByRole('button').click()
+    },
+    typed: { Amount: '1' },
   },
   'add-learner': {
     by: 'teacher',
@@ -392,6 +430,23 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: unpaid,
     open: firstRow('Use credit'),
     typed: { Amount: '1' },
+  },
+  refund: {
+    by: 'accountant',
+    prepare: ({ request }) => addCredit(request),
+    at: '/sango-2026/finance/payments?tab=credit',
+    open: async (page) => {
+      await page.getByRole('region', { name: 'Credit of schools' }).getByRole('button').first().click()
+      await panel(page).getByRole('button', { name: 'Ask for a refund' }).click()
+    },
+    typed: { Amount: '1', Reason: 'Paid twice' },
+  },
+  'sent-refund': {
+    by: 'accountant',
+    prepare: async ({ request }) => void (await addRefund(request)),
+    at: '/sango-2026/finance/payments?tab=refunds&status=approved',
+    open: firstRow('Mark as sent'),
+    typed: { Reference: 'FNB-77' },
   },
   'delete-order': {
     by: 'admin',

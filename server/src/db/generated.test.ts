@@ -44,6 +44,7 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   bank_statements: 'filename',
   bank_statement_lines: 'amount',
   bank_line_acts: 'score',
+  ledger_closings: 'reason',
   papers: 'number',
   paper_modules: 'module_index',
   paper_questions: 'module_index',

@@ -16,10 +16,11 @@ import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/emai
 import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
 import type { FaqAudience, SiteLanguage } from '@agon/domain/faq'
-import type { AccountId, ActId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadDataId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId, VerdictId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadDataId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId, VerdictId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
+import type { ClosingAct } from '@agon/domain/ledger'
 import type { ReportKind, ReportSource } from '@agon/domain/mail-report'
 import type { MassMailState } from '@agon/domain/mass-mail'
 import type { MergeKind, MergedKind } from '@agon/domain/merge-kind'
@@ -34,6 +35,7 @@ import type { CommentAbout, InvoicedCustomer, LineKind, PaymentKind, PaymentMeth
 import type { FileEncoding, ImportFormat, LeftOut } from '@agon/domain/question/file-import'
 import type { Difficulty, QuestionKind } from '@agon/domain/question/parts'
 import type { Answer, Question } from '@agon/domain/question/question'
+import type { RefundStatus } from '@agon/domain/refund'
 import type { ImportStatus } from '@agon/domain/register/import-status'
 import type { DeviceFacts, DeviceFault } from '@agon/domain/rehearsal'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
@@ -279,6 +281,8 @@ export interface BookingsTable {
   receivedAt: Date
   recordedBy: UserId | null
   recordedAt: Generated<Date>
+  bookedAt: Generated<Date>
+  search: GeneratedAlways<string>
 }
 
 export interface BulkRunsTable {
@@ -717,6 +721,17 @@ export interface LearnersTable {
   createdAt: Generated<Date>
   version: Generated<number>
   countryId: CountryId | null
+}
+
+export interface LedgerClosingsTable {
+  id: GeneratedAlways<number>
+  olympiadId: OlympiadId
+  act: ClosingAct
+  month: string
+  closedThrough: string | null
+  reason: Generated<string>
+  doneBy: UserId | null
+  doneAt: Date
 }
 
 export interface LiveFiguresTable {
@@ -1272,6 +1287,36 @@ export interface RecoveryCodesTable {
   codeHash: Buffer
 }
 
+export interface RefundsTable {
+  id: GeneratedAlways<RefundId>
+  olympiadId: OlympiadId
+  customerParticipantId: CustomerParticipantId
+  customerName: string
+  paymentId: PaymentId | null
+  amount: number
+  currency: string
+  reason: string
+  payee: Generated<string>
+  accountNumber: Generated<string>
+  branchCode: Generated<string>
+  askedBy: UserId
+  askedAt: Date
+  approvedBy: UserId | null
+  approvedAt: Date | null
+  rejectedBy: UserId | null
+  rejectedAt: Date | null
+  rejectedReason: Generated<string>
+  sentBy: UserId | null
+  sentAt: Date | null
+  reference: Generated<string>
+  bookingId: BookingId | null
+  seenAt: Date | null
+  bankStatementLineId: BankStatementLineId | null
+  paymentNotificationId: number | null
+  status: GeneratedAlways<RefundStatus>
+  search: GeneratedAlways<string>
+}
+
 export interface RegisterImportChangesTable {
   importId: RegisterImportId
   schoolId: SchoolId
@@ -1809,6 +1854,7 @@ export interface DB {
   lastSignIns: LastSignInsTable
   learnerLoads: LearnerLoadsTable
   learners: LearnersTable
+  ledgerClosings: LedgerClosingsTable
   liveFigures: LiveFiguresTable
   mailAttachments: MailAttachmentsTable
   mailPauses: MailPausesTable
@@ -1849,6 +1895,7 @@ export interface DB {
   queuedEmails: QueuedEmailsTable
   quotes: QuotesTable
   recoveryCodes: RecoveryCodesTable
+  refunds: RefundsTable
   registerImportChanges: RegisterImportChangesTable
   registerImports: RegisterImportsTable
   rehearsalSaves: RehearsalSavesTable

@@ -19,6 +19,7 @@ export const insertOnlyTables = [
   'bank_statements',
   'bank_statement_lines',
   'bank_line_acts',
+  'ledger_closings',
   'papers',
   'paper_modules',
   'paper_questions',

@@ -13,6 +13,7 @@ import { isMade, readyFact } from './ready.ts'
 import { partIds, partTables, type PartIds } from './world-context.ts'
 import { writeInterests } from './write-interests.ts'
 import { writeContacts } from './write-contacts.ts'
+import { writeMoney } from './write-money.ts'
 import { writeMails } from './write-mails.ts'
 import { writeMassMails } from './write-mass-mails.ts'
 import { writeEmailers } from './write-emailers.ts'
@@ -77,6 +78,7 @@ async function write(app: App, load: Loading): Promise<number> {
   await writeSite(load, projectIds)
   await writeEmailers(load, olympiadId, calendar, staff.admin)
   await passGivenIds(load)
+  await writeMoney(load.tx, { olympiadId, staff, calendar })
   await writeRecordedTwice(load.tx, written, new Date(calendar.opensAt - 6 * day))
   await writeTeams({
     tx: load.tx,

@@ -21,6 +21,8 @@ export const money: AuditedTables<
   | 'bankAccounts'
   | 'bookings'
   | 'creditEntries'
+  | 'refunds'
+  | 'ledgerClosings'
 > = {
   issuers: { plain: ['version', 'projectId', 'code', 'accountDigits'], silent: ['updatedAt'] },
   issuerCodes: 'derived',
@@ -82,8 +84,36 @@ export const money: AuditedTables<
   },
   bookings: {
     plain: ['kind', 'amount', 'currency', 'method', 'reference', 'reversesBookingId', 'receivedAt'],
-    silent: ['provider', 'providerReference', 'recordedAt'],
+    silent: ['provider', 'providerReference', 'recordedAt', 'bookedAt', 'search'],
   },
+  refunds: {
+    plain: [
+      'customerParticipantId',
+      'amount',
+      'currency',
+      'paymentId',
+      'reason',
+      'reference',
+      'status',
+      'rejectedReason',
+    ],
+    silent: [
+      'customerName',
+      'payee',
+      'accountNumber',
+      'branchCode',
+      'askedAt',
+      'approvedAt',
+      'rejectedAt',
+      'sentAt',
+      'bookingId',
+      'seenAt',
+      'bankStatementLineId',
+      'paymentNotificationId',
+      'search',
+    ],
+  },
+  ledgerClosings: { plain: ['act', 'month', 'closedThrough', 'reason'], silent: ['doneAt'] },
   creditEntries: {
     plain: ['bookingId', 'customerParticipantId', 'amount', 'currency'],
     silent: ['cameByBookingId'],

@@ -16,10 +16,26 @@ export async function creditOf(db: Db, id: CustomerParticipantId, currency: stri
   return credit
 }
 
-/** The same under the participant's row lock: until the transaction ends no one else uses this credit. */
+/** Of it, what is kept for refunds: from credit as soon as they are asked for, from an order once they are approved. */
+export async function reservedOf(db: Db, id: CustomerParticipantId, currency: string): Promise<Minor> {
+  const { reserved } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('reserved'))
+    .where('customerParticipantId', '=', id)
+    .where('currency', '=', currency)
+    .where(keepsCredit('refunds'))
+    .executeTakeFirstOrThrow()
+  return reserved
+}
+
+/** Whether a refund keeps credit, by its table or alias. */
+export const keepsCredit = (table: string) =>
+  sql<boolean>`(${sql.raw(table)}.status = 'approved' or (${sql.raw(table)}.status = 'asked' and ${sql.raw(table)}.payment_id is null))`
+
+/** Credit that can be used, under the participant's row lock: until the transaction ends no one else uses it. */
 export async function lockCredit(tx: Tx, id: CustomerParticipantId, currency: string): Promise<Minor> {
   await tx.selectFrom('customerParticipants').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  return creditOf(tx, id, currency)
+  return (await creditOf(tx, id, currency)) - (await reservedOf(tx, id, currency))
 }
 
 /** The owner of credit. */

@@ -1,15 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { StaffHeader } from '#/app/StaffHeader.tsx'
 import { usePageUser } from '#/app/use-page-user.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
 import { StatementsTab } from '../bank-statement/StatementsTab.tsx'
+import { CreditTab } from '../credit/CreditTab.tsx'
 import { BankAccountNotice } from '../issuer/BankAccountNotice.tsx'
 import { IssuerNotice } from '../issuer/IssuerNotice.tsx'
 import { IssuerPanel } from '../issuer/IssuerPanel.tsx'
 import { ProviderKeysNotice } from '../issuer/ProviderKeysNotice.tsx'
+import { LedgerTab } from '../ledger/LedgerTab.tsx'
 import { QuotesTab } from '../quote/QuotesTab.tsx'
+import { RefundsTab } from '../refund/RefundsTab.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import css from './Payments.module.css'
@@ -20,7 +23,20 @@ const tabs = [
   { key: 'quotes', label: 'Quotes' },
   { key: 'ledger', label: 'Payments' },
   { key: 'statements', label: 'Bank statements' },
+  { key: 'credit', label: 'Credit' },
+  { key: 'refunds', label: 'Refunds' },
+  { key: 'books', label: 'Ledger' },
 ] as const
+
+const contents: Record<(typeof tabs)[number]['key'], (mayBook: boolean) => ReactNode> = {
+  orders: () => <OrdersTable />,
+  quotes: () => <QuotesTab />,
+  ledger: () => <LedgerTable />,
+  statements: (mayBook) => <StatementsTab mayBook={mayBook} />,
+  credit: (mayBook) => <CreditTab mayBook={mayBook} />,
+  refunds: (mayBook) => <RefundsTab mayBook={mayBook} />,
+  books: (mayBook) => <LedgerTab mayBook={mayBook} />,
+}
 
 /** The Payment Portal, and the Payments Dashboard: the same page under two names. */
 export function PaymentsPage() {
@@ -37,21 +53,13 @@ export function PaymentsPage() {
       <ProviderKeysNotice onOpen={() => setIssuer(true)} />
       <TotalsStrip />
       <Tabs
-        label="Orders, quotes, payments or bank statements"
+        label="Orders and money"
         tabs={tabs}
         current={tab}
         // The two lists have different columns: a view of one says nothing about the other.
         onChange={(next) => void navigate({ to: '.', search: next === 'orders' ? {} : { tab: next } })}
       >
-        {tab === 'orders' ? (
-          <OrdersTable />
-        ) : tab === 'ledger' ? (
-          <LedgerTable />
-        ) : tab === 'quotes' ? (
-          <QuotesTab />
-        ) : (
-          <StatementsTab mayBook={role !== 'funding'} />
-        )}
+        {contents[tab](role !== 'funding')}
       </Tabs>
       {issuer ? <IssuerPanel onClose={() => setIssuer(false)} /> : null}
     </div>

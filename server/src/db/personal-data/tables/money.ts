@@ -12,6 +12,8 @@ export const money: TableUses<
   | 'payments'
   | 'bookings'
   | 'creditEntries'
+  | 'refunds'
+  | 'ledgerClosings'
   | 'paymentAttempts'
   | 'bankStatements'
   | 'bankStatementLines'
@@ -285,6 +287,55 @@ export const money: TableUses<
       receivedAt: 'plain',
       recordedBy: 'actor',
       recordedAt: 'plain',
+      bookedAt: 'plain',
+      search: 'derived',
+    },
+  },
+  refunds: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      customerParticipantId: 'plain',
+      customerName: 'plain',
+      paymentId: 'plain',
+      amount: 'plain',
+      currency: 'plain',
+      reason: 'plain',
+      payee: 'plain',
+      accountNumber: 'plain',
+      branchCode: 'plain',
+      askedBy: 'actor',
+      askedAt: 'plain',
+      approvedBy: 'actor',
+      approvedAt: 'plain',
+      rejectedBy: 'actor',
+      rejectedAt: 'plain',
+      rejectedReason: 'plain',
+      sentBy: 'actor',
+      sentAt: 'plain',
+      reference: 'plain',
+      bookingId: 'plain',
+      seenAt: 'plain',
+      bankStatementLineId: 'plain',
+      paymentNotificationId: 'plain',
+      status: 'derived',
+      search: 'derived',
+    },
+  },
+  ledgerClosings: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      act: 'plain',
+      month: 'plain',
+      closedThrough: 'plain',
+      reason: 'plain',
+      doneBy: 'actor',
+      doneAt: 'plain',
     },
   },
   creditEntries: {

@@ -3,6 +3,7 @@ import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { providers } from '../providers/providers.ts'
 import type { Statement } from '../providers/provider.ts'
+import { seeAtProvider } from '../../refund/see-at-provider.ts'
 import { bookPaid, endAttempt } from './settle.ts'
 
 /** Books a notification once: it is locked and looked at again in the transaction that books. */
@@ -33,6 +34,8 @@ export async function bookNotification(app: App, { id }: { id: number }): Promis
       .set({ state, reason, handledAt: app.now(), ...(await factsOf(tx, provider, statement)) })
       .where('id', '=', id)
       .execute()
+    if (statement.is === 'recorded')
+      await seeAtProvider(tx, { provider, transaction: statement.transaction, now: app.now() })
   })
 }
 

@@ -61,7 +61,7 @@ export const problems = {
   beyondOutstanding: [409, 'The amount is more than the outstanding amount of this order.'],
   refundStep: [409, 'This refund has moved on in the meantime. Read it again.'],
   nothingToSend: [409, 'No approved refund has an account to pay into.'],
-  monthNotOver: [409, 'This month is not over yet. Close it when it has ended.'],
+  monthNotOver: [409, 'This month has not ended yet. Close it afterwards.'],
   monthClosed: [409, 'This month is closed already.'],
   monthOpen: [409, 'This month is open already.'],
   ownProposal: [409, 'You proposed this yourself. Another person must confirm it.'],

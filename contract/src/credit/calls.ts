@@ -46,9 +46,9 @@ const moneyIn = z.object({
 const unallocated = z.object({
   /** The booking of its arrival. */
   id: id<'booking'>(),
-  /** What no school has got. */
+  /** The part that no school has. */
   amount: z.number(),
-  /** What came in without an owner. */
+  /** The whole of the arrival without an owner. */
   received: z.number(),
   currency: z.string(),
   method: z.enum(paymentMethods),
@@ -188,7 +188,7 @@ export const creditCalls = {
       body: z.object({
         /** The owner of the credit. Absent: the school of the order. */
         customerParticipantId: id<'customer-participant'>().optional(),
-        /** The order that it pays. What it does not take becomes the school's credit. */
+        /** The order that it pays; the rest becomes the school's credit. */
         purchaseOrderId: id<'purchase-order'>().optional(),
         /** Absent: all that is left. */
         amount: amount.optional(),

@@ -98,7 +98,7 @@ export const refundCalls = {
     reply,
     refusals: ['refundStep', 'beyondCredit'],
   }),
-  seeRefund: call('POST', '/api/refund/seen/{id}', moneyStaff, 'Say which line of a bank statement is the refund', {
+  seeRefund: call('POST', '/api/refund/seen/{id}', moneyStaff, 'Choose the line of a bank statement that is the refund', {
     ...oneRefund,
     body: z.object({ lineId: id<'bank-statement-line'>() }),
     reply,

@@ -3,7 +3,7 @@ import { edit, line, money } from '../edit.ts'
 const isAccount = /^$|^[A-Za-z0-9 ]{5,34}$/
 const isBranch = /^$|^[0-9A-Za-z]{4,11}$/
 
-/** What is asked for. */
+/** A new refund. */
 export const refundEdit = edit(
   'refund',
   '/api/refund/',

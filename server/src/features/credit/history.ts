@@ -14,7 +14,7 @@ export function creditHistory(db: Db, id: CustomerParticipantId) {
     .execute()
 }
 
-/** What became of money from an unknown payer, the newest first, with the school that got it. */
+/** The history of money from an unknown payer, the newest first, with the school that got it. */
 export function unallocatedHistory(db: Db, id: BookingId) {
   return steps(db)
     .select(

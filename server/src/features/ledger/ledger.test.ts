@@ -28,7 +28,7 @@ const booked = async (token: string, olympiadId: OlympiadId) =>
     ({ receivedAt, bookedAt }) => [receivedAt.slice(0, 10), bookedAt.slice(0, 10)],
   )
 
-test('money that comes in after its month is closed is booked on the first open day, and keeps its date of receipt', async () => {
+test('money that arrives after its month is closed is booked on the first open day, and keeps its date of receipt', async () => {
   const { olympiadId, token, receive, close } = await someBooks()
   await receive('2026-02-10')
   expect((await close('2026-03')).ok.item).toMatchObject({
@@ -45,7 +45,7 @@ test('money that comes in after its month is closed is booked on the first open 
   ])
 })
 
-test('a month is closed once it is over, and once', async () => {
+test('a month is closed after its end, and once', async () => {
   const { close } = await someBooks()
   expect((await close('2026-04')).body).toMatchObject({ error: 'monthNotOver' })
   expect((await close('2026-03')).status).toBe(200)

@@ -12,9 +12,9 @@ const account = { payee: 'Hoërskool Noord', accountNumber: '62001234567', branc
 export async function aRefund(
   world: World,
   { olympiadId, customerParticipantId }: SchoolParticipant,
-  given: { amount?: number; step?: 'asked' | 'approved' | 'sent' } = {},
+  fields: { amount?: number; step?: 'asked' | 'approved' | 'sent' } = {},
 ): Promise<RefundId> {
-  const { amount = 5000, step = 'asked' } = given
+  const { amount = 5000, step = 'asked' } = fields
   await anIssuer(world, olympiadId)
   await someMoney(world, olympiadId, { amount, customerParticipantId })
   const { token } = await staff(world, 'accountant', olympiadId)

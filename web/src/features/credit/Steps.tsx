@@ -39,7 +39,7 @@ function useStepWords() {
   const methods = useMethodWords()
   return ({ kind, amount, method, customerName, purchaseOrderId }: CreditStep): string => {
     if (kind === 'payment') return `Received, ${methods[method].toLowerCase()}`
-    if (kind === 'reversal') return amount < 0 ? 'Taken back' : 'Returned by a reversal'
+    if (kind === 'reversal') return amount < 0 ? 'Reversed' : 'Returned by a reversal'
     if (kind === 'refund') return 'Paid back'
     if (customerName !== null) return `Assigned to ${customerName}`
     if (purchaseOrderId === null) return amount > 0 ? 'Assigned from unallocated money' : 'Moved'

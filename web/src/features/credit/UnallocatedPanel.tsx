@@ -9,7 +9,7 @@ import { Steps } from './Steps.tsx'
 
 type Props = { readonly id: BookingId; readonly mayBook: boolean; readonly onClose: () => void }
 
-/** Money of an unknown payer: what the bank says of it, who gets it, and what became of it. */
+/** Money of an unknown payer: the text of the bank, its new owner, and its history. */
 export function UnallocatedPanel({ id, mayBook, onClose }: Props) {
   const { money, day } = useFormats()
   const methods = useMethodWords()

@@ -15,7 +15,7 @@ import css from './Ledger.module.css'
 /** Shown before a person asks for more. */
 const few = 4
 
-/** The sums of each month, the newest first; a month that is over can be closed. */
+/** The sums of each month, the newest first; a month that has ended can be closed. */
 export function Months({ mayBook }: { readonly mayBook: boolean }) {
   const { olympiad } = useHere()
   const { moment } = useFormats()

@@ -98,12 +98,18 @@ export const refundCalls = {
     reply,
     refusals: ['refundStep', 'beyondCredit'],
   }),
-  seeRefund: call('POST', '/api/refund/seen/{id}', moneyStaff, 'Choose the line of a bank statement that is the refund', {
-    ...oneRefund,
-    body: z.object({ lineId: id<'bank-statement-line'>() }),
-    reply,
-    refusals: ['refundStep', 'notFound'],
-  }),
+  seeRefund: call(
+    'POST',
+    '/api/refund/seen/{id}',
+    moneyStaff,
+    'Choose the line of a bank statement that is the refund',
+    {
+      ...oneRefund,
+      body: z.object({ lineId: id<'bank-statement-line'>() }),
+      reply,
+      refusals: ['refundStep', 'notFound'],
+    },
+  ),
   downloadRefunds: call(
     'GET',
     '/api/refund/file',

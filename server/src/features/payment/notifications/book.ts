@@ -1,9 +1,9 @@
 import type { NotificationState, PaymentProvider } from '@agon/domain/payment-provider'
 import type { Tx } from '#/db/database.ts'
+import { seeAtProvider } from '#/features/refund/see-at-provider.ts'
 import type { App } from '#/http/handler.ts'
 import { providers } from '../providers/providers.ts'
 import type { Statement } from '../providers/provider.ts'
-import { seeAtProvider } from '../../refund/see-at-provider.ts'
 import { bookPaid, endAttempt } from './settle.ts'
 
 /** Books a notification once: it is locked and looked at again in the transaction that books. */

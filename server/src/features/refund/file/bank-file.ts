@@ -2,34 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FileReply } from '@agon/contract/schema'
 import { dayIn } from '@agon/domain/day'
 import type { OlympiadId } from '@agon/domain/ids'
-import type { BankAccount } from '@agon/domain/issuer'
 import { minorDigits, wholeUnits } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import { refundReference, type RefundFileFormat } from '@agon/domain/refund'
 import type { Db } from '#/db/database.ts'
 import { writeCsv } from '#/sheets/csv-write.ts'
 import { pain001 } from './pain-001.ts'
-
-export interface Transfer {
-  /** By which the bank's statement names it. */
-  readonly reference: string
-  readonly payee: string
-  readonly accountNumber: string
-  readonly branchCode: string
-  /** In whole units with a decimal point. */
-  readonly amount: string
-  readonly currency: string
-}
-
-export interface Transfers {
-  /** The same for the same refunds, so that a bank finds a file that it has. */
-  readonly name: string
-  readonly from: BankAccount
-  readonly payer: string
-  readonly day: string
-  readonly at: Date
-  readonly transfers: readonly Transfer[]
-}
+import type { Transfers } from './transfers.ts'
 
 /** The approved refunds with an account, as a file for the bank. They stay approved until a person marks them as sent. */
 export async function bankFile(

@@ -1,4 +1,4 @@
-import type { Transfer, Transfers } from './bank-file.ts'
+import type { Transfer, Transfers } from './transfers.ts'
 
 /** A customer credit transfer of ISO 20022, pain.001.001.09: one group of payments from one account. */
 export function pain001({ name, from, payer, day, at, transfers }: Transfers): string {

@@ -96,6 +96,10 @@ export const problems = {
   notLocked: [409, 'The team can still be changed. Save the change itself.'],
   teamInUse: [409, 'This team has members or invoices. Remove its members and delete its invoices first.'],
   quoteAccepted: [409, 'This quote was accepted already. Its order is below.'],
+  billingRequired: [
+    409,
+    'A tax invoice over R 5 000 to a VAT vendor needs the address and VAT number of the school. Complete the billing details.',
+  ],
   quoteExpired: [409, 'This quote has expired. Ask for a new one.'],
   quoteWithdrawn: [409, 'This quote was withdrawn. Ask for a new one.'],
   ofTeam: [409, 'The contestants of a team are entered and changed on its Team page.'],

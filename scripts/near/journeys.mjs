@@ -63,6 +63,8 @@ export const journeysOfNoun = {
   proposal: ['proposals', 'school-proposals'],
   profile: ['edit-forms', 'doors'],
   'purchase-order': ['money', 'tables-by-key'],
+  'payment-reminder': ['chain', 'failed-saves'],
+  'customer-billing': ['chain', 'failed-saves'],
   quote: ['chain', 'failed-saves'],
   refund: ['books', 'failed-saves'],
   question: [

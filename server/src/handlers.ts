@@ -42,6 +42,8 @@ import { questionBankHandlers } from './features/question-bank/handlers.ts'
 import { questionHandlers } from './features/question/handlers.ts'
 import { ledgerHandlers } from './features/ledger/handlers.ts'
 import { refundHandlers } from './features/refund/handlers.ts'
+import { customerBillingHandlers } from './features/customer-billing/handlers.ts'
+import { paymentReminderHandlers } from './features/payment-reminder/handlers.ts'
 import { quoteHandlers } from './features/quote/handlers.ts'
 import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
 import { feedbackHandlers } from './features/feedback/handlers.ts'
@@ -112,6 +114,8 @@ export const handlers: AllHandlers = {
   question: questionHandlers,
   questionBank: questionBankHandlers,
   ledger: ledgerHandlers,
+  customerBilling: customerBillingHandlers,
+  paymentReminder: paymentReminderHandlers,
   quote: quoteHandlers,
   refund: refundHandlers,
   rehearsal: rehearsalHandlers,

@@ -15,9 +15,11 @@ import { mailSchool } from './features/certificate/mail-school.ts'
 import { certificatesForMail } from './features/certificate/files-for-mail.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
 import { invoicesForMail } from './features/document/files-for-mail.ts'
+import { mailReceipt } from './features/document/mail-receipt.ts'
 import { printLeft } from './features/document/print-document.ts'
 import { forgetVotes } from './features/faq/rate.ts'
 import { collectFiles } from './features/file/collect-files.ts'
+import { sendDueReminders } from './features/payment-reminder/remind.ts'
 import { askAboutSilentAttempts } from './features/payment/notifications/ask-silent.ts'
 import { bookNotification } from './features/payment/notifications/book.ts'
 import { notify as notifyOfDemo } from './features/payment/providers/demo/gateway.ts'
@@ -85,6 +87,7 @@ export const jobHandlers: JobHandlers = {
   'certificate.mail': mailSchool,
   'certificate.make': makeBatch,
   'certificate.sweep': sweep,
+  'document.mail-receipt': mailReceipt,
   'document.print': printLeft,
   'faq.forget-votes': forgetVotes,
   'file.collect': collectFiles,
@@ -101,6 +104,7 @@ export const jobHandlers: JobHandlers = {
   'payment.ask': askAboutSilentAttempts,
   'payment.book': bookNotification,
   'payment.demo-notify': notifyOfDemo,
+  'payment-reminder.send': sendDueReminders,
   'privacy.finish-erasure': finishErasure,
   'privacy.repeat-erasures': repeatErasures,
   'privacy.retain': retain,
@@ -117,6 +121,7 @@ export const hourlyJobs: readonly JobName[] = [
   'faq.forget-votes',
   'document.print',
   'payment.ask',
+  'payment-reminder.send',
   'activity.keep-months',
   'privacy.repeat-erasures',
   'privacy.retain',

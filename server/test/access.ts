@@ -46,6 +46,8 @@ import { questionAccess } from './features/question/access.ts'
 import { questionBankAccess } from './features/question-bank/access.ts'
 import { ledgerAccess } from './features/ledger/access.ts'
 import { refundAccess } from './features/refund/access.ts'
+import { customerBillingAccess } from './features/customer-billing/access.ts'
+import { paymentReminderAccess } from './features/payment-reminder/access.ts'
 import { quoteAccess } from './features/quote/access.ts'
 import { rehearsalAccess } from './features/rehearsal/access.ts'
 import { feedbackAccess } from './features/feedback/access.ts'
@@ -113,6 +115,8 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   question: questionAccess,
   questionBank: questionBankAccess,
   ledger: ledgerAccess,
+  customerBilling: customerBillingAccess,
+  paymentReminder: paymentReminderAccess,
   quote: quoteAccess,
   refund: refundAccess,
   rehearsal: rehearsalAccess,

@@ -542,6 +542,18 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     open: press('Set up an app'),
     typed: { 'Present password': 'agon-demo-2026' },
   },
+  'payment-reminders': {
+    by: 'accountant',
+    at: '/sango-2026/finance/payments',
+    open: press('Reminders'),
+    typed: { 'Days before the due date': '9' },
+  },
+  'customer-billing': {
+    by: 'teacher',
+    at: `${portal}/invoices`,
+    open: press('Change the billing details'),
+    typed: { 'VAT number': '4123456789' },
+  },
   quote: {
     by: 'teacher',
     at: `${portal}/invoices`,

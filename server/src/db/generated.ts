@@ -29,6 +29,7 @@ import type { DataCell, DataColumn } from '@agon/domain/olympiad-data/table'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
 import type { Gender, SittingStatus } from '@agon/domain/participant'
 import type { AttemptStatus, KeyedProvider, NotificationState, PaymentProvider } from '@agon/domain/payment-provider'
+import type { ReminderKind } from '@agon/domain/payment-reminder'
 import type { ProposalKind, ProposalStatus } from '@agon/domain/proposal'
 import type { Province } from '@agon/domain/province'
 import type { CommentAbout, InvoicedCustomer, LineKind, PaymentKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
@@ -402,6 +403,19 @@ export interface CreditEntriesTable {
   cameByBookingId: BookingId | null
 }
 
+export interface CustomerBillingsTable {
+  id: GeneratedAlways<number>
+  customerParticipantId: CustomerParticipantId
+  name: string
+  address: Generated<string>
+  vatNumber: Generated<string>
+  bursarEmail: Generated<string>
+  attention: Generated<string>
+  version: Generated<number>
+  updatedAt: Generated<Date>
+  updatedBy: UserId | null
+}
+
 export interface CustomerParticipantTeachersTable {
   customerParticipantId: CustomerParticipantId
   teacherId: TeacherId
@@ -477,6 +491,7 @@ export interface DocumentsTable {
   printedAt: Date | null
   search: GeneratedAlways<string>
   quoteId: QuoteId | null
+  paymentId: PaymentId | null
 }
 
 export interface EmailEventsTable {
@@ -888,6 +903,19 @@ export interface OlympiadsTable {
   subProjectId: SubProjectId | null
   senderName: Generated<string>
   topSchoolLearners: Generated<number>
+  remindBefore: Generated<number>
+  remindAfter: Generated<number>
+  remindAgain: Generated<number>
+}
+
+export interface OrderRemindersTable {
+  id: GeneratedAlways<number>
+  purchaseOrderId: PurchaseOrderId
+  kind: ReminderKind
+  onDay: string | null
+  mails: number
+  sentAt: Date
+  sentBy: UserId | null
 }
 
 export interface PaperModulesTable {
@@ -1825,6 +1853,7 @@ export interface DB {
   consents: ConsentsTable
   countries: CountriesTable
   creditEntries: CreditEntriesTable
+  customerBillings: CustomerBillingsTable
   customerParticipantTeachers: CustomerParticipantTeachersTable
   customerParticipants: CustomerParticipantsTable
   demoMailbox: DemoMailboxTable
@@ -1866,6 +1895,7 @@ export interface DB {
   nameWords: NameWordsTable
   olympiadData: OlympiadDataTable
   olympiads: OlympiadsTable
+  orderReminders: OrderRemindersTable
   paperModules: PaperModulesTable
   paperQuestions: PaperQuestionsTable
   papers: PapersTable

@@ -114,6 +114,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'purchase_orders.status': ['purchase-order', 'PurchaseOrderStatus', 'purchaseOrderStatuses'],
   'purchase_orders.issuer': ['issuer', 'Issuer'],
   'purchase_orders.customer': ['purchase-order', 'InvoicedCustomer'],
+  'order_reminders.kind': ['payment-reminder', 'ReminderKind', 'reminderKinds'],
   'documents.kind': ['document', 'DocumentKind', 'documentKinds'],
   'documents.content': ['document', 'DocumentContent'],
   'document_series.kind': ['document', 'DocumentKind', 'documentKinds'],

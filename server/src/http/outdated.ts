@@ -33,6 +33,7 @@ export async function refuseOutdated<Version, Item>(db: Db, edit: Edit<Version, 
 export type VersionedTable =
   | 'campaigns'
   | 'countries'
+  | 'customerBillings'
   | 'emailers'
   | 'faqs'
   | 'issuers'

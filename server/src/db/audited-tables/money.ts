@@ -6,6 +6,8 @@ export const money: AuditedTables<
   | 'documentSeries'
   | 'documents'
   | 'quotes'
+  | 'customerBillings'
+  | 'orderReminders'
   | 'purchaseOrders'
   | 'purchaseOrderLines'
   | 'purchaseOrderComments'
@@ -28,7 +30,7 @@ export const money: AuditedTables<
   issuerCodes: 'derived',
   documentSeries: 'counters',
   documents: {
-    plain: ['purchaseOrderId', 'quoteId', 'kind', 'number', 'gross', 'currency'],
+    plain: ['purchaseOrderId', 'quoteId', 'paymentId', 'kind', 'number', 'gross', 'currency'],
     silent: [],
   },
   quotes: {
@@ -43,6 +45,16 @@ export const money: AuditedTables<
       'withdrawnAt',
     ],
     silent: ['customerName', 'unitGross', 'vatRate', 'issuedAt', 'acceptedAt', 'search'],
+  },
+  orderReminders: {
+    olympiad: { through: 'purchaseOrderId', of: 'purchaseOrders' },
+    plain: ['purchaseOrderId', 'kind', 'mails'],
+    silent: ['onDay', 'sentAt'],
+  },
+  customerBillings: {
+    olympiad: { through: 'customerParticipantId', of: 'customerParticipants' },
+    plain: ['version', 'customerParticipantId', 'name', 'address', 'vatNumber'],
+    silent: ['updatedAt'],
   },
   purchaseOrders: {
     plain: [

@@ -1,4 +1,4 @@
-import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
+import type { CustomerParticipantId, OlympiadId, PaymentId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
@@ -51,12 +51,13 @@ export async function moveCredit(
   tx: Tx,
   { from, order, amount }: { from: Creditor; order: MovedOrder; amount: Minor },
   by: Booker,
-): Promise<void> {
+): Promise<PaymentId> {
   const { currency, olympiadId } = order
   const moved = { method: 'credit', receivedAt: by.now } as const
   const bookingId = await insertBooking(tx, { ...moved, olympiadId, kind: 'credit', amount: 0, currency }, by)
-  await insertPayment(tx, order, { ...moved, bookingId, amount }, by)
+  const paymentId = await insertPayment(tx, order, { ...moved, bookingId, amount }, by)
   await insertCredit(tx, { ...from, bookingId, amount: -amount, currency })
+  return paymentId
 }
 
 /**
@@ -70,7 +71,7 @@ export async function settleOrder(tx: Tx, order: MovedOrder & Creditor, by: Book
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
   const from = { olympiadId: order.olympiadId, customerParticipantId: order.customerParticipantId }
-  if (paid > gross) return moveCredit(tx, { from, order, amount: gross - paid }, by)
+  if (paid > gross) await moveCredit(tx, { from, order, amount: gross - paid }, by)
   if (paid >= 0) return
   const credit = await lockCredit(tx, order.customerParticipantId, order.currency)
   const amount = Math.min(-paid, credit)

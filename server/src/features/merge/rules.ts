@@ -87,6 +87,7 @@ export const mergeRules: {
     'creditEntries.customerParticipantId': move('Credit'),
     'quotes.customerParticipantId': move('Quotes'),
     'refunds.customerParticipantId': move('Refunds'),
+    'customerBillings.customerParticipantId': keep('Billing details'),
     'certificates.customerParticipantId': move('Certificates'),
     'queuedEmails.customerParticipantId': move('Mails'),
     'massMailExclusions.customerParticipantId': move('Exclusions from mass mails'),

@@ -11,6 +11,7 @@ import { IssuerNotice } from '../issuer/IssuerNotice.tsx'
 import { IssuerPanel } from '../issuer/IssuerPanel.tsx'
 import { ProviderKeysNotice } from '../issuer/ProviderKeysNotice.tsx'
 import { LedgerTab } from '../ledger/LedgerTab.tsx'
+import { ReminderPanel } from '../payment-reminder/ReminderPanel.tsx'
 import { QuotesTab } from '../quote/QuotesTab.tsx'
 import { RefundsTab } from '../refund/RefundsTab.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
@@ -42,15 +43,22 @@ const contents: Record<(typeof tabs)[number]['key'], (mayBook: boolean) => React
 export function PaymentsPage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [issuer, setIssuer] = useState(false)
+  const [panel, show] = useState<'issuer' | 'reminders'>()
   const role = usePageUser()?.role ?? ''
   const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'orders'
   return (
     <div className={css.page}>
-      <StaffHeader actions={<Button onClick={() => setIssuer(true)}>Invoice issuer</Button>} />
-      <IssuerNotice onOpen={() => setIssuer(true)} />
-      <BankAccountNotice onOpen={() => setIssuer(true)} />
-      <ProviderKeysNotice onOpen={() => setIssuer(true)} />
+      <StaffHeader
+        actions={
+          <>
+            <Button onClick={() => show('reminders')}>Reminders</Button>
+            <Button onClick={() => show('issuer')}>Invoice issuer</Button>
+          </>
+        }
+      />
+      <IssuerNotice onOpen={() => show('issuer')} />
+      <BankAccountNotice onOpen={() => show('issuer')} />
+      <ProviderKeysNotice onOpen={() => show('issuer')} />
       <TotalsStrip />
       <Tabs
         label="Orders and money"
@@ -61,7 +69,8 @@ export function PaymentsPage() {
       >
         {contents[tab](role !== 'funding')}
       </Tabs>
-      {issuer ? <IssuerPanel onClose={() => setIssuer(false)} /> : null}
+      {panel === 'issuer' ? <IssuerPanel onClose={() => show(undefined)} /> : null}
+      {panel === 'reminders' ? <ReminderPanel onClose={() => show(undefined)} /> : null}
     </div>
   )
 }

@@ -45,6 +45,7 @@ const withoutCatalogue = [
   'country',
   'emailer',
   'email-health',
+  'file',
   'learner-login',
   'mail-sender',
   'mass-mail',
@@ -54,6 +55,7 @@ const withoutCatalogue = [
   'school-participant',
   'shunned-email',
   'sub-project',
+  'testimonial',
   'useful-contact',
   'user',
 ]

@@ -64,6 +64,7 @@ import { systemCalls } from './system/calls.ts'
 import { teacherCalls } from './teacher/calls.ts'
 import { teamCalls } from './team/calls.ts'
 import { termsCalls } from './terms/calls.ts'
+import { testimonialCalls } from './testimonial/calls.ts'
 import { unsentFileCalls } from './unsent-file/calls.ts'
 import { unsubscribeCalls } from './unsubscribe/calls.ts'
 import { usefulContactCalls } from './useful-contact/calls.ts'
@@ -136,6 +137,7 @@ export const calls = {
   teacher: teacherCalls,
   team: teamCalls,
   terms: termsCalls,
+  testimonial: testimonialCalls,
   unsentFile: unsentFileCalls,
   unsubscribe: unsubscribeCalls,
   usefulContact: usefulContactCalls,

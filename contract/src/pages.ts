@@ -281,6 +281,12 @@ export const pages = {
     nav: 'Mail',
   }),
 
+  fileManager: page({
+    path: '/$olympiadName/admin/file-attachments',
+    title: 'File Manager',
+    roles: admin,
+    nav: 'Olympiad',
+  }),
   ownProfile: page({ path: '/my-profile', title: 'My Profile', roles: everyStaff }),
 
   overlordOlympiads: page({ path: '/overlord/edit/olympiads', title: 'Olympiads', roles: overlord, nav: 'Platform' }),
@@ -347,6 +353,19 @@ export const pages = {
   shunnedEmails: page({ path: '/overlord/shunned-emails', title: 'Shunned Emails', roles: overlord, nav: 'Mail' }),
 
   faqs: page({ path: '/overlord/edit/faqs', title: 'FAQs', roles: overlord, nav: 'Website' }),
+  testimonials: page({
+    path: '/overlord/edit/testimonials',
+    title: 'Testimonials',
+    roles: overlord,
+    nav: 'Website',
+  }),
+  fileAttachments: page({
+    path: '/overlord/file-attachments',
+    title: 'File Attachments',
+    roles: overlord,
+    nav: 'Website',
+  }),
+  uploads: page({ path: '/overlord/uploads', title: 'Uploads', roles: overlord, nav: 'Website' }),
 
   portal: page({ path: '/portal', title: 'Portal', roles: teacher }),
   portalProfile: page({ path: '/portal/my-profile', title: 'My Profile', roles: teacher }),

@@ -33,6 +33,7 @@ const decided = ['teacher', 'school', 'school-participant'] as const
 /** The nouns that a noun's writes touch, beside the noun itself. */
 export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly ReadNoun[] } = {
   account: ['user'],
+  attachment: ['upload'],
   'agon-project': ['agon-sub-project', 'agon-suite', 'olympiad', 'auth/here'],
   'agon-sub-project': ['agon-project', 'agon-suite', 'olympiad'],
   bulk: ['learner', 'participant', 'participant-tracker', 'school', 'school-participant', 'useful-contact', 'user'],
@@ -117,6 +118,9 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
     'reports',
     'user',
   ],
+  // A picture that is used is not deleted.
+  testimonial: ['upload', 'attachment'],
+  upload: ['attachment'],
   user: ['account', 'auth/password-rules'],
 }
 
@@ -138,6 +142,7 @@ const removing: ReadonlySet<string> = new Set<KeyOf<'write'>>([
   'DELETE /api/agon-sub-project/{id}',
   'DELETE /api/bounce/',
   'DELETE /api/faq/{id}',
+  'DELETE /api/testimonial/{id}',
   'DELETE /api/shunned-email/{id}',
   'DELETE /api/learner/load/{batchId}',
   'DELETE /api/learner/{id}',

@@ -63,6 +63,7 @@ import { systemHandlers } from './features/system/handlers.ts'
 import { teacherHandlers } from './features/teacher/handlers.ts'
 import { teamHandlers } from './features/team/handlers.ts'
 import { termsHandlers } from './features/terms/handlers.ts'
+import { testimonialHandlers } from './features/testimonial/handlers.ts'
 import { unsentFileHandlers } from './features/unsent-file/handlers.ts'
 import { unsubscribeHandlers } from './features/unsubscribe/handlers.ts'
 import { usefulContactHandlers } from './features/useful-contact/handlers.ts'
@@ -136,6 +137,7 @@ export const handlers: AllHandlers = {
   teacher: teacherHandlers,
   team: teamHandlers,
   terms: termsHandlers,
+  testimonial: testimonialHandlers,
   unsentFile: unsentFileHandlers,
   unsubscribe: unsubscribeHandlers,
   usefulContact: usefulContactHandlers,

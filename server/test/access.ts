@@ -63,6 +63,7 @@ import { shunnedEmailAccess } from './features/shunned-email/access.ts'
 import { sittingAccess } from './features/sitting/access.ts'
 import { teacherAccess } from './features/teacher/access.ts'
 import { termsAccess } from './features/terms/access.ts'
+import { testimonialAccess } from './features/testimonial/access.ts'
 import { unsubscribeAccess } from './features/unsubscribe/access.ts'
 import { usefulContactAccess } from './features/useful-contact/access.ts'
 import { userAccess } from './features/user/access.ts'
@@ -137,6 +138,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   teacher: teacherAccess,
   team: teamAccess,
   terms: termsAccess,
+  testimonial: testimonialAccess,
   unsentFile: unsentFileAccess,
   unsubscribe: unsubscribeAccess,
   usefulContact: usefulContactAccess,

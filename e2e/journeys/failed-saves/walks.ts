@@ -137,6 +137,24 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     open: press(/^Accept /),
     typed: { 'Your order number': 'MINE-3' },
   },
+  'add-testimonial': {
+    by: 'overlord',
+    at: '/overlord/edit/testimonials',
+    open: press('Add testimonial'),
+    typed: { Person: 'Naledi Mokoena', 'Who it is': 'Teacher', Words: 'My class asks for it every year.' },
+  },
+  testimonial: {
+    by: 'overlord',
+    at: '/overlord/edit/testimonials',
+    open: press('Lerato Mabaso'),
+    typed: { Words: 'My class asks for it every year.' },
+  },
+  'rename-file': {
+    by: 'overlord',
+    at: '/overlord/file-attachments',
+    open: press('Rename Children and photographs.txt'),
+    typed: { 'New name': 'Photographs of children.txt' },
+  },
   'add-faq': {
     by: 'overlord',
     at: '/overlord/edit/faqs',

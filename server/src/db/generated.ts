@@ -16,7 +16,8 @@ import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/emai
 import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
 import type { FaqAudience, SiteLanguage } from '@agon/domain/faq'
-import type { AccountId, ActId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadDataId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId, VerdictId } from '@agon/domain/ids'
+import type { FileAccess } from '@agon/domain/file-access'
+import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadDataId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -115,6 +116,12 @@ export interface AnswerSavesTable {
   savedAt: Generated<Date>
   late: Generated<boolean>
   nothingLeft: Generated<boolean>
+}
+
+export interface AttachmentsTable {
+  id: GeneratedAlways<AttachmentId>
+  uploadId: UploadId
+  access: Generated<FileAccess>
 }
 
 export interface AttemptDevicesTable {
@@ -1743,6 +1750,21 @@ export interface TeamsTable {
   remindedAt: Date | null
 }
 
+export interface TestimonialsTable {
+  id: GeneratedAlways<TestimonialId>
+  projectId: ProjectId | null
+  language: SiteLanguage
+  person: string
+  subject: string
+  text: string
+  pictureSha256: string | null
+  consentHow: string | null
+  consentAt: string | null
+  published: Generated<boolean>
+  createdAt: Generated<Date>
+  version: Generated<number>
+}
+
 export interface UnsentFilesTable {
   id: GeneratedAlways<number>
   olympiadId: OlympiadId
@@ -1770,6 +1792,8 @@ export interface UploadsTable {
   createdBy: UserId | null
   createdAt: Generated<Date>
   sentAt: Generated<Date>
+  deletedAt: Date | null
+  deletedBy: UserId | null
 }
 
 export interface UrlNamesTable {
@@ -1832,6 +1856,7 @@ export interface DB {
   activityLog: ActivityLogTable
   acts: ActsTable
   answerSaves: AnswerSavesTable
+  attachments: AttachmentsTable
   attemptDevices: AttemptDevicesTable
   attemptModules: AttemptModulesTable
   attemptResets: AttemptResetsTable
@@ -1961,6 +1986,7 @@ export interface DB {
   teamMembers: TeamMembersTable
   teamRules: TeamRulesTable
   teams: TeamsTable
+  testimonials: TestimonialsTable
   unsentFiles: UnsentFilesTable
   uploads: UploadsTable
   urlNames: UrlNamesTable

@@ -14,6 +14,7 @@ import { partIds, partTables, type PartIds } from './world-context.ts'
 import { writeInterests } from './write-interests.ts'
 import { writeContacts } from './write-contacts.ts'
 import { writeMoney } from './write-money.ts'
+import { writeFiles } from './write-files.ts'
 import { writeMails } from './write-mails.ts'
 import { writeMassMails } from './write-mass-mails.ts'
 import { writeEmailers } from './write-emailers.ts'
@@ -75,10 +76,11 @@ async function write(app: App, load: Loading): Promise<number> {
   await writeContacts(load, olympiadId, calendar)
   await writeOlympiadData(load, olympiadIds, calendar)
   await writeMassMails(load, { olympiadId, admin: staff.admin, calendar })
-  await writeSite(load, projectIds)
+  await writeSite(load, projectIds, calendar.opensAt)
   await writeEmailers(load, olympiadId, calendar, staff.admin)
   await passGivenIds(load)
   await writeMoney(load.tx, { olympiadId, staff, calendar })
+  await writeFiles(load, app.files, { olympiadId, by: staff.admin, at: new Date(calendar.opensAt - 30 * day) })
   await writeRecordedTwice(load.tx, written, new Date(calendar.opensAt - 6 * day))
   await writeTeams({
     tx: load.tx,

@@ -46,6 +46,7 @@ export type VersionedTable =
   | 'questions'
   | 'schools'
   | 'subProjects'
+  | 'testimonials'
   | 'usefulContacts'
   | 'teamMembers'
   | 'teamRules'

@@ -25,6 +25,7 @@ export const platform: AuditedTables<
   | 'nameWords'
   | 'schoolWords'
   | 'faqs'
+  | 'testimonials'
   | 'faqVotes'
   | 'systemFacts'
   | 'systemSettings'
@@ -114,6 +115,11 @@ export const platform: AuditedTables<
     silent: ['helpful', 'unhelpful', 'search'],
   },
   faqVotes: 'counters',
+  // Names and words of people stay out of the log.
+  testimonials: {
+    plain: ['version', 'projectId', 'language', 'published', 'consentAt'],
+    silent: ['createdAt'],
+  },
   systemFacts: { key: 'name', plain: ['name', 'value'], silent: ['updatedAt'] },
   systemSettings: { plain: ['name', 'value'], silent: ['changedBy', 'changedAt'] },
   schemaMigrations: 'the machinery',

@@ -45,6 +45,9 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
     sendingHealth: lazyPage([], () => import('#/features/email-health/SendingHealthPage.tsx'), 'SendingHealthPage'),
     schoolEmails: lazyPage([], () => import('#/features/school-email/SchoolEmailsPage.tsx'), 'SchoolEmailsPage'),
     shunnedEmails: lazyPage([], () => import('#/features/shunned-email/ShunnedEmailsPage.tsx'), 'ShunnedEmailsPage'),
+    testimonials: lazyPage([], () => import('#/features/testimonial/TestimonialsPage.tsx'), 'TestimonialsPage'),
+    fileAttachments: lazyPage([], () => import('#/features/file/FileManagerPage.tsx'), 'FileAttachmentsPage'),
+    uploads: lazyPage([], () => import('#/features/file/UploadsPage.tsx'), 'UploadsPage'),
     faqs: lazyPage('faq', () => import('#/features/faq/FaqsPage.tsx'), 'FaqsPage'),
     overlordOlympiads: lazyPage(
       'olympiad',

@@ -23,6 +23,7 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       'UsefulContactsPage',
     ),
     olympiadMassMails: lazyPage('ui', () => import('#/features/mass-mail/MassMailsPage.tsx'), 'OlympiadMassMailsPage'),
+    fileManager: lazyPage([], () => import('#/features/file/FileManagerPage.tsx'), 'FileManagerPage'),
     learners: lazyPage('learner', () => import('#/features/learner/LearnersPage.tsx'), 'LearnersPage'),
     questionModules: lazyPage('question', () => import('#/features/question/ModulesPage.tsx'), 'ModulesPage'),
     // The preview of a question is drawn by the learner's parts, which bring their words.

@@ -1,4 +1,4 @@
-import type { FaqId, ProjectId, SubProjectId } from '@agon/domain/ids'
+import type { FaqId, ProjectId, SubProjectId, TestimonialId } from '@agon/domain/ids'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
 import { Act } from '#/ui/Act.tsx'
@@ -10,7 +10,11 @@ import { Buttons } from '#/ui/Sections.tsx'
 import { useGiveUp } from '#/ui/unsaved/unsaved.ts'
 
 type Props = {
-  readonly call: 'DELETE /api/agon-project/{id}' | 'DELETE /api/agon-sub-project/{id}' | 'DELETE /api/faq/{id}'
+  readonly call:
+    | 'DELETE /api/agon-project/{id}'
+    | 'DELETE /api/agon-sub-project/{id}'
+    | 'DELETE /api/faq/{id}'
+    | 'DELETE /api/testimonial/{id}'
   readonly what: string
   readonly item: { readonly id: number; readonly title: string }
   /** Why the record cannot be deleted. */
@@ -29,7 +33,7 @@ export function DeleteRecord({ call, what, item, blocked, onGone }: Props) {
     onGone()
   }
   // The id of the record that the call deletes.
-  const id = item.id as ProjectId & SubProjectId & FaqId
+  const id = item.id as ProjectId & SubProjectId & FaqId & TestimonialId
   return (
     <Act>
       <Buttons>

@@ -27,6 +27,7 @@ export const platform: TableUses<
   | 'actRows'
   | 'mergedRecords'
   | 'faqs'
+  | 'testimonials'
   | 'faqVotes'
   | 'systemFacts'
   | 'systemSettings'
@@ -359,6 +360,25 @@ export const platform: TableUses<
       unhelpful: 'plain',
       version: 'plain',
       search: 'derived',
+    },
+  },
+  // Published by consent, which is recorded with it. An overlord deletes the row when the person withdraws it.
+  testimonials: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      projectId: 'plain',
+      language: 'plain',
+      person: 'plain',
+      subject: 'plain',
+      text: 'plain',
+      pictureSha256: 'plain',
+      consentHow: 'plain',
+      consentAt: 'plain',
+      published: 'plain',
+      createdAt: 'plain',
+      version: 'plain',
     },
   },
   // Hashes of a network and a day, deleted after the day.

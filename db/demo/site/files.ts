@@ -12,7 +12,7 @@ export const platformFiles: readonly DemoFile[] = [
     filename: 'Children and photographs.txt',
     access: 'teachers',
     content:
-      'Photographs of the day\n\nTake pictures of the room, not of faces. Publish a picture of a learner only with the consent of a parent.\n',
+      'Photographs of the day\n\nTake pictures of the room, not of learners. Publish a picture of a learner only with the consent of a parent.\n',
   },
 ]
 

@@ -95,7 +95,7 @@ export const fileUses: Uses = {
   registerImportChanges: { before: 'no file' },
   registerImports: { sha256: 'a hash of other bytes', content: 'no file', preview: 'no file' },
   rehearsalSaves: { answer: 'no file' },
-  rehearsedDevices: { facts: 'no file', faults: 'no file' },
+  rehearsedDevices: { facts: 'no file' },
   resultBases: { awardRules: 'no file' },
   resultCorrections: {
     answers: 'no file',

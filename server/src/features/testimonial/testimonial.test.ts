@@ -50,7 +50,7 @@ test('its picture was sent before, and stays while it is used', async () => {
   const unknown = await add({ picture: 'a'.repeat(64) })
   expect(unknown.body).toMatchObject({ error: 'invalid', fields: { picture: expect.any(String) } })
   const content = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M7 15h40"/></svg>'
-  const form = multipart({ filename: 'face.svg', content })
+  const form = multipart({ filename: 'person.svg', content })
   const { sha256 } = (await world.send('POST /api/upload/{id}', { token, params: { id: -1 }, ...form })).ok.item
   const { item } = (await add({ picture: sha256 })).ok
   const collectLater = () => world.later(5 * 24 * 3_600_000, () => collectFiles(world.app))

@@ -58,6 +58,7 @@ const withoutCatalogue = [
   'testimonial',
   'useful-contact',
   'user',
+  'website-copy',
 ]
 const elsewhere = new Set([...Object.values(inCatalogueOf).flat(), ...withoutCatalogue])
 const features = readdirSync(join(import.meta.dirname, 'src/features')).filter((name) => !elsewhere.has(name))
@@ -71,6 +72,8 @@ export default defineConfig({
   catalogs: [
     { path: '<rootDir>/src/locales/shell.{locale}', include: SHELL },
     { path: '<rootDir>/src/locales/sitting.{locale}', include: first },
+    // The public pages, which the server renders; the skip link is of the kit.
+    { path: '<rootDir>/src/locales/site.{locale}', include: ['src/site', 'src/ui/SkipLink.tsx'] },
     // The words of pointing are few, and come with those of what is needed later.
     {
       path: '<rootDir>/src/locales/sitting-later.{locale}',

@@ -69,6 +69,7 @@ import { unsentFileCalls } from './unsent-file/calls.ts'
 import { unsubscribeCalls } from './unsubscribe/calls.ts'
 import { usefulContactCalls } from './useful-contact/calls.ts'
 import { userCalls } from './user/calls.ts'
+import { websiteCopyCalls } from './website-copy/calls.ts'
 
 /** Every call, by noun. The server must handle each; a missing handler does not compile. */
 export const calls = {
@@ -142,6 +143,7 @@ export const calls = {
   unsubscribe: unsubscribeCalls,
   usefulContact: usefulContactCalls,
   user: userCalls,
+  websiteCopy: websiteCopyCalls,
 } as const
 
 export type Calls = typeof calls

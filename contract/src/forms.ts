@@ -94,6 +94,7 @@ export const editForms = [
   'unsent-file',
   'useful-contact',
   'user',
+  'website-copy',
 ] as const
 
 export type EditForm = (typeof editForms)[number]

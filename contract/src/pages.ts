@@ -1,5 +1,6 @@
 import { learnerPages } from './learner-pages.ts'
 import { page, type Page } from './page.ts'
+import { sitePages } from './site-pages.ts'
 
 const admin = ['admin'] as const
 const money = ['admin', 'accountant', 'funding'] as const
@@ -408,6 +409,14 @@ export const pages = {
     nav: 'Questions',
   }),
 
+  websiteCopy: page({
+    path: '/$olympiadName/admin/edit/website-copy',
+    title: 'Website Copy',
+    roles: admin,
+    nav: 'Olympiad',
+  }),
+
+  ...sitePages,
   ...learnerPages,
 } as const satisfies Record<string, Page>
 

@@ -53,6 +53,7 @@ export type TaskId = Id<'task'>
 export type ActId = Id<'act'>
 export type CertificateId = Id<'certificate'>
 export type EmailerId = Id<'emailer'>
+export type WebsiteCopyId = Id<'website-copy'>
 export type UsefulContactId = Id<'useful-contact'>
 export type OlympiadDataId = Id<'olympiad-data'>
 export type SavedViewId = Id<'saved-view'>

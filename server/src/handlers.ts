@@ -68,6 +68,7 @@ import { unsentFileHandlers } from './features/unsent-file/handlers.ts'
 import { unsubscribeHandlers } from './features/unsubscribe/handlers.ts'
 import { usefulContactHandlers } from './features/useful-contact/handlers.ts'
 import { userHandlers } from './features/user/handlers.ts'
+import { websiteCopyHandlers } from './features/website-copy/handlers.ts'
 import type { AllHandlers } from './http/handler.ts'
 
 /** Where the nouns are put together. */
@@ -142,4 +143,5 @@ export const handlers: AllHandlers = {
   unsubscribe: unsubscribeHandlers,
   usefulContact: usefulContactHandlers,
   user: userHandlers,
+  websiteCopy: websiteCopyHandlers,
 }

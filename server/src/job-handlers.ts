@@ -37,6 +37,7 @@ import { mailVerification } from './features/interest/mail-verification.ts'
 import { filesOfMassMails } from './features/mass-mail/attached/files.ts'
 import { leftAudience } from './features/mass-mail/audience/left.ts'
 import { addToStanding, releaseOnTime } from './features/mass-mail/schedule.ts'
+import { publishOnTime } from './features/website-copy/publish.ts'
 import { sendLinks } from './features/password/forgot.ts'
 import { pastResultsRecorded } from './features/olympiad-data/record-release.ts'
 import type { BulkUndo } from './http/bulk/bulk-undo.ts'
@@ -111,6 +112,7 @@ export const jobHandlers: JobHandlers = {
   'result.compute': computeResults,
   'result.correct': correct,
   'sitting.prepare': prepareAttempts,
+  'website-copy.publish': publishOnTime,
 }
 
 /** Those that nobody asks for. */

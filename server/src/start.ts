@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { readKeys } from './config/secret.ts'
 import { connect } from './db/database.ts'
-import { defaultName, presentName, titleOfName } from './db/names.ts'
+import { defaultName, isProject, presentName, titleOfName } from './db/names.ts'
 import { authenticator, groupAuthenticator } from './features/identity/find-session.ts'
 import { turnAwaySignIn } from './features/identity/tried.ts'
 import { proveFactorAgain } from './features/second-factor/prove-again.ts'
+import { topSchoolsOf } from './features/report/top-schools.ts'
+import { publicPages } from './features/website-copy/site/public-pages.ts'
 import { contactsOf } from './features/sitting/contacts.ts'
 import { folderStore } from './files/store.ts'
 import { handlers } from './handlers.ts'
@@ -88,6 +90,11 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
             presentName: (name) => presentName(db, name),
             titleOf: (name) => titleOfName(db, name),
             defaultName: () => defaultName(db),
+            isProject: (name) => isProject(db, name),
+            publicPages: publicPages(app, {
+              topSchools: async (from, id) => (await topSchoolsOf(from, id, null)).items,
+              questions: async () => [],
+            }),
           }),
         }
       : {}),

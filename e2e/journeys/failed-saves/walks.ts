@@ -391,6 +391,11 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     open: firstRow(),
     typed: { Notes: 'Prefers a call in the morning.' },
   },
+  'website-copy': {
+    by: 'admin',
+    at: `${admin}/edit/website-copy?page=about`,
+    typed: { Title: 'About Sango' },
+  },
   'add-user': {
     by: 'overlord',
     at: '/overlord/edit/users?open=new',

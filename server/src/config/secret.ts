@@ -43,6 +43,8 @@ export interface Keys {
   /** Of the files that papers travel in before their time. */
   readonly papers: Uint8Array
   readonly unsentFiles: UnsentFileKey
+  /** Signs links to previews of public pages. */
+  readonly previews: Uint8Array
 }
 
 /** The configured secret, or one made once and kept beside the data. */
@@ -70,6 +72,7 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
     secondFactors: createSecretKey(derive('second-factors')),
     papers: derive('papers'),
     unsentFiles: deriveUnsentFileKey(derive),
+    previews: derive('website-previews'),
   }
 }
 

@@ -56,6 +56,7 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   emailer_versions: 'subject',
   mail_attachments: 'filename',
   system_settings: 'value',
+  website_copy_versions: 'title',
 }
 
 test.for(insertOnlyTables)('the application can neither change nor delete rows of %s', async (table) => {

@@ -50,6 +50,7 @@ import type { SuppressionKind } from '@agon/domain/suppression'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { TeamRole } from '@agon/domain/team/roles'
 import type { Verdict } from '@agon/domain/verdict'
+import type { PageKey, SiteLanguage } from '@agon/domain/website-copy'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as a value; written as JSON text, so that the driver never takes an array for a PostgreSQL array. */
@@ -1850,6 +1851,39 @@ export interface VersionFilesTable {
   questionVersionId: QuestionVersionId
 }
 
+export interface WebsiteCopyTable {
+  id: GeneratedAlways<WebsiteCopyId>
+  projectId: ProjectId | null
+  pageKey: PageKey
+  language: SiteLanguage
+  title: Generated<string>
+  ogTitle: Generated<string>
+  description: Generated<string>
+  keywords: Generated<string>
+  body: Generated<string>
+  version: Generated<number>
+  savedAt: Date | null
+  savedBy: UserId | null
+  publishedVersion: Generated<number | null>
+  publishedAt: Generated<Date | null>
+  publishedBy: UserId | null
+  scheduledVersion: number | null
+  scheduledAt: Date | null
+  scheduledBy: UserId | null
+}
+
+export interface WebsiteCopyVersionsTable {
+  websiteCopyId: WebsiteCopyId
+  version: number
+  title: string
+  ogTitle: string
+  description: string
+  keywords: string
+  body: string
+  savedAt: Date
+  savedBy: UserId | null
+}
+
 export interface DB {
   accounts: AccountsTable
   actRows: ActRowsTable
@@ -1994,4 +2028,6 @@ export interface DB {
   users: UsersTable
   verdicts: VerdictsTable
   versionFiles: VersionFilesTable
+  websiteCopy: WebsiteCopyTable
+  websiteCopyVersions: WebsiteCopyVersionsTable
 }

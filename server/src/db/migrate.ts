@@ -30,6 +30,7 @@ export const insertOnlyTables = [
   'emailer_versions',
   'mail_attachments',
   'system_settings',
+  'website_copy_versions',
 ] as const
 
 /** Columns that only triggers of the database write: sums of rows that are only added. */

@@ -61,6 +61,7 @@ const idTypes: Record<string, string> = {
   useful_contacts: 'UsefulContactId',
   saved_views: 'SavedViewId',
   olympiad_data: 'OlympiadDataId',
+  website_copy: 'WebsiteCopyId',
 }
 
 /** Columns with a type of the domain: `table.column` → [module, type, the list that a check constraint must equal]. */
@@ -71,6 +72,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'projects.accent': ['accent', 'Accent', 'accents'],
   'olympiads.sub_project_id': ['ids', 'SubProjectId'],
   'sitting_feedback.id': ['ids', 'FeedbackCommentId'],
+  'website_copy.page_key': ['website-copy', 'PageKey'],
+  'website_copy.language': ['website-copy', 'SiteLanguage', 'siteLanguages'],
   'olympiads.phase': ['olympiad', 'Phase', 'phases'],
   'olympiads.certificate_config': ['certificate', 'CertificateConfig | Record<string, never>'],
   'olympiad_data.columns': ['olympiad-data/table', 'DataColumn[]'],

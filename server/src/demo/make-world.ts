@@ -18,6 +18,7 @@ import { writeFiles } from './write-files.ts'
 import { writeMails } from './write-mails.ts'
 import { writeMassMails } from './write-mass-mails.ts'
 import { writeEmailers } from './write-emailers.ts'
+import { writeWebsite } from './write-website.ts'
 import { writeConsents } from './write-consents.ts'
 import { writeOtherSchool } from './write-other-school.ts'
 import { writeRecordedTwice } from './write-recorded-twice.ts'
@@ -78,6 +79,7 @@ async function write(app: App, load: Loading): Promise<number> {
   await writeMassMails(load, { olympiadId, admin: staff.admin, calendar })
   await writeSite(load, projectIds, calendar.opensAt)
   await writeEmailers(load, olympiadId, calendar, staff.admin)
+  await writeWebsite(load, calendar, staff.overlord)
   await passGivenIds(load)
   await writeMoney(load.tx, { olympiadId, staff, calendar })
   await writeFiles(load, app.files, { olympiadId, by: staff.admin, at: new Date(calendar.opensAt - 30 * day) })

@@ -52,6 +52,7 @@ export type VersionedTable =
   | 'teamRules'
   | 'teams'
   | 'users'
+  | 'websiteCopy'
 
 interface VersionedEdit<Item> extends Pick<Edit<number, Item>, 'actor' | 'newer'> {
   readonly table: VersionedTable

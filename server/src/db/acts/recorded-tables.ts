@@ -176,6 +176,8 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   uploads: 'rows are only added',
   urlNames: {},
   usefulContacts: {},
+  websiteCopy: {},
+  websiteCopyVersions: 'rows are only added',
   users: {},
   versionFiles: 'derived from other tables',
 }

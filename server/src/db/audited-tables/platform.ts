@@ -9,6 +9,8 @@ export const platform: AuditedTables<
   | 'olympiadData'
   | 'emailers'
   | 'emailerVersions'
+  | 'websiteCopy'
+  | 'websiteCopyVersions'
   | 'mailAttachments'
   | 'queuedEmails'
   | 'emailEvents'
@@ -77,6 +79,20 @@ export const platform: AuditedTables<
   },
   emailers: { plain: ['version', 'kind', 'name', 'archived'], silent: ['createdAt', 'savedAt', 'search'] },
   emailerVersions: 'a history of its own',
+  websiteCopy: {
+    plain: [
+      'version',
+      'projectId',
+      'pageKey',
+      'language',
+      'title',
+      'publishedVersion',
+      'scheduledVersion',
+      'scheduledAt',
+    ],
+    silent: ['savedAt', 'savedBy', 'publishedAt', 'publishedBy', 'scheduledBy'],
+  },
+  websiteCopyVersions: 'a history of its own',
   mailAttachments: 'a history of its own',
   queuedEmails: {
     plain: ['kind', 'status', 'customerParticipantId'],

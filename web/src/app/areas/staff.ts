@@ -100,6 +100,7 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       'UnsubscribesPage',
     ),
     olympiadEmailHealth: lazyPage([], () => import('#/features/email-health/EmailHealthPage.tsx'), 'EmailHealthPage'),
+    websiteCopy: lazyPage([], () => import('#/features/website-copy/WebsiteCopyPage.tsx'), 'WebsiteCopyPage'),
     emailLogs: lazyPage('mailing', () => import('#/features/mailing/EmailLogsPage.tsx'), 'EmailLogsPage'),
   }),
 )

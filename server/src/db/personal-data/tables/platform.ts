@@ -13,6 +13,8 @@ export const platform: TableUses<
   | 'olympiadData'
   | 'emailers'
   | 'emailerVersions'
+  | 'websiteCopy'
+  | 'websiteCopyVersions'
   | 'mailAttachments'
   | 'queuedEmails'
   | 'emailEvents'
@@ -153,6 +155,45 @@ export const platform: TableUses<
       subject: 'plain',
       body: 'plain',
       attachments: 'plain',
+      savedAt: 'plain',
+      savedBy: 'actor',
+    },
+  },
+  websiteCopy: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      projectId: 'plain',
+      pageKey: 'plain',
+      language: 'plain',
+      title: 'plain',
+      ogTitle: 'plain',
+      description: 'plain',
+      keywords: 'plain',
+      body: 'plain',
+      version: 'plain',
+      savedAt: 'plain',
+      savedBy: 'actor',
+      publishedVersion: 'plain',
+      publishedAt: 'plain',
+      publishedBy: 'actor',
+      scheduledVersion: 'plain',
+      scheduledAt: 'plain',
+      scheduledBy: 'actor',
+    },
+  },
+  websiteCopyVersions: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      websiteCopyId: 'plain',
+      version: 'plain',
+      title: 'plain',
+      ogTitle: 'plain',
+      description: 'plain',
+      keywords: 'plain',
+      body: 'plain',
       savedAt: 'plain',
       savedBy: 'actor',
     },

@@ -1,0 +1,12 @@
+import type { PageKey, SiteLanguage } from '@agon/domain/website-copy'
+
+/** What the demo's organisers wrote of a page; the rest are the words shipped with the product. */
+export interface WrittenPage {
+  readonly title?: string
+  readonly ogTitle?: string
+  readonly description?: string
+  readonly keywords?: string
+  readonly body?: string
+}
+
+export type WrittenSite = Readonly<Record<SiteLanguage, Readonly<Partial<Record<PageKey, WrittenPage>>>>>

@@ -1,0 +1,138 @@
+import { sitePages } from '@agon/contract/site-pages'
+import type { SitePage, SitePageName } from '@agon/contract/website-copy/site-page'
+import { suiteSlug } from '@agon/domain/constants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../http/handler.ts'
+import { keptPage, PageCache, type KeptPage } from './page-cache.ts'
+import type { PageDrawer } from './renderer.ts'
+
+/** The address of a public page. */
+export interface PageAddress {
+  /** First segment. */
+  readonly site: string
+  readonly page: SitePageName
+  readonly language: string | undefined
+}
+
+/** What there is at an address: a page, or the name that its project has now; undefined for nothing. */
+export type PageFound = { readonly page: SitePage } | { readonly present: string } | undefined
+
+/** Reads public pages. */
+export interface PublicPages {
+  readonly find: (address: PageAddress) => Promise<PageFound>
+  /** The saved version that a token opens, published or not. */
+  readonly preview: (address: PageAddress, token: string) => Promise<PageFound>
+  /** Forgets what it has read. */
+  readonly forget: () => void
+}
+
+interface Options {
+  readonly app: App
+  readonly drawer: PageDrawer
+  readonly pages: PublicPages
+  readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** The channel of notices that something on the public pages has changed. */
+export const siteChannel = 'site'
+
+type Kept = KeptPage | { readonly present: string } | undefined
+
+/**
+ * Serves public pages as they were last made, without the general hooks: nobody signs in there, and nothing is counted. They are made
+ * again once what they show has changed.
+ */
+export function servePublicPages({ app, drawer, pages, notFound }: Options) {
+  const cache = new PageCache<Kept>(app.now)
+  const headers = headersOf(app, drawer)
+  const make = async (address: PageAddress): Promise<Kept> => {
+    const found = await pages.find(address)
+    if (found === undefined || 'present' in found) return found
+    return keptPage(await drawer.draw(found.page), found.page.language)
+  }
+  const keep = (address: PageAddress): Promise<Kept> => {
+    const { site, page, language = '' } = address
+    return cache.get(`${site}/${page}?${language}`, () => make(address))
+  }
+  const preview = async (
+    address: PageAddress,
+    token: string,
+    reply: FastifyReply,
+    otherwise: () => Promise<FastifyReply>,
+  ): Promise<FastifyReply> => {
+    const found = await pages.preview(address, token)
+    if (found === undefined || 'present' in found) return otherwise()
+    return reply.headers({ ...headers, ...ofPreview(drawer) }).send(await drawer.draw(found.page))
+  }
+  return (scope: FastifyInstance): void => {
+    const stop = app.database.notices(siteChannel).listen(() => {
+      pages.forget()
+      cache.clear()
+    })
+    scope.addHook('onClose', async () => stop())
+    for (const { path } of Object.values(sitePages)) {
+      const [, first = '', last = ''] = path.split('/')
+      scope.get(path.replace('$projectName', ':name'), async (request, reply) => {
+        const { name } = request.params as { name?: string } // by the path
+        // The last segments of the declared pages.
+        const address = { site: name ?? first, page: last as SitePageName, language: languageOf(request) }
+        const token = previewOf(request)
+        if (token !== undefined) return preview(address, token, reply, () => notFound(request, reply))
+        const kept = await keep(address)
+        if (kept === undefined) return notFound(request, reply)
+        if ('present' in kept) return reply.redirect(request.url.replace(address.site, kept.present), 308)
+        return send(request, reply.headers(headers), kept)
+      })
+    }
+  }
+}
+
+function previewOf({ query }: FastifyRequest): string | undefined {
+  const { preview } = query as { preview?: unknown } // whatever stands in the address
+  return typeof preview === 'string' ? preview : undefined
+}
+
+/** Nothing keeps it, and pages of ours may show it in a frame. */
+function ofPreview({ policy }: PageDrawer): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    'x-frame-options': 'SAMEORIGIN',
+    'x-robots-tag': 'noindex',
+  }
+}
+
+/** Two letters, or nothing: other languages than those of the page are the page's first. */
+function languageOf({ query }: FastifyRequest): string | undefined {
+  const { lang } = query as { lang?: unknown } // whatever stands in the address
+  return typeof lang === 'string' && /^[a-z]{2}$/.test(lang) ? lang : undefined
+}
+
+function headersOf({ config }: App, { policy }: PageDrawer): Record<string, string> {
+  const isHttps = config.publicUrl.startsWith('https:')
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    // Kept by browsers and proxies, which ask each time whether it is still so.
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+function send({ headers }: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  reply.header('etag', page.etag).header('content-language', page.language)
+  if (headers['if-none-match']?.includes(page.etag) === true) return reply.status(304).send()
+  const accepted = String(headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}
+
+/** The home of the suite or of a project, to which its name alone leads. */
+export const homeOf = (name: string) => `/${name === suiteSlug ? suiteSlug : name}/home`

@@ -68,3 +68,6 @@ create trigger sub_projects_site after insert or update or delete on sub_project
 create trigger olympiads_site after insert or update or delete on olympiads for each statement execute function notify_site();
 create trigger issuers_site after insert or update or delete on issuers for each statement execute function notify_site();
 create trigger erasures_site after insert on erasures for each statement execute function notify_site();
+create trigger faqs_site after insert or delete or update of question, answer, position, published, language, project_id, audience on faqs
+  for each statement execute function notify_site();
+create trigger olympiad_data_site after insert or update or delete on olympiad_data for each statement execute function notify_site();

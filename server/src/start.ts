@@ -9,6 +9,7 @@ import { authenticator, groupAuthenticator } from './features/identity/find-sess
 import { turnAwaySignIn } from './features/identity/tried.ts'
 import { proveFactorAgain } from './features/second-factor/prove-again.ts'
 import { topSchoolsOf } from './features/report/top-schools.ts'
+import { publicFaqs } from './features/faq/public-faqs.ts'
 import { publicPages } from './features/website-copy/site/public-pages.ts'
 import { contactsOf } from './features/sitting/contacts.ts'
 import { folderStore } from './files/store.ts'
@@ -93,7 +94,7 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
             isProject: (name) => isProject(db, name),
             publicPages: publicPages(app, {
               topSchools: async (from, id) => (await topSchoolsOf(from, id, null)).items,
-              questions: async () => [],
+              questions: (from, projectId, language) => publicFaqs(from, projectId, language),
             }),
           }),
         }

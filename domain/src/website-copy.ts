@@ -1,8 +1,8 @@
 /** Website copy: the texts of the public pages, per project (or the suite), page and language. */
 
 /** Languages of public pages; the first is the language of an address without `?lang=`. */
-export const siteLanguages = ['en', 'af'] as const
-export type SiteLanguage = (typeof siteLanguages)[number]
+export const pageLanguages = ['en', 'af'] as const
+export type PageLanguage = (typeof pageLanguages)[number]
 
 export const projectPageKeys = [
   'home',

@@ -1,4 +1,4 @@
-import { copyStates, longestCopy, pageKeys, siteLanguages, type PageKey } from '@agon/domain/website-copy'
+import { copyStates, longestCopy, pageKeys, pageLanguages, type PageKey } from '@agon/domain/website-copy'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { changeCall } from '../edit-calls.ts'
@@ -24,7 +24,7 @@ const item = z.object({
   /** Null: the suite. */
   projectId: id<'project'>().nullable(),
   pageKey,
-  language: z.enum(siteLanguages),
+  language: z.enum(pageLanguages),
   ...texts,
   /** 0: the words shipped with the product. */
   version: z.number(),
@@ -65,7 +65,7 @@ export const websiteCopyCalls = {
       effect: 'read',
       query: z.object({ olympiadId: olympiadScope }),
       reply: many.extend({
-        facts: z.array(z.object({ language: z.enum(siteLanguages), name: z.string(), value: z.string() })),
+        facts: z.array(z.object({ language: z.enum(pageLanguages), name: z.string(), value: z.string() })),
       }),
     },
   ),

@@ -1,11 +1,11 @@
 import type { Accent } from '@agon/domain/accent'
 import type { Award } from '@agon/domain/award'
 import type { Phase } from '@agon/domain/olympiad'
-import type { SiteLanguage } from '@agon/domain/website-copy'
+import type { PageLanguage } from '@agon/domain/website-copy'
 
 /** What the server hands to the components of a public page. Texts are in the page's language, facts are filled in. */
 export interface SitePage {
-  readonly language: SiteLanguage
+  readonly language: PageLanguage
   readonly site: Site
   readonly head: SiteHead
   /** The one heading of the page. */
@@ -15,7 +15,7 @@ export interface SitePage {
   readonly body: string
   readonly links: readonly SiteLink[]
   /** The same page in each of its languages. */
-  readonly languages: readonly { readonly language: SiteLanguage; readonly href: string }[]
+  readonly languages: readonly { readonly language: PageLanguage; readonly href: string }[]
   /** The pinned olympiad; null on the suite's pages, and where none is announced. */
   readonly olympiad: SiteOlympiad | null
   /** In milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { PageKey, SiteLanguage } from '@agon/domain/website-copy'
+import type { PageKey, PageLanguage } from '@agon/domain/website-copy'
 
 /** What the demo's organisers wrote of a page; the rest are the words shipped with the product. */
 export interface WrittenPage {
@@ -9,4 +9,4 @@ export interface WrittenPage {
   readonly body?: string
 }
 
-export type WrittenSite = Readonly<Record<SiteLanguage, Readonly<Partial<Record<PageKey, WrittenPage>>>>>
+export type WrittenSite = Readonly<Record<PageLanguage, Readonly<Partial<Record<PageKey, WrittenPage>>>>>

@@ -50,7 +50,7 @@ import type { SuppressionKind } from '@agon/domain/suppression'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { TeamRole } from '@agon/domain/team/roles'
 import type { Verdict } from '@agon/domain/verdict'
-import type { PageKey, SiteLanguage } from '@agon/domain/website-copy'
+import type { PageKey, PageLanguage } from '@agon/domain/website-copy'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as a value; written as JSON text, so that the driver never takes an array for a PostgreSQL array. */
@@ -1855,7 +1855,7 @@ export interface WebsiteCopyTable {
   id: GeneratedAlways<WebsiteCopyId>
   projectId: ProjectId | null
   pageKey: PageKey
-  language: SiteLanguage
+  language: PageLanguage
   title: Generated<string>
   ogTitle: Generated<string>
   description: Generated<string>

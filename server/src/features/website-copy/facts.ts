@@ -1,18 +1,18 @@
 import { formatDateTime } from '@agon/domain/format/date'
 import { formatMoney } from '@agon/domain/format/number'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
-import type { CopyFact, FactValues, SiteLanguage } from '@agon/domain/website-copy'
+import type { CopyFact, FactValues, PageLanguage } from '@agon/domain/website-copy'
 import { suiteTitle } from '@agon/domain/website-copy'
 import type { Db } from '#/db/database.ts'
 
 /** A reader's region: South Africa's way to write dates and amounts. */
-export const regionOf = (language: SiteLanguage) => `${language}-ZA`
+export const regionOf = (language: PageLanguage) => `${language}-ZA`
 
 /** The facts of a project's olympiad: of the given one, else of the pinned one. */
 export async function factsOf(
   db: Db,
   { projectId, olympiadId }: { readonly projectId: ProjectId | null; readonly olympiadId?: OlympiadId | undefined },
-  language: SiteLanguage,
+  language: PageLanguage,
 ): Promise<FactValues> {
   if (projectId === null) return { project: suiteTitle }
   const [project, olympiad] = await Promise.all([

@@ -1,14 +1,14 @@
 import { escapeText } from '@agon/domain/entities'
-import { fillFacts, type CopyTexts, type FactValues, type SiteLanguage } from '@agon/domain/website-copy'
+import { fillFacts, type CopyTexts, type FactValues, type PageLanguage } from '@agon/domain/website-copy'
 
 /** Stands where a fact was known when the copy was published, and no longer is. */
-const unknown: Readonly<Record<SiteLanguage, string>> = {
+const unknown: Readonly<Record<PageLanguage, string>> = {
   en: '(to be announced)',
   af: '(word nog aangekondig)',
 }
 
 /** Copy with the facts in place of their names. */
-export function filledCopy<Copy extends CopyTexts & { readonly language: SiteLanguage }>(
+export function filledCopy<Copy extends CopyTexts & { readonly language: PageLanguage }>(
   copy: Copy,
   facts: FactValues,
 ): Copy {

@@ -2,7 +2,7 @@ import type { websiteCopyCalls } from '@agon/contract/website-copy/calls'
 import { platformOlympiadId, suiteSlug } from '@agon/domain/constants'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { copyFacts, siteLanguages, type FactValues } from '@agon/domain/website-copy'
+import { copyFacts, pageLanguages, type FactValues } from '@agon/domain/website-copy'
 import { defaultProject } from '@agon/domain/default-project'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
@@ -29,7 +29,7 @@ export const websiteCopyHandlers: Handlers<typeof websiteCopyCalls> = {
     const projectId = await wantedProject(db, actor, olympiadId)
     const of = { projectId, olympiadId: isOlympiad(olympiadId) ? olympiadId : undefined }
     const facts = await Promise.all(
-      siteLanguages.map(async (language) => ({ language, values: await factsOf(db, of, language) })),
+      pageLanguages.map(async (language) => ({ language, values: await factsOf(db, of, language) })),
     )
     const valuesIn = (language: string) => facts.find((one) => one.language === language)?.values ?? {}
     const items = (await findPublished(db, projectId)).map((copy) =>
@@ -108,6 +108,6 @@ function publicItem({ at, ...copy }: PublishedCopy) {
   }
 }
 
-function listed(language: (typeof siteLanguages)[number], values: FactValues) {
+function listed(language: (typeof pageLanguages)[number], values: FactValues) {
   return Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [{ language, name, value }]))
 }

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@agon/domain/website-copy'
+import type { PageLanguage } from '@agon/domain/website-copy'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { Button } from '#/ui/Button.tsx'
@@ -11,7 +11,7 @@ import css from './WebsiteCopy.module.css'
 import { usePageEditor } from './use-page-editor.ts'
 
 /** The text of a page in one language, typed as it looks. */
-export function pageTextField(language: SiteLanguage) {
+export function pageTextField(language: PageLanguage) {
   return function PageTextField({ value, onChange, ...wiring }: FieldProps<string | null>) {
     const { frame, control } = useField(wiring)
     const { place, editor } = usePageEditor({ label: 'Text', value: value ?? '', language, onChange })

@@ -1,5 +1,5 @@
 import type { WebsiteCopyItem } from '@agon/contract/website-copy/calls'
-import { copyFields, siteLanguages, type PageKey } from '@agon/domain/website-copy'
+import { copyFields, pageLanguages, type PageKey } from '@agon/domain/website-copy'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRead } from '#/api/queries.ts'
 import { ErrorState } from '#/ui/ErrorState.tsx'
@@ -48,7 +48,7 @@ export function WebsiteCopy({ olympiadId }: Props) {
         ))}
       </nav>
       <div className={css.languages}>
-        {siteLanguages.flatMap((language) => {
+        {pageLanguages.flatMap((language) => {
           const copy = items.find((one) => one.pageKey === current && one.language === language)
           return copy === undefined ? [] : [<CopyEditor key={copy.id} listed={copy} />]
         })}

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@agon/domain/website-copy'
+import type { PageLanguage } from '@agon/domain/website-copy'
 import { Editor, type AnyExtension } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -40,7 +40,7 @@ const parts: AnyExtension[] = [
 type Wish = {
   readonly label: string
   readonly value: string
-  readonly language: SiteLanguage
+  readonly language: PageLanguage
   readonly onChange: (html: string) => void
 }
 

@@ -1,6 +1,6 @@
 import { suiteSlug } from '@agon/domain/constants'
-import type { PageKey, SiteLanguage } from '@agon/domain/website-copy'
-import { siteLanguages } from '@agon/domain/website-copy'
+import type { PageKey, PageLanguage } from '@agon/domain/website-copy'
+import { pageLanguages } from '@agon/domain/website-copy'
 import type { ProjectPageName, SitePageName, SuitePageName } from '@agon/contract/website-copy/site-page'
 
 /** The record that gives a page of a project its words. FAQ has none of its own. */
@@ -35,8 +35,8 @@ export function pageNameOf(key: PageKey, isSuite: boolean): SitePageName {
 export function addressOf(
   site: { readonly name: string; readonly isSuite: boolean },
   page: SitePageName,
-  language: SiteLanguage,
-  first: SiteLanguage = siteLanguages[0],
+  language: PageLanguage,
+  first: PageLanguage = pageLanguages[0],
 ): string {
   const path = `/${site.isSuite ? suiteSlug : site.name}/${page}`
   return language === first ? path : `${path}?lang=${language}`

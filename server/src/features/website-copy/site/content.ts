@@ -1,7 +1,7 @@
 import type { ProjectCard, Question, SiteContent, SitePageName, Winner } from '@agon/contract/website-copy/site-page'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { editionYear } from '@agon/domain/olympiad'
-import type { SiteLanguage } from '@agon/domain/website-copy'
+import type { PageLanguage } from '@agon/domain/website-copy'
 import type { Db } from '#/db/database.ts'
 import { factsOf } from '../facts.ts'
 import { filledCopy } from '../filled.ts'
@@ -25,7 +25,7 @@ export interface SiteSources {
       readonly mean: number | null
     }[]
   >
-  readonly questions: (db: Db, projectId: ProjectId | null, language: SiteLanguage) => Promise<readonly Question[]>
+  readonly questions: (db: Db, projectId: ProjectId | null, language: PageLanguage) => Promise<readonly Question[]>
 }
 
 interface Wanted {
@@ -34,7 +34,7 @@ interface Wanted {
   readonly projects: readonly SiteProject[]
   readonly project: SiteProject | null
   readonly page: SitePageName
-  readonly language: SiteLanguage
+  readonly language: PageLanguage
 }
 
 /** What a page shows beside its text. */

@@ -7,7 +7,7 @@ import {
   type SitePageName,
   type SuitePageName,
 } from '@agon/contract/website-copy/site-page'
-import { siteLanguages, suiteTitle, type CopyTexts, type PageKey, type SiteLanguage } from '@agon/domain/website-copy'
+import { pageLanguages, suiteTitle, type CopyTexts, type PageKey, type PageLanguage } from '@agon/domain/website-copy'
 import type { Db } from '#/db/database.ts'
 import { factsOf } from '../facts.ts'
 import { filledCopy } from '../filled.ts'
@@ -38,7 +38,7 @@ interface Around {
 }
 
 /** FAQ has a title of its own and takes its other words from Contact. */
-const faqTitle: Readonly<Record<SiteLanguage, string>> = { en: 'FAQ', af: 'Vrae en antwoorde' }
+const faqTitle: Readonly<Record<PageLanguage, string>> = { en: 'FAQ', af: 'Vrae en antwoorde' }
 const suite = { isSuite: true, name: 'agon', title: suiteTitle, accent: 'ochre' } as const
 
 /** All that a page shows, in the wanted language or the first that it has; undefined where its copy is withdrawn. */
@@ -107,7 +107,7 @@ const keyOf = (page: SitePageName, isSuite: boolean): PageKey =>
   isSuite ? suiteCopy[page as SuitePageName] : projectCopy[page as ProjectPageName]
 
 const languagesOf = (published: readonly PublishedCopy[], key: PageKey) =>
-  siteLanguages.filter((language) => published.some((one) => one.pageKey === key && one.language === language))
+  pageLanguages.filter((language) => published.some((one) => one.pageKey === key && one.language === language))
 
 function wordsOf(page: SitePageName, copy: PublishedCopy, site: string): CopyTexts {
   if (page !== 'faq') return copy
@@ -118,8 +118,8 @@ function wordsOf(page: SitePageName, copy: PublishedCopy, site: string): CopyTex
 interface LinksOf {
   readonly page: SitePageName
   readonly isSuite: boolean
-  readonly language: SiteLanguage
-  readonly href: (to: SitePageName, language: SiteLanguage) => string
+  readonly language: PageLanguage
+  readonly href: (to: SitePageName, language: PageLanguage) => string
 }
 
 /** The pages of the site that have copy, in this language where they have it. */

@@ -2,7 +2,7 @@ import type { SiteOlympiad } from '@agon/contract/website-copy/site-page'
 import { formatMoney } from '@agon/domain/format/number'
 import type { Accent } from '@agon/domain/accent'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
-import type { SiteLanguage } from '@agon/domain/website-copy'
+import type { PageLanguage } from '@agon/domain/website-copy'
 import type { Db } from '#/db/database.ts'
 import { contactOf, regionOf } from '../facts.ts'
 
@@ -64,7 +64,7 @@ export async function readProjects(db: Db): Promise<SiteProject[]> {
   })
 }
 
-export function olympiadIn(pinned: PinnedOlympiad | null, language: SiteLanguage): SiteOlympiad | null {
+export function olympiadIn(pinned: PinnedOlympiad | null, language: PageLanguage): SiteOlympiad | null {
   if (pinned === null) return null
   const { name, title, phase, opensAt, closesAt, timeZone, learnerPrice, currency } = pinned
   const price = learnerPrice > 0 ? formatMoney(learnerPrice, currency, regionOf(language)) : null

@@ -40,7 +40,7 @@ export const longestCopy: Readonly<Record<CopyField, number>> = {
   body: 60_000,
 }
 
-/** Facts that a text names in braces, `{opens}`, in place of a date or an amount that somebody types. */
+/** Facts that a text names in braces, `{opens}`, in place of a typed date or amount. */
 export const copyFacts = {
   project: 'Title of the project',
   olympiad: 'Title of the pinned olympiad',
@@ -72,7 +72,7 @@ export function fillFacts(text: string, facts: FactValues, unknown: string): str
   return text.replace(inBraces, (_, name: string) => facts[name] ?? unknown)
 }
 
-/** What a reader sees first of a record: published as it is, to be published later, or not published as it is. */
+/** The state of a record: published as it is, to be published later, or not published as it is. */
 export function copyState(copy: {
   readonly version: number
   readonly publishedVersion: number | null

@@ -28,7 +28,7 @@ const item = z.object({
   ...texts,
   /** 0: the words shipped with the product. */
   version: z.number(),
-  /** Null: withdrawn, or never published. `by` is told to those who may change the record. */
+  /** Null: withdrawn, or never published. `by` is for those who may change the record. */
   published: z.object({ at: moment, by: z.string().nullable(), version: z.number() }).nullable(),
   scheduled: z.object({ at: moment, version: z.number() }).nullable(),
   state: z.enum(copyStates),
@@ -85,7 +85,7 @@ export const websiteCopyCalls = {
     params: oneCopy,
     reply: z.object({
       item,
-      /** Names in braces that may stand in the text, with their values today; null: not known. */
+      /** Names in braces for the text, with their values today; null: not known. */
       facts: z.array(z.object({ name: z.string(), label: z.string(), value: z.string().nullable() })),
     }),
   }),

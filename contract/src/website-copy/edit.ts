@@ -12,7 +12,7 @@ export const websiteCopyEdit = edit('website-copy', '/api/website-copy/', {
   ogTitle: line('Title in link previews', {
     max: longestCopy.ogTitle,
     heading: 'Search engines and link previews',
-    hint: 'Shown where somebody sends the address in a message. Empty: the title.',
+    hint: 'Shown where the address is sent in a message. Empty: the title.',
   }),
   description: text('Description', {
     max: longestCopy.description,

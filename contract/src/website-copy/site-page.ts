@@ -3,7 +3,7 @@ import type { Award } from '@agon/domain/award'
 import type { Phase } from '@agon/domain/olympiad'
 import type { PageLanguage } from '@agon/domain/website-copy'
 
-/** What the server hands to the components of a public page. Texts are in the page's language, facts are filled in. */
+/** Data that the server passes to the components of a public page. Texts are in the page's language, facts are filled in. */
 export interface SitePage {
   readonly language: PageLanguage
   readonly site: Site
@@ -125,7 +125,7 @@ export interface Question {
   readonly answer: string
 }
 
-/** What a page shows beside its text. */
+/** Content of a page beside its text. */
 export type SiteContent =
   | { readonly kind: 'text' }
   | { readonly kind: 'projects'; readonly projects: readonly ProjectCard[] }

@@ -2,7 +2,7 @@ import { capsReviewWebsite, dankieWebsite, hozaWebsite, igeoWebsite, suiteWebsit
 import { sangoWebsite } from './sango.ts'
 import type { WrittenSite } from './words.ts'
 
-/** What organisers wrote, by the name of the project; null is the suite. */
+/** Words of the organisers, by the name of the project; null is the suite. */
 export const demoWebsites: readonly (readonly [project: string | null, WrittenSite])[] = [
   [null, suiteWebsite],
   ['sango', sangoWebsite],

@@ -1,6 +1,6 @@
 import type { PageKey, PageLanguage } from '@agon/domain/website-copy'
 
-/** What the demo's organisers wrote of a page; the rest are the words shipped with the product. */
+/** Words of the demo's organisers for a page; the rest are the words shipped with the product. */
 export interface WrittenPage {
   readonly title?: string
   readonly ogTitle?: string

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What the text of a public page may have: as questions, with headings below the page's own, and links. */
+/** Elements of the text of a public page: as questions, with headings below the page's own, and links. */
 const allowedTags = 'p br strong em sub sup ul ol li blockquote h2 h3 a table caption thead tbody tr th td'.split(' ')
 
 /** With all that is in them. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** A document in the forms in which it is sent. */
-export interface KeptPage {
+export interface RenderedPage {
   readonly language: string
   readonly etag: string
   readonly plain: Buffer
@@ -13,7 +13,7 @@ export interface KeptPage {
 
 const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-export async function keptPage(html: string, language: string): Promise<KeptPage> {
+export async function renderedPage(html: string, language: string): Promise<RenderedPage> {
   const plain = Buffer.from(html)
   const [br, zipped] = await Promise.all([
     packed.br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -23,7 +23,7 @@ export async function keptPage(html: string, language: string): Promise<KeptPage
   return { language, etag, plain, br, gzip: zipped }
 }
 
-/** Milliseconds for which a page is kept at most: what no notice tells of, as the beginning of a sitting, shows after that. */
+/** Milliseconds for which a page is rendered at most: what no notice tells of, as the beginning of a sitting, shows after that. */
 const longest = 30_000
 /** Beyond it the oldest page goes. */
 const mostPages = 2000

@@ -3,7 +3,7 @@ import type { SitePage, SitePageName } from '@agon/contract/website-copy/site-pa
 import { suiteSlug } from '@agon/domain/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/handler.ts'
-import { keptPage, PageCache, type KeptPage } from './page-cache.ts'
+import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
 import type { PageDrawer } from './renderer.ts'
 
 /** The address of a public page. */
@@ -14,7 +14,7 @@ export interface PageAddress {
   readonly language: string | undefined
 }
 
-/** What there is at an address: a page, or the name that its project has now; undefined for nothing. */
+/** The find at an address: a page, or the name that its project has now; undefined for nothing. */
 export type PageFound = { readonly page: SitePage } | { readonly present: string } | undefined
 
 /** Reads public pages. */
@@ -36,21 +36,21 @@ interface Options {
 /** The channel of notices that something on the public pages has changed. */
 export const siteChannel = 'site'
 
-type Kept = KeptPage | { readonly present: string } | undefined
+type Rendered = RenderedPage | { readonly present: string } | undefined
 
 /**
- * Serves public pages as they were last made, without the general hooks: nobody signs in there, and nothing is counted. They are made
+ * Serves public pages as they were last made, without the general hooks: they have no sign-in, and no request is counted. They are made
  * again once what they show has changed.
  */
 export function servePublicPages({ app, drawer, pages, notFound }: Options) {
-  const cache = new PageCache<Kept>(app.now)
+  const cache = new PageCache<Rendered>(app.now)
   const headers = headersOf(app, drawer)
-  const make = async (address: PageAddress): Promise<Kept> => {
+  const make = async (address: PageAddress): Promise<Rendered> => {
     const found = await pages.find(address)
     if (found === undefined || 'present' in found) return found
-    return keptPage(await drawer.draw(found.page), found.page.language)
+    return renderedPage(await drawer.draw(found.page), found.page.language)
   }
-  const keep = (address: PageAddress): Promise<Kept> => {
+  const keep = (address: PageAddress): Promise<Rendered> => {
     const { site, page, language = '' } = address
     return cache.get(`${site}/${page}?${language}`, () => make(address))
   }
@@ -78,17 +78,17 @@ export function servePublicPages({ app, drawer, pages, notFound }: Options) {
         const address = { site: name ?? first, page: last as SitePageName, language: languageOf(request) }
         const token = previewOf(request)
         if (token !== undefined) return preview(address, token, reply, () => notFound(request, reply))
-        const kept = await keep(address)
-        if (kept === undefined) return notFound(request, reply)
-        if ('present' in kept) return reply.redirect(request.url.replace(address.site, kept.present), 308)
-        return send(request, reply.headers(headers), kept)
+        const rendered = await keep(address)
+        if (rendered === undefined) return notFound(request, reply)
+        if ('present' in rendered) return reply.redirect(request.url.replace(address.site, rendered.present), 308)
+        return send(request, reply.headers(headers), rendered)
       })
     }
   }
 }
 
 function previewOf({ query }: FastifyRequest): string | undefined {
-  const { preview } = query as { preview?: unknown } // whatever stands in the address
+  const { preview } = query as { preview?: unknown } // any value of the address
   return typeof preview === 'string' ? preview : undefined
 }
 
@@ -104,7 +104,7 @@ function ofPreview({ policy }: PageDrawer): Record<string, string> {
 
 /** Two letters, or nothing: other languages than those of the page are the page's first. */
 function languageOf({ query }: FastifyRequest): string | undefined {
-  const { lang } = query as { lang?: unknown } // whatever stands in the address
+  const { lang } = query as { lang?: unknown } // any value of the address
   return typeof lang === 'string' && /^[a-z]{2}$/.test(lang) ? lang : undefined
 }
 
@@ -112,7 +112,7 @@ function headersOf({ config }: App, { policy }: PageDrawer): Record<string, stri
   const isHttps = config.publicUrl.startsWith('https:')
   return {
     'content-type': 'text/html; charset=utf-8',
-    // Kept by browsers and proxies, which ask each time whether it is still so.
+    // Rendered by browsers and proxies, which ask each time whether it is still so.
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
     'content-security-policy': policy,
@@ -125,7 +125,7 @@ function headersOf({ config }: App, { policy }: PageDrawer): Record<string, stri
   }
 }
 
-function send({ headers }: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+function send({ headers }: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
   reply.header('etag', page.etag).header('content-language', page.language)
   if (headers['if-none-match']?.includes(page.etag) === true) return reply.status(304).send()
   const accepted = String(headers['accept-encoding'] ?? '')

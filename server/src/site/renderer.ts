@@ -7,11 +7,11 @@ import { pathToFileURL } from 'node:url'
 /** Draws public pages with the components of the web build. */
 export interface PageDrawer {
   readonly draw: (page: SitePage) => Promise<string>
-  /** The policy under which the pages work: their styles stand in them, by their hash. */
+  /** The policy under which the pages work: their styles are inside, allowed by their hash. */
   readonly policy: string
 }
 
-/** What Vite writes of a build. */
+/** The part of Vite's manifest that is read here. */
 type Manifest = Readonly<Record<string, { readonly file: string } | undefined>>
 
 export function pageDrawer(dist: string): PageDrawer {
@@ -36,7 +36,7 @@ function stylesIn(folder: string): string {
   return withNight(sheets.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join(''))
 }
 
-/** Without scripts nobody sets the theme: then the reader's system decides. */
+/** Without scripts the reader's system decides the theme. */
 function withNight(styles: string): string {
   const night = [...styles.matchAll(/(?<=^|\})[^{}@]*:root\[data-theme=["']?dark["']?\][^{}]*\{[^{}]*\}/g)].map(
     ([rule]) => rule.replace(/:root\[data-theme=["']?dark["']?\]/g, ':root:not([data-theme])'),

@@ -4,7 +4,7 @@ import { PageContent } from './PageContent.tsx'
 
 type Props = { readonly page: SitePage; readonly assets: SiteAssets }
 
-/** The document of a public page: all that search engines and messengers read stands in it. */
+/** The document of a public page: it has everything that search engines and messengers read. */
 export function Document({ page, assets }: Props) {
   const { head, language, site } = page
   return (

@@ -87,7 +87,7 @@ function Next({ page, olympiad }: { readonly page: SitePage; readonly olympiad: 
       act: <Trans>See the top results</Trans>,
     },
     past: {
-      says: <Trans>{title} is over. The next olympiad has not been announced yet.</Trans>,
+      says: <Trans>{title} has ended. The next olympiad has not been announced yet.</Trans>,
       to: `/${site.name}/past-winners`,
       act: <Trans>See past winners</Trans>,
     },

@@ -1,5 +1,5 @@
 /**
- * What scripts add to a public page, which is complete without them: the reader's theme and language, as the app stores them
+ * The script of a public page, which is complete without them: the reader's theme and language, as the app stores them
  * (`lib/theme-choice.ts`, `lib/locale.ts`). It imports nothing, so that no page fetches the app's first script for it.
  */
 

@@ -31,7 +31,7 @@ export async function findCopy(db: Db, id: WebsiteCopyId): Promise<CopyRow> {
   return row
 }
 
-/** What calls answer of a record to those who write it. */
+/** A record as calls answer it to those who write it. */
 export async function findCopyItem(db: Db, id: WebsiteCopyId) {
   return itemOf(await findCopy(db, id))
 }

@@ -1,4 +1,4 @@
-/** What a person types for a link, as an address that pages may lead to; undefined where it is none. */
+/** A typed link as an address that pages may lead to; undefined where it is none. */
 export function linkTarget(typed: string): string | undefined {
   const text = typed.trim()
   if (/^\/(?!\/)\S*$/.test(text) || /^(https?:\/\/\S+\.\S+|mailto:\S+|tel:[+\d ]+)$/i.test(text)) return text

@@ -9,7 +9,7 @@ const names: Readonly<Record<CopyField, string>> = {
   body: 'text',
 }
 
-/** What a page lacks, to be named beside it. */
+/** Missing parts of a page, to be named beside it. */
 export function missingWords(copy: WebsiteCopyItem, wanted: readonly CopyField[]): string[] {
   return wanted.filter((field) => copy[field].trim() === '').map((field) => names[field])
 }

@@ -37,7 +37,7 @@ const parts: AnyExtension[] = [
   linkMark,
 ]
 
-type Wish = {
+type Props = {
   readonly label: string
   readonly value: string
   readonly language: PageLanguage
@@ -45,11 +45,11 @@ type Wish = {
 }
 
 /** The editor of a page's text, made in the `place`. */
-export function usePageEditor({ label, value, language, onChange }: Wish) {
+export function usePageEditor({ label, value, language, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const change = useEffectEvent((html: string) => onChange(html))
-  /** What is in the editor, and what was typed and has not come back as the value. */
+  /** The text in the editor. */
   const written = useRef(value)
   useEffect(() => {
     if (place.current === null) return undefined

@@ -73,7 +73,7 @@ export const english: DefaultCopy = {
     about: {
       title: 'About',
       ogTitle: 'About Agon',
-      description: 'What Agon is, which olympiads run on it, and the principles behind it.',
+      description: 'Agon, the olympiads that run on it, and the principles behind it.',
       keywords: 'Agon, about, olympiad platform, principles',
       body: '<p>Agon is the platform behind several national olympiads. It was made for classrooms with old computers and slow lines.</p><h2>Principles</h2><ul><li>An answer that a learner has given is never lost.</li><li>Little is collected about children, and none of it is published without consent.</li><li>Everybody can read the pages: with a screen reader, on a phone, without scripts.</li></ul>',
     },

@@ -6,7 +6,7 @@ import { english } from './english.ts'
 const byLanguage: Readonly<Record<PageLanguage, DefaultCopy>> = { en: english, af: afrikaans }
 const nothing: CopyTexts = { title: '', ogTitle: '', description: '', keywords: '', body: '' }
 
-/** Version 0 of a page: no page is blank before somebody has written it. */
+/** Version 0 of a page: no page is blank before it is written. */
 export function shippedCopy(of: {
   readonly isSuite: boolean
   readonly pageKey: PageKey

@@ -11,7 +11,7 @@ import { figuresOf } from './figures.ts'
 import { olympiadIn, type SiteProject } from './snapshot.ts'
 import { winnersOf } from './winners.ts'
 
-/** What other features know, from above: a feature imports no other family. */
+/** Data of other features, passed from above: a feature imports no other family. */
 export interface SiteSources {
   readonly topSchools: (
     db: Db,
@@ -37,7 +37,7 @@ interface Wanted {
   readonly language: PageLanguage
 }
 
-/** What a page shows beside its text. */
+/** Content of a page beside its text. */
 export async function contentOf(wanted: Wanted): Promise<SiteContent> {
   const { db, project, page, language, sources } = wanted
   switch (page) {

@@ -17,7 +17,7 @@ export function previewToken(keys: Keys, { id, version }: Previewed, until: Date
   return `${named}.${sign(keys.previews, named)}`
 }
 
-/** What a token names, if it is ours and has not expired. */
+/** The version that a token names, if it is ours and has not expired. */
 export function readPreviewToken(keys: Keys, token: string, now: Date): Previewed | undefined {
   const [, named = '', id, version, until, signature = ''] =
     /^((\d{1,10})\.(\d{1,10})\.(\d{1,12}))\.([\w-]{22})$/.exec(token) ?? []

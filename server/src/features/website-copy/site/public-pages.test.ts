@@ -86,7 +86,7 @@ test('the name of a project, and of the suite, lead to their homes', async () =>
   expect((await get('/no-such-project/home')).statusCode).toBe(404)
 })
 
-test('a reader who has a page gets 304, until it is published anew', async () => {
+test('a reader who has a page gets 304, until it is published again', async () => {
   const site = await aSite()
   const url = `/${site.name}/about`
   const etag = String((await get(url)).headers.etag)

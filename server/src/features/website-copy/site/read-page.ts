@@ -23,7 +23,7 @@ export interface WantedPage {
   readonly project: SiteProject | null
   /** As the address names it. */
   readonly language: string | undefined
-  /** Stands in the place of what is published. */
+  /** Replaces the published copy. */
   readonly draft?: Draft | undefined
 }
 

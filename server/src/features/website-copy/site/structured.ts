@@ -31,7 +31,7 @@ export function structuredOf(about: About): object[] {
   ]
 }
 
-/** A sitting that is over is no longer announced. */
+/** A sitting is announced until it ends. */
 const announced: ReadonlySet<SiteStage> = new Set<SiteStage>(['enter', 'opens', 'open'])
 
 function eventOf({ home, description, olympiad, language, now }: About): object[] {

@@ -3,7 +3,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { medals } from '@agon/domain/award'
 import type { Db } from '#/db/database.ts'
 
-/** At most so many medals of an edition are listed. */
+/** The most medals of an edition that are listed. */
 const most = 300
 
 /** Medals of a released olympiad by school and grade. No name of a child is read. */

@@ -22,6 +22,8 @@ export interface PublicPages {
   readonly find: (address: PageAddress) => Promise<PageFound>
   /** The saved version that a token opens, published or not. */
   readonly preview: (address: PageAddress, token: string) => Promise<PageFound>
+  /** All pages for search engines, as sitemaps.org has it. */
+  readonly sitemap: () => Promise<string>
   /** Forgets what it has read. */
   readonly forget: () => void
 }
@@ -70,6 +72,7 @@ export function servePublicPages({ app, drawer, pages, notFound }: Options) {
       cache.clear()
     })
     scope.addHook('onClose', async () => stop())
+    addForCrawlers(scope, { app, drawer, pages })
     for (const { path } of Object.values(sitePages)) {
       const [, first = '', last = ''] = path.split('/')
       scope.get(path.replace('$projectName', ':name'), async (request, reply) => {
@@ -132,6 +135,39 @@ function send({ headers }: FastifyRequest, reply: FastifyReply, page: RenderedPa
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(page.plain)
+}
+
+/** The files that crawlers and browsers ask for by a fixed name. */
+function addForCrawlers(scope: FastifyInstance, { app, drawer, pages }: Omit<Options, 'notFound'>): void {
+  const cached = new PageCache<string>(app.now)
+  const hour = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
+  scope.get('/favicon.ico', async (_request, reply) => reply.headers(hour).redirect(drawer.icon, 302))
+  scope.get('/robots.txt', async (_request, reply) =>
+    reply.headers(hour).type('text/plain; charset=utf-8').send(robots(app.config.publicUrl)),
+  )
+  scope.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .headers(hour)
+      .type('application/xml; charset=utf-8')
+      .send(await cached.get('', pages.sitemap)),
+  )
+}
+
+/** Calls, and pages of those who sign in, are nothing to search in. */
+function robots(publicUrl: string): string {
+  const closed = [
+    '/api/',
+    '/portal/',
+    '/overlord/',
+    ...['admin', 'finance', 'funding', 'marketing', 'olympiad'].map((one) => `/*/${one}/`),
+  ]
+  return [
+    'User-agent: *',
+    'Allow: /api/media/',
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 }
 
 /** The home of the suite or of a project, to which its name alone leads. */

@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url'
 /** Draws public pages with the components of the web build. */
 export interface PageDrawer {
   readonly draw: (page: SitePage) => Promise<string>
+  /** Address of the tab's icon. */
+  readonly icon: string
   /** The policy under which the pages work: their styles are inside, allowed by their hash. */
   readonly policy: string
 }
@@ -22,10 +24,12 @@ export function pageDrawer(dist: string): PageDrawer {
     return `/${file}`
   }
   const styles = stylesIn(join(dist, 'site/assets'))
-  const assets: SiteAssets = { styles, script: fileOf('src/site/browser.ts'), icon: '/favicon.svg' }
+  const icon = fileOf('src/assets/agon.svg')
+  const assets: SiteAssets = { styles, script: fileOf('src/site/browser.ts'), icon }
   let loaded: Promise<SiteRenderer> | undefined
   const renderer = () => (loaded ??= import(pathToFileURL(join(dist, 'site/render.mjs')).href) as Promise<SiteRenderer>) // its type is that of the contract
   return {
+    icon,
     draw: async (page) => (await renderer()).renderSite(page, assets),
     policy: policyWith(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`),
   }

@@ -16,7 +16,7 @@ export function Dates({ page, olympiad }: Props) {
   const stage = siteStage(olympiad, page.now)
   const isEntered = stage === 'enter' || stage === 'opens'
   return (
-    <aside className={css.dates} aria-label={title}>
+    <section className={css.dates} aria-label={title}>
       <p className={css.title}>{title}</p>
       <dl>
         <div>
@@ -39,6 +39,6 @@ export function Dates({ page, olympiad }: Props) {
           <Trans>Express interest</Trans>
         </a>
       ) : null}
-    </aside>
+    </section>
   )
 }

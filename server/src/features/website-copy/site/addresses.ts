@@ -41,3 +41,6 @@ export function addressOf(
   const path = `/${site.isSuite ? suiteSlug : site.name}/${page}`
   return language === first ? path : `${path}?lang=${language}`
 }
+
+/** Pages of results are not listed by search engines. */
+export const isUnlisted = (page: SitePageName): boolean => page === 'past-winners' || page === 'top-results'

@@ -176,3 +176,38 @@ test('a renamed project’s old name leads to the new one', async () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([308, `/${renamed}/about`])
   })
 })
+
+test('the sitemap names every listed page in both languages, and robots.txt leads to it', async () => {
+  const { name } = await aSite()
+  await soon(async () => expect((await get(`/${name}/about`)).statusCode).toBe(200))
+  const robots = await get('/robots.txt')
+  expect(robots.body).toContain('Disallow: /api/')
+  expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  const sitemap = await get('/sitemap.xml')
+  expect(sitemap.headers['content-type']).toContain('application/xml')
+  expect(sitemap.body).toContain('<loc>http://localhost:3000/agon/home</loc>')
+  expect(sitemap.body).not.toContain('past-winners')
+  expect((await get('/favicon.ico')).headers.location).toMatch(/^\/assets\/agon-.+\.svg$/)
+})
+
+test('FAQs that are published are on the page, their answers as text', async () => {
+  const { name, id } = await aSite()
+  await get(`/${name}/faq`)
+  await world.db
+    .insertInto('faqs')
+    .values({
+      projectId: id,
+      audience: 'public',
+      language: 'en',
+      question: 'May I use a calculator?',
+      answer: 'Yes <b>always</b>.',
+      published: true,
+    })
+    .execute()
+  await soon(async () => {
+    const { body } = await get(`/${name}/faq`)
+    expect(body).toContain('May I use a calculator?')
+    expect(body).toContain('Yes &lt;b&gt;always&lt;/b&gt;.')
+    expect(body).toContain('"@type":"FAQPage"')
+  })
+})

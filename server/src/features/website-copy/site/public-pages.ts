@@ -6,6 +6,7 @@ import { copyRows, textsOfVersion } from '../store.ts'
 import type { SiteSources } from './content.ts'
 import { readPreviewToken, type Previewed } from './preview.ts'
 import { readPage, type Draft } from './read-page.ts'
+import { sitemapOf } from './sitemap.ts'
 import { readProjects, type SiteProject } from './snapshot.ts'
 
 /** The public pages of all projects and of the suite. Projects are read once, until something has changed. */
@@ -38,6 +39,7 @@ export function publicPages(app: App, sources: SiteSources): PublicPages {
       const draft = named === undefined ? undefined : await readDraft(db, named)
       return draft === undefined ? undefined : read(address, draft)
     },
+    sitemap: async () => sitemapOf(db, (await sites()).projects, app.config.publicUrl),
     forget: () => (known = undefined),
   }
 }

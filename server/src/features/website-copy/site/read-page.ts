@@ -12,7 +12,7 @@ import type { Db } from '#/db/database.ts'
 import { factsOf } from '../facts.ts'
 import { filledCopy } from '../filled.ts'
 import { findPublished, type PublishedCopy } from '../store.ts'
-import { addressOf, projectCopy, suiteCopy } from './addresses.ts'
+import { addressOf, isUnlisted, projectCopy, suiteCopy } from './addresses.ts'
 import { contentOf, type SiteSources } from './content.ts'
 import { olympiadIn, type SiteProject } from './snapshot.ts'
 import { structuredOf } from './structured.ts'
@@ -74,7 +74,7 @@ export async function readPage(wanted: WantedPage, around: Around): Promise<Site
         { hreflang: 'x-default', href: url(href(page, first)) },
       ],
       image: null,
-      isUnlisted: page === 'past-winners' || page === 'top-results',
+      isUnlisted: isUnlisted(page),
       structured: structuredOf({
         home: { title: site.title, url: url(href('home')) },
         page,

@@ -95,19 +95,29 @@ export interface Edition {
 }
 
 export interface PastEdition {
-  readonly title: string
   readonly year: number
-  readonly satOn: string | null
-  /** Published figures: rounded down, null where they are too small to publish. */
   readonly schools: number | null
+  /** A published figure: rounded down, null where it is too small to publish. */
   readonly learners: number | null
 }
 
 /** Winners are listed without names of children. */
 export interface Winner {
   readonly award: Award
-  readonly grade: number | null
+  readonly grade: string | null
   readonly school: string
+}
+
+export interface WinnersOfYear {
+  readonly year: number
+  readonly winners: readonly Winner[]
+}
+
+export interface UsersOfProvince {
+  readonly province: string
+  readonly schools: number
+  /** A published figure. */
+  readonly learners: number | null
 }
 
 export interface ProjectCard {
@@ -131,24 +141,10 @@ export type SiteContent =
   | { readonly kind: 'projects'; readonly projects: readonly ProjectCard[] }
   | { readonly kind: 'top-results'; readonly edition: Edition | null }
   | { readonly kind: 'past-olympiads'; readonly editions: readonly PastEdition[] }
-  | {
-      readonly kind: 'past-winners'
-      readonly editions: readonly {
-        readonly title: string
-        readonly year: number
-        readonly winners: readonly Winner[]
-      }[]
-    }
+  | { readonly kind: 'past-winners'; readonly years: readonly WinnersOfYear[] }
   | { readonly kind: 'contact'; readonly address: string | null }
   | { readonly kind: 'faq'; readonly questions: readonly Question[] }
-  | {
-      readonly kind: 'users'
-      readonly provinces: readonly {
-        readonly province: string
-        readonly schools: number
-        readonly learners: number | null
-      }[]
-    }
+  | { readonly kind: 'users'; readonly provinces: readonly UsersOfProvince[] }
 
 /** The files of a build that the document names. */
 export interface SiteAssets {

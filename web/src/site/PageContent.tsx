@@ -44,7 +44,7 @@ function Content({ content }: { readonly content: SiteContent }): ReactNode {
     case 'past-olympiads':
       return <PastOlympiads editions={content.editions} />
     case 'past-winners':
-      return <PastWinners editions={content.editions} />
+      return <PastWinners years={content.years} />
     case 'contact':
       return <ContactAddress address={content.address} />
     case 'faq':

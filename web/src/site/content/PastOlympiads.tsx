@@ -22,9 +22,9 @@ export function PastOlympiads({ editions }: { readonly editions: readonly PastEd
       </h2>
       {drawn.length < 2 ? null : (
         <div className={css.plot} aria-hidden="true">
-          {drawn.map(({ title, year, learners }) => (
-            <div key={title} className={css.column}>
-              {figure(learners)}
+          {drawn.map(({ year, learners }) => (
+            <div key={year} className={css.column}>
+              <span>{figure(learners)}</span>
               <i style={{ '--share': String((learners ?? 0) / most) } as React.CSSProperties} />
               {year}
             </div>
@@ -47,9 +47,9 @@ export function PastOlympiads({ editions }: { readonly editions: readonly PastEd
           </tr>
         </thead>
         <tbody>
-          {editions.map(({ title, schools, learners }) => (
-            <tr key={title}>
-              <td>{title}</td>
+          {editions.map(({ year, schools, learners }) => (
+            <tr key={year}>
+              <td>{year}</td>
               <td className={css.figure}>{figure(schools)}</td>
               <td className={css.figure}>{figure(learners)}</td>
             </tr>

@@ -1,14 +1,12 @@
-import type { Winner } from '@agon/contract/website-copy/site-page'
+import type { WinnersOfYear } from '@agon/contract/website-copy/site-page'
 import type { Award } from '@agon/domain/award'
 import { Trans, useLingui } from '@lingui/react/macro'
 import css from './Content.module.css'
 
-type Props = {
-  readonly editions: readonly { readonly title: string; readonly year: number; readonly winners: readonly Winner[] }[]
-}
+type Props = { readonly years: readonly WinnersOfYear[] }
 
 /** Awards of released editions, by school and grade. Names of children are not among them. */
-export function PastWinners({ editions }: Props) {
+export function PastWinners({ years }: Props) {
   const { t } = useLingui()
   const words: Readonly<Record<Award, string>> = {
     gold: t`Gold`,
@@ -17,15 +15,15 @@ export function PastWinners({ editions }: Props) {
     merit: t`Merit`,
     participation: t`Participation`,
   }
-  if (editions.length === 0)
+  if (years.length === 0)
     return (
       <p className={css.empty}>
         <Trans>No awards have been released yet. They appear here after the results of an edition are released.</Trans>
       </p>
     )
-  return editions.map(({ title, winners }) => (
-    <section key={title} className={css.section}>
-      <h2>{title}</h2>
+  return years.map(({ year, winners }) => (
+    <section key={year} className={css.section}>
+      <h2>{year}</h2>
       <table className={css.table}>
         <thead>
           <tr>

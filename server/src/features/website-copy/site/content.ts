@@ -1,4 +1,4 @@
-import type { ProjectCard, Question, SiteContent, SitePageName, Winner } from '@agon/contract/website-copy/site-page'
+import type { ProjectCard, Question, SiteContent, SitePageName } from '@agon/contract/website-copy/site-page'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { editionYear } from '@agon/domain/olympiad'
 import type { PageLanguage } from '@agon/domain/website-copy'
@@ -7,9 +7,9 @@ import { factsOf } from '../facts.ts'
 import { filledCopy } from '../filled.ts'
 import { findPublished } from '../store.ts'
 import { addressOf } from './addresses.ts'
-import { figuresOf } from './figures.ts'
+import { editionsOf, winnersOf } from './past.ts'
 import { olympiadIn, type SiteProject } from './snapshot.ts'
-import { winnersOf } from './winners.ts'
+import { usersByProvince } from './users.ts'
 
 /** Data of other features, passed from above: a feature imports no other family. */
 export interface SiteSources {
@@ -46,15 +46,18 @@ export async function contentOf(wanted: Wanted): Promise<SiteContent> {
     case 'top-results':
       return { kind: 'top-results', edition: project === null ? null : await topOf(db, sources, project) }
     case 'past-olympiads':
-      return { kind: 'past-olympiads', editions: project === null ? [] : await figuresOf(db, project.id) }
+      return { kind: 'past-olympiads', editions: project === null ? [] : await editionsOf(db, project.id) }
     case 'past-winners':
-      return { kind: 'past-winners', editions: project === null ? [] : await allWinners(db, project) }
+      return { kind: 'past-winners', years: project === null ? [] : await winnersOf(db, project.id) }
     case 'contact':
-      return { kind: 'contact', address: project === null ? null : project.contact || null }
+      // Each project answers for itself.
+      return project === null
+        ? { kind: 'projects', projects: await cardsOf(wanted) }
+        : { kind: 'contact', address: project.contact || null }
     case 'faq':
       return { kind: 'faq', questions: await sources.questions(db, project?.id ?? null, language) }
     case 'our-users':
-      return { kind: 'users', provinces: [] }
+      return { kind: 'users', provinces: await usersByProvince(db) }
     default:
       return { kind: 'text' }
   }
@@ -84,7 +87,7 @@ const fewestLearners = 5
 
 /** The newest edition whose results are released. */
 async function topOf(db: Db, sources: SiteSources, project: SiteProject) {
-  const [newest] = await releasedOlympiads(db, project)
+  const newest = await newestReleased(db, project)
   if (newest === undefined) return null
   const rows = await sources.topSchools(db, newest.id)
   const schools = rows.flatMap(({ rank, schoolName, province, learners, mean }) =>
@@ -93,7 +96,7 @@ async function topOf(db: Db, sources: SiteSources, project: SiteProject) {
   return { title: newest.title, year: editionYear(newest), schools }
 }
 
-async function releasedOlympiads(db: Db, { id }: SiteProject) {
+async function newestReleased(db: Db, { id }: SiteProject) {
   return db
     .selectFrom('olympiads')
     .select(['id', 'name', 'title', 'opensAt', 'timeZone'])
@@ -101,18 +104,6 @@ async function releasedOlympiads(db: Db, { id }: SiteProject) {
     .where('phase', 'in', ['released', 'archived'])
     .where('resultsComputedAt', 'is not', null)
     .orderBy('opensAt', 'desc')
-    .limit(20)
-    .execute()
-}
-
-async function allWinners(db: Db, project: SiteProject) {
-  const released = await releasedOlympiads(db, project)
-  const editions = await Promise.all(
-    released.map(async (olympiad): Promise<{ title: string; year: number; winners: Winner[] }> => ({
-      title: olympiad.title,
-      year: editionYear(olympiad),
-      winners: await winnersOf(db, olympiad.id),
-    })),
-  )
-  return editions.filter(({ winners }) => winners.length > 0)
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -211,3 +211,40 @@ test('FAQs that are published are on the page, their answers as text', async () 
     expect(body).toContain('"@type":"FAQPage"')
   })
 })
+
+test('past editions and winners are those of the public tables of the newest olympiad', async () => {
+  const { name, olympiadId } = await aSite()
+  const table = (of: string, columns: readonly string[], rows: readonly unknown[][]) => ({
+    olympiadId,
+    name: of,
+    title: of,
+    columns: JSON.stringify(columns.map((one) => ({ name: one, title: one, kind: 'text', unit: '' }))),
+    rows: JSON.stringify(rows),
+    isPublic: true,
+    changedAt: world.clock.now,
+  })
+  await world.db
+    .insertInto('olympiadData')
+    .values([
+      table(
+        'past-results',
+        ['year', 'learners', 'schools'],
+        [
+          [2024, 1234, 40],
+          [2025, 7, 2],
+        ],
+      ),
+      table('past-winners', ['year', 'award', 'grade', 'school'], [[2025, 'gold', '11', 'Noordeinde']]),
+    ])
+    .execute()
+  await soon(async () => expect((await get(`/${name}/past-winners`)).body).toContain('Noordeinde'))
+  const { body } = await get(`/${name}/past-olympiads`)
+  expect(body).toMatch(/1[\s\u00A0]200/)
+  expect(body).not.toContain('1234')
+})
+
+test('users are counted by province, and a province with few of them has no figure', async () => {
+  const { body, statusCode } = await get('/agon/our-users')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<h1>Our Users</h1>')
+})

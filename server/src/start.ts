@@ -10,6 +10,7 @@ import { turnAwaySignIn } from './features/identity/tried.ts'
 import { proveFactorAgain } from './features/second-factor/prove-again.ts'
 import { topSchoolsOf } from './features/report/top-schools.ts'
 import { publicFaqs } from './features/faq/public-faqs.ts'
+import { appMeta } from './features/website-copy/site/app-meta.ts'
 import { publicPages } from './features/website-copy/site/public-pages.ts'
 import { contactsOf } from './features/sitting/contacts.ts'
 import { folderStore } from './files/store.ts'
@@ -92,6 +93,7 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
             titleOf: (name) => titleOfName(db, name),
             defaultName: () => defaultName(db),
             isProject: (name) => isProject(db, name),
+            copyMeta: (page, name) => appMeta(db, page, name),
             publicPages: publicPages(app, {
               topSchools: async (from, id) => (await topSchoolsOf(from, id, null)).items,
               questions: (from, projectId, language) => publicFaqs(from, projectId, language),

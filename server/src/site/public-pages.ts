@@ -75,7 +75,7 @@ export function servePublicPages({ app, drawer, pages, notFound }: Options) {
     addForCrawlers(scope, { app, drawer, pages })
     for (const { path } of Object.values(sitePages)) {
       const [, first = '', last = ''] = path.split('/')
-      scope.get(path.replace('$projectName', ':name'), async (request, reply) => {
+      scope.get(path.replace('$projectName', aProject), async (request, reply) => {
         const { name } = request.params as { name?: string } // by the path
         // The last segments of the declared pages.
         const address = { site: name ?? first, page: last as SitePageName, language: languageOf(request) }
@@ -104,6 +104,9 @@ function ofPreview({ policy }: PageDrawer): Record<string, string> {
     'x-robots-tag': 'noindex',
   }
 }
+
+/** As a parameter of a path. The portal has pages with the same last segments. */
+const aProject = ':name(^(?!portal$)[a-z0-9-]+$)'
 
 /** Two letters, or nothing: other languages than those of the page are the page's first. */
 function languageOf({ query }: FastifyRequest): string | undefined {

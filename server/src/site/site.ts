@@ -1,5 +1,5 @@
 import { learnerPages } from '@agon/contract/learner-pages'
-import type { Page } from '@agon/contract/page'
+import type { Page, PageMeta } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
 import { suiteSlug } from '@agon/domain/constants'
 import fastifyStatic from '@fastify/static'
@@ -28,6 +28,8 @@ export interface SiteOptions {
   defaultName: () => Promise<string | undefined>
   /** Whether a project has this name now. */
   isProject: (name: string) => Promise<boolean>
+  /** Metadata that organisers published for a page of the app. */
+  copyMeta: (page: Page, name: string | undefined) => Promise<PageMeta | undefined>
   /** Pages that are rendered here. */
   publicPages: PublicPages
 }
@@ -169,11 +171,14 @@ async function findPage(path: string, { presentName }: SiteOptions): Promise<Fou
 }
 
 async function metaOf(page: Page | undefined, name: string | undefined, options: SiteOptions, path: string) {
-  if (page === undefined || (page.meta === undefined && page.isUnlisted !== true)) return ''
-  const { app, titleOf, defaultName } = options
+  if (page === undefined || page.roles !== 'public') return ''
+  const { app, titleOf, defaultName, copyMeta } = options
   const named = name ?? (await defaultName())
+  const written = await copyMeta(page, named)
+  if (written === undefined && page.meta === undefined && page.isUnlisted !== true) return ''
   const title = (named === undefined ? undefined : await titleOf(named)) ?? 'Agon'
-  return metaTags(page, { title, name, path, publicUrl: app.config.publicUrl })
+  const declared = written === undefined ? page : { ...page, meta: written }
+  return metaTags(declared, { title, name, path, publicUrl: app.config.publicUrl })
 }
 
 const learnersOwn: ReadonlySet<Page | undefined> = new Set(Object.values(learnerPages))

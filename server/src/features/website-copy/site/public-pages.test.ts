@@ -248,3 +248,23 @@ test('users are counted by province, and a province with few of them has no figu
   expect(statusCode).toBe(200)
   expect(body).toContain('<h1>Our Users</h1>')
 })
+
+test('sign-in, Verify E-mail, Interest and the front page have metadata of the copy', async () => {
+  const { name } = await aSite()
+  for (const [address, words] of [
+    ['/', 'Agon runs subject olympiads'],
+    ['/login', 'Sign in as staff or teacher'],
+    ['/verify-email/4b9a3f0e-6f0a-4f0e-9d3a-0d6a6f6f7a01', 'Verify the e-mail address'],
+    [`/${name}/express-interest`, `express your interest in ${name}`],
+  ] as const) {
+    const { body } = await get(address)
+    expect(body, address).toMatch(new RegExp(`<meta name="description" content="[^"]*${words}`))
+    expect(body, address).toMatch(/<meta property="og:title" content="[^"]{5,}"/)
+  }
+})
+
+test('pages of the portal with the same last segment are the portal’s', async () => {
+  const page = await get('/portal/faq')
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<div id="app">')
+})

@@ -50,9 +50,11 @@ export class PageCache<T> {
     const value = make()
     const entry = { until: now + longest, value }
     this.#entries.set(key, entry)
-    value.catch(() => {
+    const forget = () => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key)
-    })
+    }
+    // Addresses that lead nowhere are without number.
+    value.then((made) => (made === undefined ? forget() : undefined), forget)
     this.#shrink()
     return value
   }

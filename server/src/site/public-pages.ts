@@ -1,6 +1,7 @@
 import { sitePages } from '@agon/contract/site-pages'
 import type { SitePage, SitePageName } from '@agon/contract/website-copy/site-page'
 import { suiteSlug } from '@agon/domain/constants'
+import { pageLanguages } from '@agon/domain/website-copy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/handler.ts'
 import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
@@ -108,10 +109,10 @@ function ofPreview({ policy }: PageDrawer): Record<string, string> {
 /** As a parameter of a path. The portal has pages with the same last segments. */
 const aProject = ':name(^(?!portal$)[a-z0-9-]+$)'
 
-/** Two letters, or nothing: other languages than those of the page are the page's first. */
+/** Any other value means the first language of the page, and is the same page. */
 function languageOf({ query }: FastifyRequest): string | undefined {
   const { lang } = query as { lang?: unknown } // any value of the address
-  return typeof lang === 'string' && /^[a-z]{2}$/.test(lang) ? lang : undefined
+  return pageLanguages.find((language) => language === lang)
 }
 
 function headersOf({ config }: App, { policy }: PageDrawer): Record<string, string> {

@@ -111,6 +111,8 @@ export const fileUses: Uses = {
   unsentFiles: { sha256: 'a hash of other bytes' },
   uploads: { sha256: 'uploads themselves' },
   versionFiles: { sha256: byHash('version_files', 'question', { keeps: 'upload' }) },
+  websiteCopy: { body: withinText('website_copy', 'body', 'public page') },
+  websiteCopyVersions: { body: withinText('website_copy_versions', 'body', 'earlier version of a public page') },
 }
 
 interface ByHash {

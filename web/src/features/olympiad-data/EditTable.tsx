@@ -91,7 +91,7 @@ function Delete({ table }: { readonly table: OlympiadDataItem }) {
   const removed = () => {
     notify.done('Table deleted.')
     giveUp()
-    void navigate({ to: addressOf(pages.graphs, olympiad.name) })
+    void navigate({ to: addressOf(pages.graphs, olympiad.name), search: {} })
   }
   return (
     <>

@@ -45,7 +45,7 @@ export function GraphsPage() {
       {isAdding ? (
         <AddTable
           onCancel={() => void navigate({ to: '.', search: {} })}
-          onAdded={(added) => void navigate({ to: `${list}/${added}` })}
+          onAdded={(added) => void navigate({ to: `${list}/${added}`, search: {} })}
         />
       ) : name === undefined ? (
         <SeriesList />

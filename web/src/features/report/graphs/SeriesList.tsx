@@ -30,7 +30,9 @@ export function SeriesList() {
   return (
     <>
       <section aria-labelledby="counted">
-        <h2 id="counted">Counted</h2>
+        <h2 id="counted" className={css.heading}>
+          Counted
+        </h2>
         <ul className={css.list}>
           {countedSeries.map((name) => (
             <li key={name}>
@@ -41,7 +43,9 @@ export function SeriesList() {
         </ul>
       </section>
       <section aria-labelledby="tables">
-        <h2 id="tables">Tables of figures</h2>
+        <h2 id="tables" className={css.heading}>
+          Tables of figures
+        </h2>
         <Tables to={to} />
       </section>
     </>

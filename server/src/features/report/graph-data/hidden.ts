@@ -1,6 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
 import { hideTable, hideTogether } from '@agon/domain/published/hide-series'
+import { Problem } from '@agon/domain/problem'
 import { reportGroups, type ReportGroup } from '@agon/domain/report-group'
 import type { Db } from '#/db/database.ts'
 import { countGroups, learnersOf, type GroupCount } from './count-groups.ts'
@@ -33,6 +34,11 @@ export async function hiddenOf(db: Db, asked: Asked) {
   if (second === null)
     return { total, empty: [], isHidden: (key: string) => (by === null ? total : firstHidden.has(key)) }
   const [keys, seconds] = [distinct(counts, 'key'), distinct(counts, 'second')]
+  if (keys.length * seconds.length > mostCells) {
+    // oxlint-disable-next-line unicorn/no-thenable -- the field of the request
+    const tooFine = { then: 'These two groups make too many small cells. Choose coarser groups.' }
+    throw new Problem('invalid', {}, { fields: tooFine })
+  }
   const at = new Map(counts.map((count) => [`${count.key}\n${count.second}`, count]))
   const table = (of: (count: GroupCount) => number) =>
     keys.map((key) =>
@@ -58,6 +64,9 @@ export async function hiddenOf(db: Db, asked: Asked) {
     isHidden: (key: string, other: string) => cells[keys.indexOf(key)]?.[seconds.indexOf(other)] === true,
   }
 }
+
+/** Finding the cells to suppress takes a time that grows with the square of their number. */
+const mostCells = 1500
 
 interface Table {
   readonly group: ReportGroup

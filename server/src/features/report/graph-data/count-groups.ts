@@ -78,8 +78,16 @@ export async function countGroups(db: Db, { olympiadId, series, by }: Asked): Pr
     from participants p join sitting_statuses t on t.participant_id = p.id ${sql.raw(from.join(' '))}
       , lateral (select time_zone from olympiads where id = ${olympiadId}) o
     where p.olympiad_id = ${olympiadId} and not p.is_test and ${notSetAside(olympiadId)}
-    group by 1, 2 order by 1, 2`.execute(db)
-  return rows.filter(({ key: found, second: other }) => found !== null && other !== null)
+    group by 1, 2`.execute(db)
+  return rows
+    .filter(({ key: found, second: other }) => found !== null && other !== null)
+    .toSorted((one, other) => inOrder(one.key, other.key) || inOrder(one.second, other.second))
+}
+
+/** Grades by their number; what is not known comes last. */
+function inOrder(one: string, other: string): number {
+  if ((one === 'unknown') !== (other === 'unknown')) return one === 'unknown' ? 1 : -1
+  return one.localeCompare(other, 'en', { numeric: true })
 }
 
 function neededBy(series: CountedSeries): readonly Join[] {

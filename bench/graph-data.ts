@@ -30,11 +30,10 @@ const asked: Record<string, Record<string, string>> = {
   'entered by day': { series: 'entered', by: 'day' },
   'started by grade': { series: 'started', by: 'grade' },
   'finished by day': { series: 'finished', by: 'day' },
-  'finished by province and gender': Object.fromEntries([
-    ['series', 'finished'],
-    ['by', 'province'],
-    ['then', 'gender'],
-  ]),
+  'finished by province and gender': JSON.parse('{"series":"finished","by":"province","then":"gender"}') as Record<
+    string,
+    string
+  >,
   'reach by quintile': { series: 'reach', by: 'quintile' },
   'mean by province': { series: 'mean', by: 'province' },
   'feedback by sector': { series: 'feedback', by: 'sector' },

@@ -2,7 +2,7 @@ import { refundFileFormats, refundStatuses } from '@agon/domain/refund'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { moneyReaders, moneyStaff } from '../credit/calls.ts'
-import { addBody, addShape } from '../edit-calls.ts'
+import { addShape } from '../edit-calls.ts'
 import { resource, rowSchema } from '../resource.ts'
 import { file, id, line, momentOrNull, olympiadScope } from '../schema.ts'
 import { refundEdit, sentRefundEdit } from './edit.ts'
@@ -45,6 +45,16 @@ const refund = rowSchema(refundList.fields).extend({
 export type Refund = z.infer<typeof refund>
 const reply = z.object({ item: refund })
 
+const request = refundEdit.rules.reduce(
+  (body, { at, holds, fault }) => body.refine(holds, { message: fault, path: [at] }),
+  z.object({
+    ...addShape(refundEdit),
+    customerParticipantId: id<'customer-participant'>(),
+    /** Of an order: it comes off the order at the approval. Absent: paid from credit. */
+    paymentId: id<'payment'>().optional(),
+  }),
+)
+
 export const refundCalls = {
   listRefunds: refunds.list,
   countRefunds: refunds.count,
@@ -59,13 +69,7 @@ export const refundCalls = {
     effect: 'write',
     impersonated: 'refused',
     query: z.object({ olympiadId: olympiadScope }),
-    body: addBody(refundEdit).and(
-      z.object({
-        customerParticipantId: id<'customer-participant'>(),
-        /** Of an order: it comes off the order at the approval. Absent: paid from credit. */
-        paymentId: id<'payment'>().optional(),
-      }),
-    ),
+    body: request,
     reply,
     refusals: ['olympiadRequired', 'beyondCredit', 'beyondPayment', 'notFound'],
   }),

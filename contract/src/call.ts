@@ -26,6 +26,8 @@ export interface CallSpec {
   body?: Shape
   /** The success body beside `success: true`, or a file. */
   reply: Shape
+  /** Of the success reply, where it is not 200: 202 for work that goes on in the background. */
+  status?: 202
   /** Codes beside those every call may answer (invalid, malformed, bodyTimeout, conflict, unauthenticated, forbidden, notFound, internal, unavailable). */
   refusals?: readonly ProblemCode[]
   /** Whether somebody who acts as another user may make it, where that does not follow from its like: server/src/http/impersonation.ts. */

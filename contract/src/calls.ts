@@ -50,6 +50,8 @@ import { rehearsalCalls } from './rehearsal/calls.ts'
 import { feedbackCalls } from './feedback/calls.ts'
 import { reportCalls } from './report/calls.ts'
 import { resultCalls } from './result/calls.ts'
+import { roleMatrixCalls } from './role-matrix/calls.ts'
+import { sanityLogCalls } from './sanity-log/calls.ts'
 import { savedViewCalls } from './saved-view/calls.ts'
 import { schoolParticipantCalls } from './school-participant/calls.ts'
 import { schoolEmailCalls } from './school-email/calls.ts'
@@ -61,6 +63,7 @@ import { shunnedEmailCalls } from './shunned-email/calls.ts'
 import { sittingCalls } from './sitting/calls.ts'
 import { subProjectCalls } from './sub-project/calls.ts'
 import { systemCalls } from './system/calls.ts'
+import { taskCalls } from './task/calls.ts'
 import { teacherCalls } from './teacher/calls.ts'
 import { teamCalls } from './team/calls.ts'
 import { termsCalls } from './terms/calls.ts'
@@ -124,6 +127,8 @@ export const calls = {
   feedback: feedbackCalls,
   report: reportCalls,
   result: resultCalls,
+  roleMatrix: roleMatrixCalls,
+  sanityLog: sanityLogCalls,
   savedView: savedViewCalls,
   school: schoolCalls,
   schoolEmail: schoolEmailCalls,
@@ -135,6 +140,7 @@ export const calls = {
   sitting: sittingCalls,
   subProject: subProjectCalls,
   system: systemCalls,
+  task: taskCalls,
   teacher: teacherCalls,
   team: teamCalls,
   terms: termsCalls,

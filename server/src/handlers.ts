@@ -49,6 +49,8 @@ import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
 import { feedbackHandlers } from './features/feedback/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
+import { roleMatrixHandlers } from './features/role-matrix/handlers.ts'
+import { sanityLogHandlers } from './features/sanity-log/handlers.ts'
 import { savedViewHandlers } from './features/saved-view/handlers.ts'
 import { schoolEmailHandlers } from './features/school-email/handlers.ts'
 import { schoolLinkHandlers } from './features/school-link/handlers.ts'
@@ -60,6 +62,7 @@ import { shunnedEmailHandlers } from './features/shunned-email/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
 import { subProjectHandlers } from './features/sub-project/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
+import { taskHandlers } from './features/task/handlers.ts'
 import { teacherHandlers } from './features/teacher/handlers.ts'
 import { teamHandlers } from './features/team/handlers.ts'
 import { termsHandlers } from './features/terms/handlers.ts'
@@ -124,6 +127,8 @@ export const handlers: AllHandlers = {
   feedback: feedbackHandlers,
   report: reportHandlers,
   result: resultHandlers,
+  roleMatrix: roleMatrixHandlers,
+  sanityLog: sanityLogHandlers,
   savedView: savedViewHandlers,
   school: schoolHandlers,
   schoolEmail: schoolEmailHandlers,
@@ -135,6 +140,7 @@ export const handlers: AllHandlers = {
   sitting: sittingHandlers,
   subProject: subProjectHandlers,
   system: systemHandlers,
+  task: taskHandlers,
   teacher: teacherHandlers,
   team: teamHandlers,
   terms: termsHandlers,

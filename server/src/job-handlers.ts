@@ -38,6 +38,7 @@ import { filesOfMassMails } from './features/mass-mail/attached/files.ts'
 import { leftAudience } from './features/mass-mail/audience/left.ts'
 import { addToStanding, releaseOnTime } from './features/mass-mail/schedule.ts'
 import { publishOnTime } from './features/website-copy/publish.ts'
+import { runNightly, runSanityLog } from './features/sanity-log/run.ts'
 import { sendLinks } from './features/password/forgot.ts'
 import { pastResultsRecorded } from './features/olympiad-data/record-release.ts'
 import type { BulkUndo } from './http/bulk/bulk-undo.ts'
@@ -111,6 +112,8 @@ export const jobHandlers: JobHandlers = {
   'privacy.retain': retain,
   'result.compute': computeResults,
   'result.correct': correct,
+  'sanity-log.nightly': runNightly,
+  'sanity-log.run': runSanityLog,
   'sitting.prepare': prepareAttempts,
   'website-copy.publish': publishOnTime,
 }
@@ -129,4 +132,5 @@ export const hourlyJobs: readonly JobName[] = [
   'privacy.retain',
   'mass-mail.standing',
   'mail.prune-journal',
+  'sanity-log.nightly',
 ]

@@ -19,6 +19,7 @@ import type { App } from './http/handler.ts'
 import { buildServer } from './http/server.ts'
 import { bulkEdits, hourlyJobs, jobHandlers, mailHooks, mailListeners, phaseListeners } from './job-handlers.ts'
 import { jobs } from './jobs/jobs.ts'
+import { sanityChecks } from './sanity-checks.ts'
 import type { Log } from './log/log.ts'
 import { smtpTransport } from './mail/transport.ts'
 import { comparingPool } from './features/merge/candidates/pool.ts'
@@ -64,6 +65,8 @@ export function createApp(
     mailHooks,
     phaseListeners,
     bulkEdits,
+    hourlyJobs,
+    checks: sanityChecks,
     proveFactorAgain,
     log,
     now: more.now ?? (() => new Date()),

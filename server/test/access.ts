@@ -56,11 +56,14 @@ import { resultAccess } from './features/result/access.ts'
 import { schoolEmailAccess } from './features/school-email/access.ts'
 import { schoolLinkAccess } from './features/school-link/access.ts'
 import { schoolParticipantAccess } from './features/school-participant/access.ts'
+import { roleMatrixAccess } from './features/role-matrix/access.ts'
+import { sanityLogAccess } from './features/sanity-log/access.ts'
 import { savedViewAccess } from './features/saved-view/access.ts'
 import { schoolAccess } from './features/school/access.ts'
 import { searchAccess } from './features/search/access.ts'
 import { shunnedEmailAccess } from './features/shunned-email/access.ts'
 import { sittingAccess } from './features/sitting/access.ts'
+import { taskAccess } from './features/task/access.ts'
 import { teacherAccess } from './features/teacher/access.ts'
 import { termsAccess } from './features/terms/access.ts'
 import { testimonialAccess } from './features/testimonial/access.ts'
@@ -125,6 +128,8 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   feedback: feedbackAccess,
   report: reportAccess,
   result: resultAccess,
+  roleMatrix: roleMatrixAccess,
+  sanityLog: sanityLogAccess,
   savedView: savedViewAccess,
   school: schoolAccess,
   schoolEmail: schoolEmailAccess,
@@ -136,6 +141,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   sitting: sittingAccess,
   subProject: subProjectAccess,
   system: systemAccess,
+  task: taskAccess,
   teacher: teacherAccess,
   team: teamAccess,
   terms: termsAccess,

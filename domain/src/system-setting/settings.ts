@@ -42,6 +42,16 @@ export const systemSettings = {
     unit: 'minutes',
     readers: ['Impersonation'],
   },
+  checksHour: {
+    type: 'number',
+    title: 'Hour of the nightly checks',
+    description: 'The checks of Sanity Logs run once a day after this hour, South African time.',
+    default: 2,
+    min: 0,
+    max: 23,
+    unit: 'o’clock',
+    readers: ['Sanity Logs'],
+  },
 } as const satisfies Record<string, SystemSetting>
 
 export type SystemSettingName = keyof typeof systemSettings

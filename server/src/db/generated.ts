@@ -41,6 +41,7 @@ import type { RefundStatus } from '@agon/domain/refund'
 import type { ImportStatus } from '@agon/domain/register/import-status'
 import type { DeviceFacts, DeviceFault } from '@agon/domain/rehearsal'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
+import type { SanityStatus } from '@agon/domain/sanity'
 import type { ContactRole } from '@agon/domain/school-contact'
 import type { SchoolStep } from '@agon/domain/school-step'
 import type { SheetPlaces } from '@agon/domain/sheet-fields'
@@ -640,6 +641,12 @@ export interface GivenMarksTable {
   givenBy: UserId | null
   givenAt: Date
   version: Generated<number>
+}
+
+export interface HeldJobKindsTable {
+  kind: string
+  heldBy: UserId | null
+  heldAt: Generated<Date>
 }
 
 export interface HeldSavesTable {
@@ -1435,6 +1442,17 @@ export interface ResultCorrectionsTable {
   undoneAt: Date | null
 }
 
+export interface SanityResultsTable {
+  name: string
+  ranAt: Date
+  status: SanityStatus
+  looked: number
+  found: number
+  ms: number
+  since: Date | null
+  olympiads: JsonColumn<unknown>
+}
+
 export interface SavedViewsTable {
   id: GeneratedAlways<SavedViewId>
   userId: UserId
@@ -1692,7 +1710,7 @@ export interface SystemSettingsTable {
 
 export interface TasksTable {
   id: GeneratedAlways<TaskId>
-  olympiadId: OlympiadId
+  olympiadId: OlympiadId | null
   kind: TaskKind
   status: Generated<TaskStatus>
   done: Generated<number>
@@ -1702,6 +1720,8 @@ export interface TasksTable {
   askedAt: Generated<Date>
   beatAt: Generated<Date>
   finishedAt: Date | null
+  startedAt: Date | null
+  attempts: Generated<number>
 }
 
 export interface TeachersTable {
@@ -1934,6 +1954,7 @@ export interface DB {
   formerParticipantTeachers: FormerParticipantTeachersTable
   givenMarkHistory: GivenMarkHistoryTable
   givenMarks: GivenMarksTable
+  heldJobKinds: HeldJobKindsTable
   heldSaves: HeldSavesTable
   interestLinks: InterestLinksTable
   interests: InterestsTable
@@ -1993,6 +2014,7 @@ export interface DB {
   resultBases: ResultBasesTable
   resultChanges: ResultChangesTable
   resultCorrections: ResultCorrectionsTable
+  sanityResults: SanityResultsTable
   savedViews: SavedViewsTable
   schemaMigrations: SchemaMigrationsTable
   schoolContacts: SchoolContactsTable

@@ -176,6 +176,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'merged_records.kind': ['merge-kind', 'MergedKind', 'mergedKinds'],
   'acts.kind': ['act', 'ActKind', 'actKinds'],
   'dismissed_pairs.kind': ['merge-kind', 'MergeKind', 'mergeKinds'],
+  'sanity_results.status': ['sanity', 'SanityStatus', 'sanityStatuses'],
   'tasks.kind': ['task', 'TaskKind', 'taskKinds'],
   'tasks.status': ['task', 'TaskStatus', 'taskStatuses'],
   'certificates.award': ['award', 'Award', 'awards'],

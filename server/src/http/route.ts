@@ -35,7 +35,7 @@ export function addRoute(
   server.route({
     method: declared.method,
     url: declared.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(isFile(spec.reply) ? {} : serializing(spec.reply)),
+    ...(isFile(spec.reply) ? {} : serializing(spec.reply, spec.status)),
     bodyLimit: isUpload(spec.body) ? spec.body.maxBytes + 64 * 1024 : (spec.largest ?? 1024 * 1024),
     // Compressed, events would wait for each other.
     ...(sendEvents === undefined ? {} : { compress: false }),
@@ -57,7 +57,7 @@ export function addRoute(
         })
       })
       // Files that never change say so themselves.
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', 'no-store').status(spec.status ?? 200)
       // The declaration says which of these a handler returns.
       if (sendEvents !== undefined) return sendEvents(reply, answer as EventStreamReply)
       if ('redirects' in spec.reply) return reply.redirect((answer as RedirectReply).location, 303)
@@ -152,10 +152,10 @@ function tried(schema: z.ZodType, value: unknown) {
  * Replies go out by their declared shape. What writes one is made when it is first needed: two hundred of them are a fifth of what a
  * start costs the processor.
  */
-export function serializing(shape: Shape) {
+export function serializing(shape: Shape, status: 200 | 202 = 200) {
   let write: ((reply: unknown) => string) | undefined
   return {
-    schema: { response: { 200: {} } },
+    schema: { response: { [status]: {} } },
     serializerCompiler: () => (reply: unknown) => (write ??= makeSerializer(shape))(reply),
   }
 }

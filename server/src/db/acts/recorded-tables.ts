@@ -166,6 +166,8 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   subProjects: {},
   systemFacts: 'the machinery',
   systemSettings: 'rows are only added',
+  sanityResults: 'derived from other tables',
+  heldJobKinds: 'the machinery',
   tasks: 'the machinery',
   teachers: {},
   teamMembers: {},

@@ -31,6 +31,8 @@ export const platform: AuditedTables<
   | 'faqVotes'
   | 'systemFacts'
   | 'systemSettings'
+  | 'sanityResults'
+  | 'heldJobKinds'
   | 'schemaMigrations'
 > = {
   projects: {
@@ -118,7 +120,7 @@ export const platform: AuditedTables<
   demoMailbox: 'the machinery',
   dkimKeys: { plain: ['domain', 'selector', 'algorithm', 'retiredAt'], silent: ['since', 'publicKey'] },
   bulkRuns: 'the machinery',
-  tasks: { plain: ['kind', 'status'], silent: ['done', 'total', 'askedAt', 'beatAt'] },
+  tasks: { plain: ['kind', 'status'], silent: ['done', 'total', 'askedAt', 'beatAt', 'startedAt', 'attempts'] },
   erasures: 'a history of its own',
   acts: { plain: ['kind', 'noun', 'undoneAt'], silent: ['at', 'details', 'reason', 'userId', 'undoneBy'] },
   mergedRecords: { key: 'fromId', plain: ['kind', 'fromId', 'intoId'], silent: ['actId', 'number'] },
@@ -138,5 +140,7 @@ export const platform: AuditedTables<
   },
   systemFacts: { key: 'name', plain: ['name', 'value'], silent: ['updatedAt'] },
   systemSettings: { plain: ['name', 'value'], silent: ['changedBy', 'changedAt'] },
+  sanityResults: 'derived',
+  heldJobKinds: { key: 'kind', plain: ['kind'], silent: ['heldBy', 'heldAt'] },
   schemaMigrations: 'the machinery',
 }

@@ -33,6 +33,8 @@ export const platform: TableUses<
   | 'faqVotes'
   | 'systemFacts'
   | 'systemSettings'
+  | 'sanityResults'
+  | 'heldJobKinds'
   | 'schemaMigrations'
 > = {
   projects: {
@@ -330,6 +332,8 @@ export const platform: TableUses<
     purpose: 'platform',
     retention: 'platform',
     columns: {
+      startedAt: 'plain',
+      attempts: 'plain',
       id: 'plain',
       olympiadId: 'plain',
       kind: 'plain',
@@ -437,6 +441,25 @@ export const platform: TableUses<
     purpose: 'platform',
     retention: 'platform',
     columns: { id: 'plain', name: 'plain', value: 'plain', changedBy: 'actor', changedAt: 'plain' },
+  },
+  heldJobKinds: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { kind: 'plain', heldBy: 'actor', heldAt: 'plain' },
+  },
+  sanityResults: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      name: 'plain',
+      ranAt: 'plain',
+      status: 'plain',
+      looked: 'plain',
+      found: 'plain',
+      ms: 'plain',
+      since: 'plain',
+      olympiads: 'plain',
+    },
   },
   schemaMigrations: {
     purpose: 'platform',

@@ -16,6 +16,6 @@ test('the overlord runs the checks, sees none fail, and looks at one olympiad', 
   const all = await page.getByText(/^[\d\s\u00a0]+ checked$/).count()
   await page.getByLabel('Olympiad').selectOption({ index: 1 })
   await expect(page).toHaveURL(/olympiadName=/)
-  // What belongs to no olympiad is not counted in one.
+  // Records of no olympiad are not counted in one.
   await expect(page.getByText(/^[\d\s\u00a0]+ checked$/)).not.toHaveCount(all)
 })

@@ -15,7 +15,7 @@ const result = z.object({
   status: z.enum(sanityStatuses),
   looked: z.number(),
   found: z.number(),
-  /** What the ids of the sample are: `participant`. */
+  /** The kind of record that the sample lists: `participant`. */
   record: z.string(),
   /** Ids of inconsistent records, at most 20. */
   sample: z.array(z.union([z.number(), z.string()])),

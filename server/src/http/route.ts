@@ -11,7 +11,7 @@ import type { Actor } from './actor.ts'
 import { networkOf } from './client-network.ts'
 import { eventSender } from './event-stream.ts'
 import type { App, Handler } from './handler.ts'
-import { isRefusedMeanwhile } from './impersonation.ts'
+import { isRefusedWhileImpersonating } from './impersonation.ts'
 import { JsonStream } from './json-stream.ts'
 import { localeOf } from './locale.ts'
 import { explainRace } from './race.ts'
@@ -120,7 +120,7 @@ export function admit(declared: Call, actor: Actor): void {
     throw new Problem('unauthenticated')
   }
   if (declared.audience !== 'signed-in' && !declared.audience.includes(actor.role)) throw new Problem('forbidden')
-  if (actor.impersonatorId !== undefined && isRefusedMeanwhile(declared, actor.role)) throw new Problem('impersonating')
+  if (actor.impersonatorId !== undefined && isRefusedWhileImpersonating(declared, actor.role)) throw new Problem('impersonating')
 }
 
 /** A form can be posted from another site; a token in a header of ours cannot. JSON needs no such proof. */

@@ -2,7 +2,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
 import type { App } from '../http/handler.ts'
 
-/** What a check found in one olympiad, or in what belongs to none. */
+/** The findings of a check in one olympiad, or among records of none. */
 export interface Finding {
   readonly olympiadId: OlympiadId | null
   /** Records that it looked at. */
@@ -20,9 +20,9 @@ export interface Check {
   readonly title: string
   /** Why the two must agree. */
   readonly why: string
-  /** What an overlord does about a finding. */
+  /** How an overlord corrects a finding. */
   readonly remedy: string
-  /** What the ids of a sample are: `participant`. */
+  /** The kind of record that a sample lists: `participant`. */
   readonly record: string
   look(app: App): Promise<readonly Finding[]>
 }

@@ -6,7 +6,7 @@ import type { MatrixCall, MatrixPage } from '@agon/contract/role-matrix/calls'
 import { namesRecord } from '@agon/contract/schema'
 import { roles } from '@agon/domain/role'
 import { isLogged } from '#/http/activity.ts'
-import { isRefusedMeanwhile } from '#/http/impersonation.ts'
+import { isRefusedWhileImpersonating } from '#/http/impersonation.ts'
 
 /** Every declared call, by its address. */
 export function matrixOfCalls(): MatrixCall[] {
@@ -17,7 +17,7 @@ export function matrixOfCalls(): MatrixCall[] {
       summary: call.summary,
       roles: audienceOf(call.audience),
       reach: namesAnyRecord(call) ? ('records' as const) : ('none' as const),
-      impersonated: rolesOf(call.audience).some((role) => !isRefusedMeanwhile(call, role)),
+      impersonated: rolesOf(call.audience).some((role) => !isRefusedWhileImpersonating(call, role)),
       effect: call.spec.effect,
       logged: isLogged(call),
     }))

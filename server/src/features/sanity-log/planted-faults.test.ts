@@ -37,7 +37,7 @@ const named = (name: string): Check => {
   return check
 }
 
-/** What a check finds in all olympiads. */
+/** The findings of a check in all olympiads. */
 async function look(name: string) {
   const findings = await named(name).look(world.app)
   return {

@@ -1,6 +1,6 @@
 import type { JobName } from '#/jobs/payloads.ts'
 
-/** What each kind of job does: it waits while the kind is held. A kind without its sentence does not compile. */
+/** The work of each kind of job, which waits while the kind is held. A kind without its sentence does not compile. */
 export const purposes: Record<JobName, string> = {
   'activity.keep-months': 'Makes the months of the activity log and drops the oldest.',
   'bulk.sort-search': 'Sorts the search index after many changes.',

@@ -17,7 +17,7 @@ import css from './SanityLogs.module.css'
 
 const whileRunning = 1000
 
-/** What the nightly checks found: what must agree, and whether it does. */
+/** The results of the nightly checks: records that must agree, and whether they do. */
 export function SanityLogsPage() {
   const { olympiadId, ...choice } = useOlympiadChoice()
   const figures = useFigures()

@@ -5,7 +5,7 @@ import type { FileStore } from '#/files/store.ts'
 import type { App } from '#/http/handler.ts'
 import { longestSample, type Check, type Finding } from '#/sanity/check.ts'
 
-/** Each file is read whole once in so many days. */
+/** Each file is read whole once in this number of days. */
 const days = 30
 const batch = 1000
 const dayMs = 86_400_000

@@ -340,6 +340,7 @@ export const pages = {
   campaigns: page({ path: '/overlord/campaigns', title: 'Campaigns', roles: overlord, nav: 'Mail' }),
   allEmailLogs: page({ path: '/overlord/email-logs', title: 'Email Logs', roles: overlord, nav: 'Mail' }),
   massMailQueue: page({ path: '/overlord/mass-mail-queue', title: 'Mass Mail Queue', roles: overlord, nav: 'Mail' }),
+  search: page({ path: '/overlord/search', title: 'Search', roles: overlord, nav: 'Platform' }),
   roleMatrix: page({ path: '/overlord/role-matrix', title: 'Role Matrix', roles: overlord, nav: 'Platform' }),
   tasks: page({ path: '/overlord/tasks', title: 'Tasks', roles: overlord, nav: 'Platform' }),
   sanityLogs: page({ path: '/overlord/sanity-logs', title: 'Sanity Logs', roles: overlord, nav: 'Platform' }),

@@ -98,7 +98,7 @@ export const journeysOfNoun = {
   ],
   'school-link': ['school-link'],
   'school-participant': ['participating-schools', 'schools-map'],
-  search: ['people-in-palette'],
+  search: ['people-in-palette', 'search'],
   'second-factor': ['second-factor', 'one-door'],
   sitting,
   system: ['system-config'],

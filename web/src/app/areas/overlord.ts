@@ -40,6 +40,7 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
       () => import('#/features/unsubscribe/UnsubscribesPage.tsx'),
       'OverlordUnsubscribesPage',
     ),
+    search: lazyPage([], () => import('#/features/search/SearchPage.tsx'), 'SearchPage'),
     roleMatrix: lazyPage([], () => import('#/features/role-matrix/RoleMatrixPage.tsx'), 'RoleMatrixPage'),
     tasks: lazyPage([], () => import('#/features/task/TasksPage.tsx'), 'TasksPage'),
     sanityLogs: lazyPage([], () => import('#/features/sanity-log/SanityLogsPage.tsx'), 'SanityLogsPage'),

@@ -9,6 +9,7 @@ export const purposes: Record<JobName, string> = {
   'certificate.make': 'Makes the PDFs of certificates.',
   'certificate.sweep': 'Makes certificates that an interrupted process left.',
   'document.print': 'Makes the PDFs of invoices and credit notes.',
+  'faq.forget-votes': 'Deletes the traces by which votes on FAQs are counted once.',
   'file.collect': 'Deletes files that nothing refers to.',
   'identity.forget-sessions': 'Deletes sessions that have ended.',
   'identity.forget-spent': 'Deletes used links, tickets and failed sign-ins.',

@@ -49,7 +49,8 @@ type Shown = Pick<FoundPerson, 'kind' | 'id'>
 /** A person in the address, by number: `learner-12`. */
 function personIn(text: string): Shown | null {
   const [, kind, id] = /^(learner|user)-(\d{1,9})$/.exec(text) ?? []
-  return id === undefined ? null : { kind: kind as Shown['kind'], id: Number(id) } // as the pattern names them
+  // As the pattern names them; a number that is no person’s is not found.
+  return id === undefined ? null : { kind: kind as Shown['kind'], id: Number(id) as Shown['id'] }
 }
 
 type FoundProps = { readonly q: string; readonly shown: Shown | null; readonly onShow: (person: Shown) => void }

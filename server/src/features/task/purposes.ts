@@ -8,6 +8,7 @@ export const purposes: Record<JobName, string> = {
   'certificate.mail': 'Sends the certificates of a school.',
   'certificate.make': 'Makes the PDFs of certificates.',
   'certificate.sweep': 'Makes certificates that an interrupted process left.',
+  'document.mail-receipt': 'Mails receipts to teachers and bursars.',
   'document.print': 'Makes the PDFs of invoices and credit notes.',
   'faq.forget-votes': 'Deletes the traces by which votes on FAQs are counted once.',
   'file.collect': 'Deletes files that nothing refers to.',
@@ -23,6 +24,7 @@ export const purposes: Record<JobName, string> = {
   'mail.prune-journal': 'Shortens the journal of sent mail.',
   'mass-mail.release': 'Releases mass mails at their time.',
   'mass-mail.standing': 'Adds new recipients to standing mass mails.',
+  'payment-reminder.send': 'Sends reminders of unpaid invoices.',
   'payment.ask': 'Asks providers about payments without a notification.',
   'payment.book': 'Books payments that a provider notified.',
   'payment.demo-notify': 'Sends the notifications of the demo gateway.',
@@ -34,4 +36,5 @@ export const purposes: Record<JobName, string> = {
   'sanity-log.nightly': 'Starts the checks of the night.',
   'sanity-log.run': 'Runs the integrity checks.',
   'sitting.prepare': 'Creates the attempts before an olympiad opens.',
+  'website-copy.publish': 'Publishes scheduled pages of the public sites.',
 }

@@ -1,6 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
-import type { App } from '../http/handler.ts'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/store.ts'
 
 /** The findings of a check in one olympiad, or among records of none. */
 export interface Finding {
@@ -11,6 +12,13 @@ export interface Finding {
   readonly found: number
   /** Ids of some of these, of files their hashes; never names of people. */
   readonly sample: readonly (number | string)[]
+}
+
+/** What checks read. */
+export interface Checked {
+  readonly database: Database
+  readonly files: FileStore
+  readonly now: () => Date
 }
 
 /** An integrity check: one file in the feature that it is about, and one line in `sanity-checks.ts`. */
@@ -24,7 +32,7 @@ export interface Check {
   readonly remedy: string
   /** The kind of record that a sample lists: `participant`. */
   readonly record: string
-  look(app: App): Promise<readonly Finding[]>
+  look(checked: Checked): Promise<readonly Finding[]>
 }
 
 interface SqlCheck extends Omit<Check, 'look'> {

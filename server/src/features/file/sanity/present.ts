@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { FileStore } from '#/files/store.ts'
-import type { App } from '#/http/handler.ts'
-import { longestSample, type Check, type Finding } from '#/sanity/check.ts'
+import { longestSample, type Check, type Checked, type Finding } from '#/sanity/check.ts'
 
 /** Each file is read whole once in this number of days. */
 const days = 30
@@ -35,7 +34,7 @@ interface StoredFile {
 }
 
 /** Each file once, in the order of their names. */
-async function findFiles({ database }: App, after: string): Promise<StoredFile[]> {
+async function findFiles({ database }: Checked, after: string): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
     select sha256, min(olympiad_id) as olympiad_id from (
       select sha256, olympiad_id from uploads where sha256 > ${after}

@@ -14,7 +14,7 @@ export interface Finding {
   readonly sample: readonly (number | string)[]
 }
 
-/** What checks read. */
+/** The parts of the process that checks read. */
 export interface Checked {
   readonly database: Database
   readonly files: FileStore

@@ -8,6 +8,8 @@ import { shippedCopy } from '../features/website-copy/defaults/shipped.ts'
 /** Publishes the copy of the demo's projects and of its suite. */
 export async function writeWebsite({ tx }: Loading, { opensAt }: Calendar, savedBy: UserId): Promise<void> {
   const savedAt = new Date(opensAt - 100 * day)
+  // Also of the words shipped with the product: the world is the same every time.
+  await tx.updateTable('websiteCopy').set({ publishedAt: savedAt }).execute()
   const records = await tx
     .selectFrom('websiteCopy')
     .leftJoin('projects', 'projects.id', 'websiteCopy.projectId')

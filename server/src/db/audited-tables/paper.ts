@@ -12,7 +12,6 @@ export const paper: AuditedTables<
   | 'paperQuestions'
   | 'versionFiles'
   | 'uploads'
-  | 'attachments'
 > = {
   questionModules: {
     plain: ['version', 'position', 'titles', 'limitSeconds', 'shuffleQuestions', 'shuffleChoices', 'deletedAt'],
@@ -31,6 +30,5 @@ export const paper: AuditedTables<
   paperModules: 'a history of its own',
   paperQuestions: 'a history of its own',
   versionFiles: 'derived',
-  uploads: { plain: ['filename', 'mediaType', 'size', 'deletedAt'], silent: ['createdAt', 'deletedBy'] },
-  attachments: { plain: ['uploadId', 'access'] },
+  uploads: { plain: ['filename', 'mediaType', 'size'], silent: ['createdAt'] },
 }

@@ -21,6 +21,12 @@ test('a path that leads two folders up is written from the top of its package', 
   expect(far).toEqual([])
 })
 
+test('no test closes the threads that test files share', () => {
+  const tests = files.filter((file) => file.endsWith('.test.ts'))
+  expect(tests.length).toBeGreaterThan(50)
+  expect(tests.filter((file) => /\bcloseApp\b.*from/.test(readFileSync(join(top, file), 'utf8')))).toEqual([])
+})
+
 const planted: [path: string, text: string, says: string][] = [
   ['domain/src/a.ts', "import { call } from '@agon/contract/call'", 'a floor imports only the floors below it'],
   ['contract/src/a.ts', "import x from '../../server/src/up.ts'", 'a floor imports only the floors below it'],

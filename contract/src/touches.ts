@@ -33,6 +33,7 @@ const decided = ['teacher', 'school', 'school-participant'] as const
 /** The nouns that a noun's writes touch, beside the noun itself. */
 export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly ReadNoun[] } = {
   account: ['user'],
+  attachment: ['upload'],
   'agon-project': ['agon-sub-project', 'agon-suite', 'olympiad', 'auth/here'],
   'agon-sub-project': ['agon-project', 'agon-suite', 'olympiad'],
   bulk: ['learner', 'participant', 'participant-tracker', 'school', 'school-participant', 'useful-contact', 'user'],
@@ -91,9 +92,11 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
     'email-logs',
     'activity-log',
   ],
-  'bank-statement': ['purchase-order', 'payment', 'customer-balance'],
-  'purchase-order': ['document', 'payment', 'customer-balance', 'igeo-country-participant'],
-  payment: ['purchase-order', 'customer-balance'],
+  'bank-statement': ['purchase-order', 'payment', 'customer-balance', 'refund', 'ledger'],
+  'purchase-order': ['document', 'payment', 'customer-balance', 'igeo-country-participant', 'ledger'],
+  'olympiad-data': ['website', 'reports'],
+  payment: ['purchase-order', 'customer-balance', 'ledger'],
+  refund: ['purchase-order', 'payment', 'customer-balance', 'ledger'],
   quote: ['document', 'purchase-order', 'customer-balance'],
   'queued-email': ['email-logs'],
   question: ['question-module', 'olympiad'],
@@ -115,6 +118,9 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
     'reports',
     'user',
   ],
+  // A picture that is used is not deleted.
+  testimonial: ['upload', 'attachment'],
+  upload: ['attachment'],
   user: ['account', 'auth/password-rules'],
 }
 
@@ -135,9 +141,12 @@ const removing: ReadonlySet<string> = new Set<KeyOf<'write'>>([
   'DELETE /api/agon-project/{id}',
   'DELETE /api/agon-sub-project/{id}',
   'DELETE /api/bounce/',
+  'DELETE /api/faq/{id}',
+  'DELETE /api/testimonial/{id}',
   'DELETE /api/shunned-email/{id}',
   'DELETE /api/learner/load/{batchId}',
   'DELETE /api/learner/{id}',
+  'DELETE /api/olympiad-data/{id}',
   'DELETE /api/saved-view/{id}',
   'DELETE /api/school-participant/{id}',
   'DELETE /api/useful-contact/{id}',

@@ -1,5 +1,6 @@
 import { customerKinds } from '@agon/domain/customer-participant'
 import { documentKinds } from '@agon/domain/document'
+import { reminderKinds } from '@agon/domain/payment-reminder'
 import { commentAbouts, lineKinds, paymentMethods } from '@agon/domain/purchase-order'
 import { attemptStatuses, notificationStates, paymentProviders } from '@agon/domain/payment-provider'
 import { z } from 'zod'
@@ -91,7 +92,7 @@ const orderAttempt = z.object({
 })
 export type OrderAttempt = z.infer<typeof orderAttempt>
 
-/** An invoice or a credit note of an order. */
+/** A document of an order, and the quote that it came of. */
 const orderDocument = z.object({
   id: id<'document'>(),
   kind: z.enum(documentKinds),
@@ -99,10 +100,22 @@ const orderDocument = z.object({
   issuedAt: moment,
   /** Of a credit note: the amount credited. */
   gross: z.number(),
+  /** Of a receipt: the amount of its payment that was reversed since. */
+  reversed: z.number(),
   /** Of the PDF, in hexadecimal; null until it is made. */
   sha256: z.string().nullable(),
 })
 export type OrderDocument = z.infer<typeof orderDocument>
+
+const orderReminder = z.object({
+  id: z.number(),
+  kind: z.enum(reminderKinds),
+  /** Recipients. */
+  mails: z.number(),
+  sentAt: moment,
+  sentBy: z.string().nullable(),
+})
+export type OrderReminder = z.infer<typeof orderReminder>
 
 /** An order with all that hangs on it. Who did what and the comments are for staff: a teacher gets neither. */
 export const purchaseOrder = purchaseOrderRow.extend({
@@ -122,6 +135,7 @@ export const purchaseOrder = purchaseOrderRow.extend({
   /** Places of the customer participant, by all of its orders. */
   seats: z.object({ released: z.number(), taken: z.number() }),
   documents: z.array(orderDocument),
+  reminders: z.array(orderReminder),
   lines: z.array(purchaseOrderLine),
   payments: z.array(orderPayment),
   /** For staff. */

@@ -12,6 +12,7 @@ export const paper: AuditedTables<
   | 'paperQuestions'
   | 'versionFiles'
   | 'uploads'
+  | 'attachments'
 > = {
   questionModules: {
     plain: ['version', 'position', 'titles', 'limitSeconds', 'shuffleQuestions', 'shuffleChoices', 'deletedAt'],
@@ -30,5 +31,6 @@ export const paper: AuditedTables<
   paperModules: 'a history of its own',
   paperQuestions: 'a history of its own',
   versionFiles: 'derived',
-  uploads: { plain: ['filename', 'mediaType', 'size'], silent: ['createdAt'] },
+  uploads: { plain: ['filename', 'mediaType', 'size', 'deletedAt'], silent: ['createdAt', 'deletedBy'] },
+  attachments: { plain: ['uploadId', 'access'] },
 }

@@ -5,7 +5,9 @@ import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Section } from '#/ui/Sections.tsx'
+import { Billing } from '../customer-billing/Billing.tsx'
 import { DocumentTable } from '../document/DocumentTable.tsx'
+import { OrderReminders } from '../payment-reminder/OrderReminders.tsx'
 import { useFormats } from '../purchase-order/use-formats.ts'
 import { useInvoiceDownload } from '../purchase-order/use-invoice-download.ts'
 import { ActBar, type PanelAct } from './ActBar.tsx'
@@ -49,6 +51,10 @@ export function OrderPanel({ id, onClose }: { readonly id: number; readonly onCl
             <DocumentTable documents={item.documents} currency={item.currency} />
           </Section>
           <Ledger order={item} />
+          <OrderReminders order={item} />
+          <Section title="Billing details">
+            <Billing id={item.customerParticipantId} />
+          </Section>
           <Attempts order={item} />
           <History order={item} />
         </>

@@ -39,28 +39,37 @@ export function AcceptQuote({ quote, onDone }: { readonly quote: QuoteRow; reado
     )
   const checked = useChecked(acceptQuoteEdit, 'add', form.values, send)
   return (
-    <Form
-      name={acceptQuoteEdit.name}
-      onSubmit={checked.submit}
-      problem={checked.problem ?? refusalOf(accept.error)}
-      labels={labelsOf(acceptQuoteEdit, 'add', words)}
-    >
-      <p className={css.facts}>
-        <Plural
-          value={quote.learners}
-          one={`You order a place for # learner. The invoice asks for ${amount}.`}
-          other={`You order places for # learners. The invoice asks for ${amount}.`}
-        />
-      </p>
-      <EditFields edit={acceptQuoteEdit} kind="add" form={form} words={words} />
-      <SubmitRow>
-        <Button submit kind="primary" busy={accept.isPending}>
-          <Trans>Order at this price</Trans>
-        </Button>
-        <Button onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </SubmitRow>
-    </Form>
+    <>
+      <Form
+        name={acceptQuoteEdit.name}
+        onSubmit={checked.submit}
+        problem={checked.problem ?? refusalOf(accept.error)}
+        labels={labelsOf(acceptQuoteEdit, 'add', words)}
+      >
+        <p className={css.facts}>
+          <Plural
+            value={quote.learners}
+            one={`You order a place for # learner. The invoice asks for ${amount}.`}
+            other={`You order places for # learners. The invoice asks for ${amount}.`}
+          />
+        </p>
+        <EditFields edit={acceptQuoteEdit} kind="add" form={form} words={words} />
+        <SubmitRow>
+          <Button submit kind="primary" busy={accept.isPending}>
+            <Trans>Order at this price</Trans>
+          </Button>
+          <Button onClick={onDone}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </SubmitRow>
+      </Form>
+      {accept.error?.code === 'billingRequired' ? (
+        <div>
+          <Button onClick={() => document.getElementById(`billing-${quote.customerParticipantId}`)?.scrollIntoView()}>
+            <Trans>Go to the billing details</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }

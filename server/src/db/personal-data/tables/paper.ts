@@ -12,6 +12,7 @@ export const paper: TableUses<
   | 'paperQuestions'
   | 'versionFiles'
   | 'uploads'
+  | 'attachments'
 > = {
   questionModules: {
     purpose: 'paper',
@@ -148,6 +149,11 @@ export const paper: TableUses<
     retention: 'platform',
     columns: { sha256: 'plain', questionVersionId: 'plain' },
   },
+  attachments: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { id: 'plain', uploadId: 'plain', access: 'plain' },
+  },
   uploads: {
     purpose: 'paper',
     retention: 'platform',
@@ -163,6 +169,8 @@ export const paper: TableUses<
       createdBy: 'actor',
       createdAt: 'plain',
       sentAt: 'plain',
+      deletedAt: 'plain',
+      deletedBy: 'actor',
     },
   },
 }

@@ -1,0 +1,160 @@
+import type { UploadId } from '@agon/domain/ids'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { DB } from '../db/generated.ts'
+
+/** How a column uses stored files. */
+interface Use {
+  /** The record in words. */
+  readonly as: string
+  /** `upload`: the row in uploads stays. `content`: the bytes stay, without a row. */
+  readonly keeps: 'upload' | 'content'
+  /** Whether a row uses the file with a hash. */
+  readonly where: (sha256: RawBuilder<string>) => RawBuilder<boolean>
+}
+
+/** Why a column names no stored file. */
+type NoUse =
+  | 'no file'
+  | 'a hash of other bytes'
+  | 'bytes of its own'
+  | 'listed in version_files'
+  | 'as its template says'
+  | 'an attachment'
+  | 'uploads themselves'
+
+type Plain = string | number | boolean | Date | Buffer | readonly string[] | readonly number[] | null
+
+/** Columns that may name a file: hashes, texts with markup, ids of uploads, and JSON. */
+type MayName<T extends keyof DB> = {
+  [C in keyof Selectable<DB[T]> & string]: C extends `${string}ha256` | 'body' | 'bodyHtml'
+    ? C
+    : unknown extends Selectable<DB[T]>[C]
+      ? C
+      : [NonNullable<Selectable<DB[T]>[C]>] extends [UploadId]
+        ? C extends 'id'
+          ? never
+          : C
+        : Selectable<DB[T]>[C] extends Plain
+          ? never
+          : C
+}[keyof Selectable<DB[T]> & string]
+
+type Tables = { [T in keyof DB]: [MayName<T>] extends [never] ? never : T }[keyof DB]
+type Uses = { readonly [T in Tables]: { readonly [C in MayName<T>]: Use | NoUse } }
+
+/**
+ * The uses of stored files by each table. A table with a column that may name a file does not compile without an entry, so that
+ * no file is deleted while something uses it.
+ */
+export const fileUses: Uses = {
+  actRows: { key: 'no file', before: 'no file', after: 'no file' },
+  activityLog: { changes: 'no file' },
+  acts: { details: 'no file' },
+  answerSaves: { answer: 'no file' },
+  attachments: { uploadId: 'an attachment' },
+  bankAccounts: { details: 'no file' },
+  bankColumns: { mapping: 'no file' },
+  bankLineActs: { reasons: 'no file' },
+  bankLineProposals: { proposals: 'no file' },
+  bankStatements: { sha256: 'a hash of other bytes', warnings: 'no file' },
+  certificateIssues: { data: 'no file' },
+  certificates: { data: 'no file', sha256: byHash('certificates', 'certificate'), released: 'no file' },
+  documents: { content: 'no file', sha256: 'bytes of its own' },
+  emailerVersions: { body: withinText('emailer_versions', 'body', 'mail template') },
+  interests: { changes: 'no file' },
+  issuers: { details: 'no file' },
+  learnerLoads: { sha256: 'a hash of other bytes' },
+  mailAttachments: { sha256: 'a hash of other bytes' },
+  massMails: { audience: 'no file' },
+  olympiadData: { columns: 'no file', rows: 'no file' },
+  olympiads: { awardRules: 'no file', certificateConfig: 'no file' },
+  papers: { sha256: 'a hash of other bytes', face: 'listed in version_files' },
+  paymentNotifications: { sha256: 'bytes of its own', body: 'bytes of its own' },
+  proposals: { changes: 'no file' },
+  purchaseOrderComments: { body: 'no file' },
+  purchaseOrders: { issuer: 'no file', customer: 'no file' },
+  questionImports: { encoding: 'no file', texts: 'no file', faults: 'no file' },
+  questionModules: {
+    titles: 'no file',
+    instructions: withinText('question_modules', 'instructions', 'instructions of a module'),
+  },
+  questionVersions: { content: 'listed in version_files' },
+  queuedEmails: {
+    bodyHtml: 'as its template says',
+    attachments: {
+      as: 'mail',
+      keeps: 'content',
+      where: (
+        sha256,
+      ) => sql<boolean>`exists (select from queued_emails cross join jsonb_array_elements(attachments) file
+        where file ->> 'sha256' = ${sha256})`,
+    },
+    sharedWith: 'no file',
+    variables: 'no file',
+  },
+  registerImportChanges: { before: 'no file' },
+  registerImports: { sha256: 'a hash of other bytes', content: 'no file', preview: 'no file' },
+  rehearsalSaves: { answer: 'no file' },
+  rehearsedDevices: { facts: 'no file' },
+  resultBases: { awardRules: 'no file' },
+  resultCorrections: {
+    answers: 'no file',
+    question: withinText('result_corrections', 'question', 'correction of a question'),
+    moved: 'no file',
+  },
+  sanityResults: { olympiads: 'no file' },
+  savedViews: { filters: 'no file' },
+  schemaMigrations: { sha256: 'a hash of other bytes' },
+  setColumns: { places: 'no file' },
+  systemFacts: { value: 'no file' },
+  systemSettings: { value: 'no file' },
+  testimonials: { pictureSha256: byHash('testimonials', 'testimonial', { column: 'picture_sha256', keeps: 'upload' }) },
+  unsentFiles: { sha256: 'a hash of other bytes' },
+  uploads: { sha256: 'uploads themselves' },
+  versionFiles: { sha256: byHash('version_files', 'question', { keeps: 'upload' }) },
+  websiteCopy: { body: withinText('website_copy', 'body', 'public page') },
+  websiteCopyVersions: { body: withinText('website_copy_versions', 'body', 'earlier version of a public page') },
+}
+
+interface ByHash {
+  readonly column?: string
+  readonly keeps?: Use['keeps']
+}
+
+function byHash(table: string, as: string, { column = 'sha256', keeps = 'content' }: ByHash = {}): Use {
+  const [from, name] = [sql.table(table), sql.ref(`user_of_file.${column}`)]
+  return {
+    as,
+    keeps,
+    where: (sha256) => sql<boolean>`exists (select from ${from} user_of_file where ${name} = ${sha256})`,
+  }
+}
+
+/** A hash anywhere in a text or in JSON: such tables are small. */
+function withinText(table: string, column: string, as: string): Use {
+  const [from, name] = [sql.table(table), sql.ref(`user_of_file.${column}`)]
+  return {
+    as,
+    keeps: 'upload',
+    where: (sha256) =>
+      sql<boolean>`exists (select from ${from} user_of_file where position(${sha256} in ${name}::text) > 0)`,
+  }
+}
+
+const every: readonly Use[] = Object.values(fileUses)
+  .flatMap((columns) => Object.values<Use | NoUse>(columns))
+  .filter((use) => typeof use !== 'string')
+
+/** Whether something uses the file with a hash in a way that keeps its upload, or its bytes. */
+export function isUsed(sha256: RawBuilder<string>, keeps: Use['keeps']): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(
+    every.filter((use) => use.keeps === keeps).map(({ where }) => where(sha256)),
+    sql` or `,
+  )})`
+}
+
+/** The records that use the file with a hash, in words. */
+export function usersOf(sha256: RawBuilder<string>): RawBuilder<string[]> {
+  const names = every.map(({ as, where }) => sql`case when ${where(sha256)} then ${as}::text end`)
+  return sql<string[]>`array_remove(array[${sql.join(names)}], null)`
+}

@@ -78,6 +78,12 @@ export const pages = {
     roles: admin,
     nav: 'Olympiad',
   }),
+  questionsByDifficulty: page({
+    path: '/$olympiadName/admin/reports/questions-by-difficulty',
+    title: 'Questions By Difficulty',
+    roles: admin,
+    nav: 'Results',
+  }),
   feedback: page({
     path: '/$olympiadName/admin/reports/feedback',
     title: 'Feedback results',

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { publicData } from '../olympiad-data/calls.ts'
 import { id, moment, olympiadScope, words } from '../schema.ts'
+import { questionReportCalls } from './question-calls.ts'
 
 const organisers = ['admin', 'overlord'] as const
 
@@ -168,6 +169,7 @@ export const reportCalls = {
       reply: graphData,
     },
   ),
+  ...questionReportCalls,
   topSchools: call(
     'GET',
     '/api/reports/olympiad/top-school-calcs/{id}',

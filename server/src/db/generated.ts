@@ -948,6 +948,14 @@ export interface PaperQuestionsTable {
   questionVersionId: QuestionVersionId
 }
 
+export interface PaperStatisticsTable {
+  paperId: PaperId
+  olympiadId: OlympiadId
+  learners: number
+  alpha: number | null
+  sem: number | null
+}
+
 export interface PapersTable {
   id: GeneratedAlways<PaperId>
   olympiadId: OlympiadId
@@ -1232,6 +1240,14 @@ export interface QuestionModulesTable {
   version: Generated<number>
 }
 
+export interface QuestionOptionsTable {
+  paperId: PaperId
+  questionId: QuestionId
+  band: number
+  option: string
+  learners: number
+}
+
 export interface QuestionStatisticsTable {
   paperId: PaperId
   questionId: QuestionId
@@ -1241,6 +1257,9 @@ export interface QuestionStatisticsTable {
   mastered: number
   markSum: number
   discrimination: number | null
+  reached: Generated<number>
+  seconds: number | null
+  revisions: number | null
 }
 
 export interface QuestionVersionsTable {
@@ -1978,6 +1997,7 @@ export interface DB {
   orderReminders: OrderRemindersTable
   paperModules: PaperModulesTable
   paperQuestions: PaperQuestionsTable
+  paperStatistics: PaperStatisticsTable
   papers: PapersTable
   participantCredentials: ParticipantCredentialsTable
   participantGrades: ParticipantGradesTable
@@ -1999,6 +2019,7 @@ export interface DB {
   questionImports: QuestionImportsTable
   questionMarks: QuestionMarksTable
   questionModules: QuestionModulesTable
+  questionOptions: QuestionOptionsTable
   questionStatistics: QuestionStatisticsTable
   questionVersions: QuestionVersionsTable
   questions: QuestionsTable

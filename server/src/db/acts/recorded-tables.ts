@@ -114,6 +114,8 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   questionModules: {},
   questions: {},
   questionStatistics: {},
+  questionOptions: 'derived from other tables',
+  paperStatistics: 'derived from other tables',
   questionVersions: {},
   quotes: {},
   queuedEmails: {},

@@ -6,6 +6,8 @@ export const paper: AuditedTables<
   | 'questionVersions'
   | 'questionImports'
   | 'questionStatistics'
+  | 'questionOptions'
+  | 'paperStatistics'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
@@ -26,6 +28,8 @@ export const paper: AuditedTables<
   questionVersions: { plain: ['questionId', 'number', 'kind', 'difficulty', 'topic'], silent: ['createdAt'] },
   questionImports: 'a history of its own',
   questionStatistics: 'written by jobs',
+  questionOptions: 'written by jobs',
+  paperStatistics: 'written by jobs',
   bankItems: 'derived',
   papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },
   paperModules: 'a history of its own',

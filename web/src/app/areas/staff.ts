@@ -62,6 +62,11 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
     payments: lazyPage('purchase-order', () => import('#/features/payment/PaymentsPage.tsx'), 'PaymentsPage'),
     paymentsDashboard: lazyPage('purchase-order', () => import('#/features/payment/PaymentsPage.tsx'), 'PaymentsPage'),
     overview: lazyPage('report', () => import('#/features/report/OverviewPage.tsx'), 'OverviewPage'),
+    questionsByDifficulty: lazyPage(
+      [],
+      () => import('#/features/report/QuestionsByDifficultyPage.tsx'),
+      'QuestionsByDifficultyPage',
+    ),
     feedback: lazyPage([], () => import('#/features/feedback/FeedbackPage.tsx'), 'FeedbackPage'),
     demographics: lazyPage(
       'report',

@@ -6,6 +6,8 @@ export const paper: TableUses<
   | 'questionVersions'
   | 'questionImports'
   | 'questionStatistics'
+  | 'questionOptions'
+  | 'paperStatistics'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
@@ -78,6 +80,16 @@ export const paper: TableUses<
       createdAt: 'plain',
     },
   },
+  questionOptions: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { paperId: 'plain', questionId: 'plain', band: 'plain', option: 'plain', learners: 'plain' },
+  },
+  paperStatistics: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { paperId: 'plain', olympiadId: 'plain', learners: 'plain', alpha: 'plain', sem: 'plain' },
+  },
   questionStatistics: {
     purpose: 'paper',
     retention: 'platform',
@@ -90,6 +102,9 @@ export const paper: TableUses<
       mastered: 'plain',
       markSum: 'plain',
       discrimination: 'plain',
+      reached: 'plain',
+      seconds: 'plain',
+      revisions: 'plain',
     },
   },
   bankItems: {

@@ -32,7 +32,7 @@ export function QuestionTable({ items, openId, onOpen }: Props) {
     { figures: 'Revisions' },
   ]
   return (
-    <div className={css.scroll} tabIndex={0} role="region" aria-label="Questions">
+    <section className={css.scroll} tabIndex={0} aria-label="Questions">
       <PlainTable headings={headings}>
         {items.map((item) => {
           const verdict = verdictOf(item)
@@ -66,6 +66,6 @@ export function QuestionTable({ items, openId, onOpen }: Props) {
           )
         })}
       </PlainTable>
-    </div>
+    </section>
   )
 }

@@ -1,16 +1,22 @@
 import type { UploadId } from '@agon/domain/ids'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Db } from '../db/database.ts'
 import type { DB } from '../db/generated.ts'
 
-/** How a column uses stored files. */
-interface Use {
+/** A column that names uploads: they stay with their rows. */
+interface UploadUse {
   /** The record in words. */
   readonly as: string
-  /** `upload`: the row in uploads stays. `content`: the bytes stay, without a row. */
-  readonly keeps: 'upload' | 'content'
   /** Whether a row uses the file with a hash. */
   readonly where: (sha256: RawBuilder<string>) => RawBuilder<boolean>
 }
+
+/** A column that names stored bytes without an upload. Such tables are large: many hashes are looked up at once. */
+interface ContentUse {
+  /** The hashes of the column, as a query with the column `sha256`. */
+  readonly hashes: RawBuilder<unknown>
+}
+type Use = UploadUse | ContentUse
 
 /** Why a column names no stored file. */
 type NoUse =
@@ -58,7 +64,7 @@ export const fileUses: Uses = {
   bankLineProposals: { proposals: 'no file' },
   bankStatements: { sha256: 'a hash of other bytes', warnings: 'no file' },
   certificateIssues: { data: 'no file' },
-  certificates: { data: 'no file', sha256: byHash('certificates', 'certificate'), released: 'no file' },
+  certificates: { data: 'no file', sha256: { hashes: sql`select sha256 from certificates` }, released: 'no file' },
   documents: { content: 'no file', sha256: 'bytes of its own' },
   emailerVersions: { body: withinText('emailer_versions', 'body', 'mail template') },
   interests: { changes: 'no file' },
@@ -82,12 +88,7 @@ export const fileUses: Uses = {
   queuedEmails: {
     bodyHtml: 'as its template says',
     attachments: {
-      as: 'mail',
-      keeps: 'content',
-      where: (
-        sha256,
-      ) => sql<boolean>`exists (select from queued_emails cross join jsonb_array_elements(attachments) file
-        where file ->> 'sha256' = ${sha256})`,
+      hashes: sql`select file ->> 'sha256' as sha256 from queued_emails cross join jsonb_array_elements(attachments) file`,
     },
     sharedWith: 'no file',
     variables: 'no file',
@@ -108,34 +109,24 @@ export const fileUses: Uses = {
   setColumns: { places: 'no file' },
   systemFacts: { value: 'no file' },
   systemSettings: { value: 'no file' },
-  testimonials: { pictureSha256: byHash('testimonials', 'testimonial', { column: 'picture_sha256', keeps: 'upload' }) },
+  testimonials: { pictureSha256: byHash('testimonials', 'testimonial', 'picture_sha256') },
   unsentFiles: { sha256: 'a hash of other bytes' },
   uploads: { sha256: 'uploads themselves' },
-  versionFiles: { sha256: byHash('version_files', 'question', { keeps: 'upload' }) },
+  versionFiles: { sha256: byHash('version_files', 'question') },
   websiteCopy: { body: withinText('website_copy', 'body', 'public page') },
   websiteCopyVersions: { body: withinText('website_copy_versions', 'body', 'earlier version of a public page') },
 }
 
-interface ByHash {
-  readonly column?: string
-  readonly keeps?: Use['keeps']
-}
-
-function byHash(table: string, as: string, { column = 'sha256', keeps = 'content' }: ByHash = {}): Use {
+function byHash(table: string, as: string, column = 'sha256'): UploadUse {
   const [from, name] = [sql.table(table), sql.ref(`user_of_file.${column}`)]
-  return {
-    as,
-    keeps,
-    where: (sha256) => sql<boolean>`exists (select from ${from} user_of_file where ${name} = ${sha256})`,
-  }
+  return { as, where: (sha256) => sql<boolean>`exists (select from ${from} user_of_file where ${name} = ${sha256})` }
 }
 
 /** A hash anywhere in a text or in JSON: such tables are small. */
-function withinText(table: string, column: string, as: string): Use {
+function withinText(table: string, column: string, as: string): UploadUse {
   const [from, name] = [sql.table(table), sql.ref(`user_of_file.${column}`)]
   return {
     as,
-    keeps: 'upload',
     where: (sha256) =>
       sql<boolean>`exists (select from ${from} user_of_file where position(${sha256} in ${name}::text) > 0)`,
   }
@@ -144,17 +135,28 @@ function withinText(table: string, column: string, as: string): Use {
 const every: readonly Use[] = Object.values(fileUses)
   .flatMap((columns) => Object.values<Use | NoUse>(columns))
   .filter((use) => typeof use !== 'string')
+const uploadUses = every.filter((use) => 'where' in use)
+const contentUses = every.filter((use) => 'hashes' in use)
 
-/** Whether something uses the file with a hash in a way that keeps its upload, or its bytes. */
-export function isUsed(sha256: RawBuilder<string>, keeps: Use['keeps']): RawBuilder<boolean> {
+/** Whether a record uses the upload with a hash. */
+export function isUsed(sha256: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(
-    every.filter((use) => use.keeps === keeps).map(({ where }) => where(sha256)),
+    uploadUses.map(({ where }) => where(sha256)),
     sql` or `,
   )})`
 }
 
-/** The records that use the file with a hash, in words. */
+/** The records that use the upload with a hash, in words. */
 export function usersOf(sha256: RawBuilder<string>): RawBuilder<string[]> {
-  const names = every.map(({ as, where }) => sql`case when ${where(sha256)} then ${as}::text end`)
+  const names = uploadUses.map(({ as, where }) => sql`case when ${where(sha256)} then ${as}::text end`)
   return sql<string[]>`array_remove(array[${sql.join(names)}], null)`
+}
+
+/** Those of some hashes whose bytes are used without an upload. */
+export async function usedAsContent(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const among = contentUses.map(
+    (use) => sql`select used.sha256 from (${use.hashes}) used where used.sha256 = any(${[...hashes]}::text[])`,
+  )
+  const { rows } = await sql<{ sha256: string }>`${sql.join(among, sql` union `)}`.execute(db)
+  return new Set(rows.map(({ sha256 }) => sha256))
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { holdFiles } from '#/files/hold.ts'
 import { removeTemporaryFolders } from '#/files/temporary.ts'
-import { isUsed } from '#/files/uses.ts'
+import { isUsed, usedAsContent } from '#/files/uses.ts'
 import type { App } from '#/http/handler.ts'
 
 declare module '#/jobs/payloads.ts' {
@@ -31,8 +31,10 @@ export async function collectFiles(app: App): Promise<void> {
   // By the clock of the files.
   await removeTemporaryFolders(app.config.DATA_DIR, new Date(Date.now() - longestRequest))
   const now = app.now()
-  for (let hashes = await unused(db, now); hashes.length > 0; hashes = await unused(db, now))
-    for (const sha256 of hashes) await collect(app, sha256, now)
+  for (let hashes = await unused(db, now); hashes.length > 0; hashes = await unused(db, now)) {
+    const wanted = await usedAsContent(db, hashes)
+    for (const sha256 of hashes) await collect(app, { sha256, now, isWanted: wanted.has(sha256) })
+  }
 }
 
 /** Of a row `u` of uploads: nothing uses it, and its time has expired. */
@@ -41,7 +43,7 @@ function hasExpired(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(case when u.deleted_at is null
       then u.sent_at < ${before(grace)} and not exists (select from attachments a where a.upload_id = u.id)
       else u.deleted_at < ${before(inBin)} end
-    and not ${isUsed(sql<string>`u.sha256`, 'upload')})`
+    and not ${isUsed(sql<string>`u.sha256`)})`
 }
 
 async function unused(db: Db, now: Date): Promise<string[]> {
@@ -50,14 +52,18 @@ async function unused(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256)
 }
 
+interface Found {
+  readonly sha256: string
+  readonly now: Date
+  /** Its bytes are used without an upload. */
+  readonly isWanted: boolean
+}
+
 /** Anyone who writes the same file at this moment waits, and then writes it again. */
-async function collect({ database, files }: App, sha256: string, now: Date): Promise<void> {
+async function collect({ database, files }: App, { sha256, now, isWanted }: Found): Promise<void> {
   await holdFiles(database.db, [sha256], 'alone', async (tx) => {
     await sql`delete from uploads u where u.sha256 = ${sha256} and ${hasExpired(now)}`.execute(tx)
     const left = await tx.selectFrom('uploads').select('id').where('sha256', '=', sha256).executeTakeFirst()
-    if (left !== undefined) return
-    const { rows } = await sql<{ wanted: boolean }>`
-      select ${isUsed(sql<string>`${sha256}::text`, 'content')} as wanted`.execute(tx)
-    if (rows[0]?.wanted !== true) await files.remove(sha256)
+    if (left === undefined && !isWanted) await files.remove(sha256)
   })
 }

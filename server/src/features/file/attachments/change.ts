@@ -7,7 +7,7 @@ import type { Db, Tx } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import { requireReach } from './place.ts'
 import { requireFit } from './read-type.ts'
-import { findAttachment, findUploads } from './rows.ts'
+import { findAttachment, findUpload, idsOfName } from './rows.ts'
 
 /** Changes one file that the actor reaches, and answers it as it then is. */
 async function changing(db: Db, actor: Actor, id: UploadId, change: (tx: Tx) => Promise<unknown>) {
@@ -57,7 +57,7 @@ interface Removal {
 export async function removeFile(db: Db, id: UploadId, { actor, olympiadId, now }: Removal): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().execute()
-    const found = (await findUploads(tx, olympiadId)).find(({ uploadId }) => uploadId === id)
+    const found = await findUpload(tx, olympiadId, id)
     if (found === undefined) throw new Problem('notFound')
     if (found.usedBy.length > 0) throw new Problem('fileInUse', { what: [...new Set(found.usedBy)].join(', ') })
     await tx
@@ -75,8 +75,7 @@ export async function fileNamed(
   filename: string,
   wanted: UploadId | undefined,
 ): Promise<UploadId> {
-  const named = (await findUploads(db, olympiadId)).filter((upload) => upload.filename === filename)
-  const ids = named.map(({ uploadId }) => uploadId)
+  const ids = await idsOfName(db, olympiadId, filename)
   const [only, ...others] = wanted === undefined ? ids : ids.filter((id) => id === wanted)
   if (only === undefined) throw new Problem('notFound')
   if (others.length > 0) throw new Problem('severalFiles', {}, { details: { uploadIds: ids } })

@@ -32,14 +32,29 @@ export async function findAttachments(db: Db, olympiadId: OlympiadId | null, del
     .execute()
 }
 
-/** All stored files, the newest first. */
-export async function findUploads(db: Db, olympiadId: OlympiadId | null) {
-  return uploadRows(db)
+/** All stored files of a place, the newest first. */
+export const findUploads = (db: Db, olympiadId: OlympiadId | null) =>
+  storedAt(db, olympiadId).orderBy('uploads.id', 'desc').execute()
+
+/** One of them. */
+export const findUpload = (db: Db, olympiadId: OlympiadId | null, id: UploadId) =>
+  storedAt(db, olympiadId).where('uploads.id', '=', id).executeTakeFirst()
+
+/** The ids of those with a name. */
+export async function idsOfName(db: Db, olympiadId: OlympiadId | null, filename: string): Promise<UploadId[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
     .where(ofPlace(olympiadId))
-    .where('uploads.deletedAt', 'is', null)
-    .orderBy('uploads.id', 'desc')
+    .where('deletedAt', 'is', null)
+    .where('filename', '=', filename)
+    .orderBy('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
+
+const storedAt = (db: Db, olympiadId: OlympiadId | null) =>
+  uploadRows(db).where(ofPlace(olympiadId)).where('uploads.deletedAt', 'is', null)
 
 export async function findAttachment(db: Db, id: UploadId) {
   const row = await attachmentRows(db).where('uploads.id', '=', id).executeTakeFirst()

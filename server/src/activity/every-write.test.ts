@@ -66,13 +66,14 @@ test.for(everyWrite.filter(({ call }) => isLogged(call)))('$title leaves a row',
   if (!changesNothing.has(title)) expect(row?.changed, 'rows changed').toBeGreaterThan(0)
 })
 
-test('what the log does not tell of is the learner’s own pace, the questions at the door, what payments record themselves and when slips were printed, and says why', () => {
+test('what the log does not tell of is the learner’s own pace, the questions at the door, votes for FAQs, what payments record themselves and when slips were printed, and says why', () => {
   const silent = everyWrite.filter(({ call }) => !isLogged(call))
   expect(silent.map(({ title }) => title).sort()).toEqual([
     'GET /api/learner/slips/{id}',
     'POST /api/auth/signin-link',
     'POST /api/auth/signin/passkey/begin',
     'POST /api/auth/signin/passkey/enrol/begin',
+    'POST /api/faq/{id}/helpful',
     'POST /api/payment/demo-gateway',
     'POST /api/payment/notify/{provider}',
     'POST /api/payment/pay/{uuid}',

@@ -22,7 +22,14 @@ const anFaq: RecordOf = async (_side, { world }) => {
   }
 }
 
+/** Two FAQs, the second one first. */
+const anOrder: RecordOf = async (...on) => {
+  const [first, second] = [await anFaq(...on), await anFaq(...on)]
+  return { ids: [second['id'], first['id']] }
+}
+
 export const faqAccess = casesOf(faqCalls, anFaq, {
   addFaq: async (side, stage, role) => ({ ...(await anFaq(side, stage, role)), projectId: null }),
   changeFaq: async (side, stage, role) => ({ ...(await anFaq(side, stage, role)), projectId: null }),
+  orderFaqs: anOrder,
 })

@@ -15,6 +15,15 @@ const managed: RecordOf = async ({ olympiadId }, { world }) => {
   const { uploadId, filename } = await anAttachment(world, { olympiadId })
   return { id: olympiadId, uploadId, access: 'teachers', filename, deleted: undefined }
 }
+const renamed: RecordOf = async (...on) => {
+  const file = await managed(...on)
+  return { ...file, filename: `renamed-${String(file['filename'])}` }
+}
+const deleted: RecordOf = async ({ olympiadId }, { world }) => {
+  const { uploadId } = await anAttachment(world, { olympiadId })
+  await world.db.updateTable('uploads').set({ deletedAt: new Date() }).where('id', '=', uploadId).execute()
+  return { uploadId }
+}
 
 export const fileAccess = casesOf(
   fileCalls,
@@ -31,8 +40,8 @@ export const fileAccess = casesOf(
     listAttachments: managed,
     addAttachment: withFile({ filename: 'rules.txt', content: 'Be on time.', mediaType: 'text/plain' }),
     changeAccess: managed,
-    renameAttachment: managed,
-    restoreAttachment: managed,
+    renameAttachment: renamed,
+    restoreAttachment: deleted,
     removeAttachment: managed,
     getAttachment: async ({ olympiadId }, { world }) => ({
       id: (await anAttachment(world, { olympiadId, access: 'public' })).id,

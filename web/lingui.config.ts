@@ -24,10 +24,12 @@ const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
   'participant-tracker': ['extra-time', 'late-answer', 'unsent-file'],
   'purchase-order': [
     'credit',
+    'customer-account',
     'customer-billing',
     'document',
     'issuer',
     'ledger',
+    'order-file',
     'payment',
     'payment-reminder',
     'quote',

@@ -9,6 +9,7 @@ import { consentCalls } from './consent/calls.ts'
 import { countryCalls } from './country/calls.ts'
 import { emailerCalls } from './emailer/calls.ts'
 import { bankStatementCalls } from './bank-statement/calls.ts'
+import { customerAccountCalls } from './customer-account/calls.ts'
 import { customerBillingCalls } from './customer-billing/calls.ts'
 import { documentCalls } from './document/calls.ts'
 import { emailHealthCalls } from './email-health/calls.ts'
@@ -40,6 +41,7 @@ import { privacyCalls } from './privacy/calls.ts'
 import { profileCalls } from './profile/calls.ts'
 import { projectCalls } from './project/calls.ts'
 import { proposalCalls } from './proposal/calls.ts'
+import { orderFileCalls } from './order-file/calls.ts'
 import { paymentReminderCalls } from './payment-reminder/calls.ts'
 import { purchaseOrderCalls } from './purchase-order/calls.ts'
 import { questionBankCalls } from './question-bank/calls.ts'
@@ -115,11 +117,13 @@ export const calls = {
   project: projectCalls,
   proposal: proposalCalls,
   bankStatement: bankStatementCalls,
+  customerAccount: customerAccountCalls,
   customerBilling: customerBillingCalls,
   document: documentCalls,
   purchaseOrder: purchaseOrderCalls,
   question: questionCalls,
   questionBank: questionBankCalls,
+  orderFile: orderFileCalls,
   paymentReminder: paymentReminderCalls,
   quote: quoteCalls,
   refund: refundCalls,

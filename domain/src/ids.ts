@@ -21,6 +21,7 @@ export type LearnerId = Id<'learner'>
 export type ParticipantId = Id<'participant'>
 export type QuoteId = Id<'quote'>
 export type RefundId = Id<'refund'>
+export type OrderFileId = Id<'order-file'>
 export type DocumentId = Id<'document'>
 export type PurchaseOrderId = Id<'purchase-order'>
 export type PurchaseOrderLineId = Id<'purchase-order-line'>

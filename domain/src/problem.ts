@@ -100,6 +100,8 @@ export const problems = {
   notLocked: [409, 'The team can still be changed. Save the change itself.'],
   teamInUse: [409, 'This team has members or invoices. Remove its members and delete its invoices first.'],
   quoteAccepted: [409, 'This quote was accepted already. Its order is below.'],
+  otherOrderFile: [415, 'Only PDF, PNG and JPEG files are accepted here.'],
+  tooManyFiles: [409, 'An order has at most 10 files.'],
   billingRequired: [
     409,
     'A tax invoice over R 5 000 to a VAT vendor needs the address and VAT number of the school. Complete the billing details.',

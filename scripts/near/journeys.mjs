@@ -66,6 +66,8 @@ export const journeysOfNoun = {
   profile: ['edit-forms', 'doors'],
   'purchase-order': ['money', 'tables-by-key'],
   'payment-reminder': ['chain', 'failed-saves'],
+  'customer-account': ['chain'],
+  'order-file': ['chain'],
   'customer-billing': ['chain', 'failed-saves'],
   quote: ['chain', 'failed-saves'],
   refund: ['books', 'failed-saves'],

@@ -21,10 +21,12 @@ export const families: Readonly<Record<string, readonly string[]>> = {
   'purchase-order': [
     'bank-statement',
     'credit',
+    'customer-account',
     'customer-billing',
     'document',
     'issuer',
     'ledger',
+    'order-file',
     'payment',
     'payment-reminder',
     'quote',

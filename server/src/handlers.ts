@@ -42,7 +42,9 @@ import { questionBankHandlers } from './features/question-bank/handlers.ts'
 import { questionHandlers } from './features/question/handlers.ts'
 import { ledgerHandlers } from './features/ledger/handlers.ts'
 import { refundHandlers } from './features/refund/handlers.ts'
+import { customerAccountHandlers } from './features/customer-account/handlers.ts'
 import { customerBillingHandlers } from './features/customer-billing/handlers.ts'
+import { orderFileHandlers } from './features/order-file/handlers.ts'
 import { paymentReminderHandlers } from './features/payment-reminder/handlers.ts'
 import { quoteHandlers } from './features/quote/handlers.ts'
 import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
@@ -119,7 +121,9 @@ export const handlers: AllHandlers = {
   question: questionHandlers,
   questionBank: questionBankHandlers,
   ledger: ledgerHandlers,
+  customerAccount: customerAccountHandlers,
   customerBilling: customerBillingHandlers,
+  orderFile: orderFileHandlers,
   paymentReminder: paymentReminderHandlers,
   quote: quoteHandlers,
   refund: refundHandlers,

@@ -46,7 +46,9 @@ import { questionAccess } from './features/question/access.ts'
 import { questionBankAccess } from './features/question-bank/access.ts'
 import { ledgerAccess } from './features/ledger/access.ts'
 import { refundAccess } from './features/refund/access.ts'
+import { customerAccountAccess } from './features/customer-account/access.ts'
 import { customerBillingAccess } from './features/customer-billing/access.ts'
+import { orderFileAccess } from './features/order-file/access.ts'
 import { paymentReminderAccess } from './features/payment-reminder/access.ts'
 import { quoteAccess } from './features/quote/access.ts'
 import { rehearsalAccess } from './features/rehearsal/access.ts'
@@ -120,7 +122,9 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   question: questionAccess,
   questionBank: questionBankAccess,
   ledger: ledgerAccess,
+  customerAccount: customerAccountAccess,
   customerBilling: customerBillingAccess,
+  orderFile: orderFileAccess,
   paymentReminder: paymentReminderAccess,
   quote: quoteAccess,
   refund: refundAccess,

@@ -1,5 +1,6 @@
 import { customerKinds } from '@agon/domain/customer-participant'
 import { documentKinds } from '@agon/domain/document'
+import { orderFileTypes } from '@agon/domain/order-file'
 import { reminderKinds } from '@agon/domain/payment-reminder'
 import { commentAbouts, lineKinds, paymentMethods } from '@agon/domain/purchase-order'
 import { attemptStatuses, notificationStates, paymentProviders } from '@agon/domain/payment-provider'
@@ -107,6 +108,15 @@ const orderDocument = z.object({
 })
 export type OrderDocument = z.infer<typeof orderDocument>
 
+/** A file with the school's own order. */
+const orderFile = z.object({
+  id: id<'order-file'>(),
+  filename: z.string(),
+  mediaType: z.enum(orderFileTypes),
+  size: z.number(),
+  addedAt: moment,
+})
+
 const orderReminder = z.object({
   id: z.number(),
   kind: z.enum(reminderKinds),
@@ -136,6 +146,7 @@ export const purchaseOrder = purchaseOrderRow.extend({
   seats: z.object({ released: z.number(), taken: z.number() }),
   documents: z.array(orderDocument),
   reminders: z.array(orderReminder),
+  files: z.array(orderFile),
   lines: z.array(purchaseOrderLine),
   payments: z.array(orderPayment),
   /** For staff. */

@@ -74,6 +74,7 @@ export const fileUses: Uses = {
   massMails: { audience: 'no file' },
   olympiadData: { columns: 'no file', rows: 'no file' },
   olympiads: { awardRules: 'no file', certificateConfig: 'no file' },
+  orderFiles: { sha256: byHash('order_files', 'file of an order') },
   papers: { sha256: 'a hash of other bytes', face: 'listed in version_files' },
   paymentNotifications: { sha256: 'bytes of its own', body: 'bytes of its own' },
   proposals: { changes: 'no file' },

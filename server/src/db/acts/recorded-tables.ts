@@ -86,6 +86,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   nameWords: 'derived from other tables',
   olympiadData: {},
   olympiads: {},
+  orderFiles: 'rows are only added',
   orderReminders: 'rows are only added',
   paperModules: 'rows are only added',
   paperQuestions: 'rows are only added',

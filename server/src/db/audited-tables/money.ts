@@ -8,6 +8,7 @@ export const money: AuditedTables<
   | 'quotes'
   | 'customerBillings'
   | 'orderReminders'
+  | 'orderFiles'
   | 'purchaseOrders'
   | 'purchaseOrderLines'
   | 'purchaseOrderComments'
@@ -45,6 +46,11 @@ export const money: AuditedTables<
       'withdrawnAt',
     ],
     silent: ['customerName', 'unitGross', 'vatRate', 'issuedAt', 'acceptedAt', 'search'],
+  },
+  orderFiles: {
+    olympiad: { through: 'purchaseOrderId', of: 'purchaseOrders' },
+    plain: ['purchaseOrderId', 'mediaType', 'size'],
+    silent: ['addedAt'],
   },
   orderReminders: {
     olympiad: { through: 'purchaseOrderId', of: 'purchaseOrders' },

@@ -31,6 +31,7 @@ export async function readOrder(
     ...order,
     documents: await documentsOf(db, id),
     reminders: await findReminders(db, id),
+    files: await findFiles(db, id),
     lines: await findLines(db, id),
     payments: await findPayments(db, id),
     attempts: forStaff ? await findAttempts(db, id) : [],
@@ -107,6 +108,15 @@ function findOrder(db: Db, actor: Actor, { id, now }: { id: PurchaseOrderId; now
     .where('purchaseOrders.id', '=', id)
     .where(reachedOrders(actor))
     .executeTakeFirst()
+}
+
+function findFiles(db: Db, id: PurchaseOrderId) {
+  return db
+    .selectFrom('orderFiles')
+    .select(['id', 'filename', 'mediaType', 'size', 'addedAt'])
+    .where('purchaseOrderId', '=', id)
+    .orderBy('id')
+    .execute()
 }
 
 function findReminders(db: Db, id: PurchaseOrderId) {

@@ -173,6 +173,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'DELETE /api/olympiad-data/{id}': msg`deleted a table of figures`,
   'PUT /api/purchase-order/reminder-settings': msg`changed the reminders of unpaid invoices`,
   'POST /api/purchase-order/reminder': msg`reminded of unpaid orders`,
+  'POST /api/purchase-order/file/{id}': msg`added a file to an order`,
   'PUT /api/customer-billing/{id}': msg`changed billing details`,
   'POST /api/quote/': msg`made a quote`,
   'POST /api/refund/': msg`asked for a refund`,

@@ -20,6 +20,7 @@ export const money: TableUses<
   | 'quotes'
   | 'customerBillings'
   | 'orderReminders'
+  | 'orderFiles'
   | 'purchaseOrders'
   | 'purchaseOrderLines'
   | 'purchaseOrderComments'
@@ -114,6 +115,20 @@ export const money: TableUses<
       withdrawnAt: 'plain',
       withdrawnBy: 'actor',
       search: 'derived',
+    },
+  },
+  orderFiles: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      purchaseOrderId: 'plain',
+      filename: 'plain',
+      mediaType: 'plain',
+      sha256: 'plain',
+      size: 'plain',
+      addedAt: 'plain',
+      addedBy: 'actor',
     },
   },
   orderReminders: {

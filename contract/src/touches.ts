@@ -92,7 +92,15 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
     'email-logs',
     'activity-log',
   ],
-  'bank-statement': ['purchase-order', 'payment', 'customer-balance', 'customer-account', 'document', 'refund', 'ledger'],
+  'bank-statement': [
+    'purchase-order',
+    'payment',
+    'customer-balance',
+    'customer-account',
+    'document',
+    'refund',
+    'ledger',
+  ],
   'purchase-order': [
     'document',
     'payment',

@@ -13,6 +13,7 @@ export const timelineKinds = [
   'approval-ended',
   'payment',
   'reversal',
+  'refund',
   'credit',
   'receipt',
   'deleted',

@@ -1,3 +1,4 @@
+import type { BookingKind } from '@agon/domain/booking'
 import type { DocumentContent, DocumentKind } from '@agon/domain/document'
 import type { CustomerParticipantId, DocumentId, PurchaseOrderId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
@@ -31,7 +32,7 @@ export interface DocumentFact {
 /** A booking, as far as it is the customer's. */
 export interface BookingFact {
   readonly id: number
-  readonly kind: string
+  readonly kind: BookingKind
   readonly at: Date
   readonly reference: string
   /** Amounts of the customer's orders; less than 0: a reversal. */

@@ -45,6 +45,7 @@ const ranks: Record<TimelineKind, number> = {
   reminder: 4,
   payment: 5,
   reversal: 5,
+  refund: 5,
   credit: 6,
   receipt: 7,
   deleted: 8,
@@ -96,7 +97,7 @@ function ofBooking(booking: BookingFact, all: AccountFacts): Entry {
   const step: Step = {
     ...nothing,
     at: booking.at,
-    kind: amount > 0 ? 'payment' : amount < 0 ? 'reversal' : 'credit',
+    kind: amount > 0 ? 'payment' : amount < 0 ? (booking.kind === 'refund' ? 'refund' : 'reversal') : 'credit',
     orderNumber: [...new Set(booking.parts.map(({ purchaseOrderId }) => numberOf(all, purchaseOrderId)))].join(', '),
     amount: amount === 0 ? booking.credit : amount,
   }

@@ -49,6 +49,7 @@ const tones: Partial<Record<TimelineKind, string | undefined>> = {
   receipt: css.good,
   reminder: css.wait,
   reversal: css.bad,
+  refund: css.wait,
   deleted: css.bad,
 }
 
@@ -122,7 +123,8 @@ function useStepWords(): Record<TimelineKind, string> {
     approval: t`Approved before payment`,
     'approval-ended': t`Approval ended`,
     payment: t`Payment received`,
-    reversal: t`Payment reversed`,
+    reversal: t`Reversed payment`,
+    refund: t`Refund paid out`,
     credit: t`Moved to credit`,
     receipt: t`Receipt`,
     deleted: t`Invoice deleted`,

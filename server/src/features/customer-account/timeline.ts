@@ -117,7 +117,7 @@ async function quoteSteps(db: Db, id: CustomerParticipantId): Promise<Entry[]> {
     .select(['quotes.number', 'quotes.learners', 'quotes.acceptedAt', 'quotes.withdrawnAt', 'o.number as orderNumber'])
     .where('quotes.customerParticipantId', '=', id)
     .execute()
-  return quotes.flatMap(({ number, learners, acceptedAt, withdrawnAt, orderNumber }) => {
+  return quotes.flatMap(({ number, learners, acceptedAt, withdrawnAt, orderNumber }): Entry[] => {
     const at = acceptedAt ?? withdrawnAt
     if (at === null) return []
     const kind = acceptedAt === null ? 'quote-withdrawn' : 'quote-accepted'

@@ -17,7 +17,7 @@ import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
 import type { FaqAudience, SiteLanguage } from '@agon/domain/faq'
 import type { FileAccess } from '@agon/domain/file-access'
-import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadDataId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -27,6 +27,7 @@ import type { MassMailState } from '@agon/domain/mass-mail'
 import type { MergeKind, MergedKind } from '@agon/domain/merge-kind'
 import type { Phase } from '@agon/domain/olympiad'
 import type { DataCell, DataColumn } from '@agon/domain/olympiad-data/table'
+import type { OrderFileType } from '@agon/domain/order-file'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
 import type { Gender, SittingStatus } from '@agon/domain/participant'
 import type { AttemptStatus, KeyedProvider, NotificationState, PaymentProvider } from '@agon/domain/payment-provider'
@@ -923,6 +924,17 @@ export interface OlympiadsTable {
   remindAgain: Generated<number>
 }
 
+export interface OrderFilesTable {
+  id: GeneratedAlways<OrderFileId>
+  purchaseOrderId: PurchaseOrderId
+  filename: string
+  mediaType: OrderFileType
+  sha256: string
+  size: number
+  addedAt: Date
+  addedBy: UserId | null
+}
+
 export interface OrderRemindersTable {
   id: GeneratedAlways<number>
   purchaseOrderId: PurchaseOrderId
@@ -1241,8 +1253,8 @@ export interface QuestionModulesTable {
 }
 
 export interface QuestionOptionsTable {
-  paperId: PaperId
-  questionId: QuestionId
+  paperId: number
+  questionId: number
   band: number
   option: string
   learners: number
@@ -1994,6 +2006,7 @@ export interface DB {
   nameWords: NameWordsTable
   olympiadData: OlympiadDataTable
   olympiads: OlympiadsTable
+  orderFiles: OrderFilesTable
   orderReminders: OrderRemindersTable
   paperModules: PaperModulesTable
   paperQuestions: PaperQuestionsTable

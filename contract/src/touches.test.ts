@@ -40,5 +40,6 @@ test('a payment on an order touches the order, the ledger, the balance and the t
     'payment',
     'customer-balance',
     'igeo-country-participant',
+    'ledger',
   ])
 })

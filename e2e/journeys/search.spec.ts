@@ -11,7 +11,9 @@ test('the overlord finds a learner by a mistyped name, and an order by its payme
     const { items } = (await reply.json()) as { items: Record<string, string>[] }
     return items[0] ?? {}
   }
-  const order = await read('purchase-order/')
+  const listed = await read('purchase-order/')
+  const opened = await request.get(`/api/purchase-order/${listed['id']}`, { headers })
+  const { item: order } = (await opened.json()) as { item: Record<string, string> }
   const learner = await read('learner/')
   const name = `${learner['firstName']} ${learner['lastName']}`
   await enterAs(page, 'overlord', 'staff')

@@ -35,7 +35,7 @@ const moneyIn = z.object({
   /** When the money came; absent: now. */
   receivedAt: z.iso.datetime().optional(),
   comment: text(1000).optional(),
-  /** The order that it is for. What it does not take becomes the school's credit. */
+  /** The order that it is for. The rest becomes the school's credit. */
   purchaseOrderId: id<'purchase-order'>().optional(),
   /** Owner of the credit. Absent, without an order: unallocated. */
   customerParticipantId: id<'customer-participant'>().optional(),

@@ -36,6 +36,8 @@ const changesNothing = new Set([
   'DELETE /api/school-participant/link/{id}',
   'POST /api/bounce/',
   'POST /api/emailer/dkim-key/retire',
+  // The page is published as it stands.
+  'POST /api/website-copy/{id}/publish',
 ])
 /** Anyone who asks for a new password or sends the public form is a stranger yet. */
 const byStrangers = new Set([

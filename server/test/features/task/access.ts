@@ -15,5 +15,5 @@ const aTask =
 
 export const taskAccess = casesOf(taskCalls, aTask('queued'), {
   retryTask: aTask('failed'),
-  holdKind: () => ({ kind: 'file.collect', held: false }),
+  holdKind: () => ({ kind: 'file.collect', held: true }),
 })

@@ -101,7 +101,7 @@ function Pdf({ id, number }: { readonly id: DocumentId; readonly number: string 
         kind="quiet"
         size="small"
         busy={print.isPending}
-        aria-label={t`Download ${number} from the timeline`}
+        aria-label={t`Download the PDF of ${number} from the timeline`}
         onClick={() => print.mutate()}
       >
         <Trans>Download the PDF</Trans>

@@ -2,7 +2,6 @@ import type { LedgerMonth } from '@agon/contract/ledger/calls'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
-import { usePageUser } from '#/app/use-page-user.ts'
 import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
@@ -80,7 +79,6 @@ function Row({
   readonly mayBook: boolean
 }) {
   const { money, number } = useFormats()
-  const role = usePageUser()?.role
   const { currency, moneyIn, moneyOut, orders, credit, unallocated, entries, closed, over } = month
   const figures = { moneyOut, orders, credit, unallocated }
   return (
@@ -102,13 +100,7 @@ function Row({
         <StatusDot tone={closed ? 'good' : over ? 'wait' : 'info'}>
           {closed ? 'closed' : over ? 'open' : 'running'}
         </StatusDot>
-        {closed ? (
-          role === 'overlord' ? (
-            <Reopen month={month.month} />
-          ) : null
-        ) : over && mayBook ? (
-          <Close month={month.month} />
-        ) : null}
+        {!closed && over && mayBook ? <Close month={month.month} /> : null}
       </td>
     </tr>
   )
@@ -144,42 +136,6 @@ function Close({ month }: { readonly month: string }) {
         }
       >
         <p>Entries that come later are booked on the first open day. They keep their date of receipt.</p>
-      </ConfirmDialog>
-    </span>
-  )
-}
-
-function Reopen({ month }: { readonly month: string }) {
-  const { olympiad } = useHere()
-  const [asking, setAsking] = useState(false)
-  const reopen = useWrite('POST /api/ledger/reopen-month')
-  return (
-    <span className={css.note}>
-      <Button size="small" kind="remove" aria-label={`Reopen ${month}`} onClick={() => setAsking(true)}>
-        Reopen
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`Reopen ${month} and the months after it?`}
-        act="Reopen the month"
-        danger
-        reason="required"
-        busy={reopen.isPending}
-        error={reopen.error?.message}
-        onConfirm={(reason) =>
-          reopen.mutate(
-            { query: { olympiadId: olympiad.id, month }, body: { reason } },
-            {
-              onSuccess: () => {
-                setAsking(false)
-                notify.done(`${month} is open again.`)
-              },
-            },
-          )
-        }
-      >
-        <p>Its sums can change again. Entries that are booked already stay on their days.</p>
       </ConfirmDialog>
     </span>
   )

@@ -76,7 +76,7 @@ export function AcceptQuote({ quote, onDone }: { readonly quote: QuoteRow; reado
         ) : (
           <p className={css.own}>
             <b>{file.name}</b>
-            <Button kind="quiet" size="small" onClick={() => setFile(undefined)}>
+            <Button kind="remove" size="small" onClick={() => setFile(undefined)}>
               <Trans>Remove the file</Trans>
             </Button>
           </p>

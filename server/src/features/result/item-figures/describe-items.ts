@@ -30,7 +30,7 @@ async function listAnswers(tx: Tx, olympiadId: OlympiadId): Promise<void> {
     from (${currentAnswers(tx).where('a.olympiadId', '=', olympiadId)}) a
     join described d on d.attempt_id = a.attempt_id
     where jsonb_path_exists(a.answer - 'kind',
-      '$.** ? (@.type() == "number" || @.type() == "boolean" || @.type() == "string" && @ like_regex "\\S")')`.execute(
+      '$.** ? (@.type() == "number" || @.type() == "boolean" || @.type() == "string" && @ like_regex "\\\\S")')`.execute(
     tx,
   )
   await sql`create index on answers_described (attempt_id)`.execute(tx)

@@ -29,10 +29,8 @@ export function SeriesList() {
   const to = addressOf(pages.graphs, olympiad.name)
   return (
     <>
-      <section aria-labelledby="counted">
-        <h2 id="counted" className={css.heading}>
-          Counted
-        </h2>
+      <div>
+        <h2 className={css.heading}>Counted</h2>
         <ul className={css.list}>
           {countedSeries.map((name) => (
             <li key={name}>
@@ -41,13 +39,11 @@ export function SeriesList() {
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="tables">
-        <h2 id="tables" className={css.heading}>
-          Tables of figures
-        </h2>
+      </div>
+      <div>
+        <h2 className={css.heading}>Tables of figures</h2>
         <Tables to={to} />
-      </section>
+      </div>
     </>
   )
 }

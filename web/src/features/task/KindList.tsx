@@ -49,7 +49,7 @@ function KindRow({
       <Button
         size="small"
         busy={hold.isPending}
-        aria-label={held ? `Let ${kind} go on` : `Hold ${kind}`}
+        aria-label={held ? `Let go on: ${kind}` : `Hold: ${kind}`}
         onClick={() =>
           hold.mutate({ params: { kind }, body: { held: !held } }, { onError: (error) => notify.failed(error.message) })
         }

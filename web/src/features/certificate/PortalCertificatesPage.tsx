@@ -12,7 +12,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
-import { SchoolResults } from '../result/school/SchoolResults.tsx'
+import { SchoolResults } from './school/SchoolResults.tsx'
 import css from './Certificates.module.css'
 import { useSavePdf, useSaveZip } from './use-files.ts'
 

@@ -113,7 +113,9 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
           />
         ) : null}
         {data === undefined ? null : asTable ? (
-          <ChartTable data={data} {...behind} link={links?.link} />
+          <section className={css.table} tabIndex={0} aria-label={t`Figures`}>
+            <ChartTable data={data} {...behind} link={links?.link} />
+          </section>
         ) : (
           <>
             {kind === 'parts' ? <PartNames data={data} groups={groups} /> : null}

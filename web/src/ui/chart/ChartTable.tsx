@@ -15,32 +15,30 @@ type Props = {
 /** The figures that a chart is drawn from. */
 export function ChartTable({ data, format, share, link = unlinked }: Props) {
   return (
-    <div className={css.table}>
-      <PlainTable headings={[data.of, ...data.series.map(({ name }) => ({ figures: name }))]}>
-        {data.categories.map((category, at) => (
-          <tr key={category}>
-            <th scope="row">{link({ category: at }, category)}</th>
-            {data.series.map((series, number) => {
-              const value = series.values[at] ?? null
-              return (
-                <td key={series.name} className={figureCell}>
-                  {series.hidden?.[at] === true ? (
-                    <span className={css.share}>hidden</span>
-                  ) : value === null ? (
-                    '–'
-                  ) : (
-                    link({ category: at, series: number }, format(value))
-                  )}
-                  {value === null || share === undefined ? null : (
-                    <ShareOf value={value} row={rowSum(data, at)} share={share} />
-                  )}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </PlainTable>
-    </div>
+    <PlainTable headings={[data.of, ...data.series.map(({ name }) => ({ figures: name }))]}>
+      {data.categories.map((category, at) => (
+        <tr key={category}>
+          <th scope="row">{link({ category: at }, category)}</th>
+          {data.series.map((series, number) => {
+            const value = series.values[at] ?? null
+            return (
+              <td key={series.name} className={figureCell}>
+                {series.hidden?.[at] === true ? (
+                  <span className={css.share}>hidden</span>
+                ) : value === null ? (
+                  '–'
+                ) : (
+                  link({ category: at, series: number }, format(value))
+                )}
+                {value === null || share === undefined ? null : (
+                  <ShareOf value={value} row={rowSum(data, at)} share={share} />
+                )}
+              </td>
+            )
+          })}
+        </tr>
+      ))}
+    </PlainTable>
   )
 }
 

@@ -7,12 +7,10 @@ const segmentOf: Partial<Record<Role, string>> = {
   marketing: '/marketing/',
 }
 
-/** A page's path for a role: its own alias where it has one, without optional parameters at its end. */
+/** A page's path for a role: its own alias where it has one. */
 export function addressFor(page: Page, role: Role): string {
   const segment = segmentOf[role]
-  return withoutOptional(
-    [page.path, ...(page.aliases ?? [])].find((path) => segment !== undefined && path.includes(segment)) ?? page.path,
+  return (
+    [page.path, ...(page.aliases ?? [])].find((path) => segment !== undefined && path.includes(segment)) ?? page.path
   )
 }
-
-export const withoutOptional = (path: string) => path.replace(/\/\{-\$\w+\}$/, '')

@@ -9,7 +9,6 @@ export type NavSectionName =
   | 'Paper'
   | 'Results'
   | 'Mail'
-  | 'Website'
   | 'Platform'
   | 'School'
   | 'Team'
@@ -17,7 +16,6 @@ export type NavSectionName =
   | 'Exam day'
   | 'Invoices'
   | 'Certificates'
-  | 'Questions'
 
 export interface PageMeta {
   readonly ogTitle: string

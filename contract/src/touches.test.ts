@@ -39,8 +39,6 @@ test('a payment on an order touches the order, the ledger, the balance and the t
     'document',
     'payment',
     'customer-balance',
-    'customer-account',
     'igeo-country-participant',
-    'ledger',
   ])
 })

@@ -25,8 +25,6 @@ export type EmailEventStatus = (typeof emailEventStatuses)[number]
 export const emailKinds = [
   'certificates',
   'discount',
-  'receipt',
-  'payment-reminder',
   'password',
   'impersonation',
   'interest',

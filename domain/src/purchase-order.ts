@@ -41,7 +41,6 @@ export const commentAbouts = [
   'approval-ended',
   'discount',
   'school-po',
-  'school-file',
   'deleted',
   'reduced',
   'credit',

@@ -30,8 +30,6 @@ const fields = {
     {
       certificates: 'Certificates',
       discount: 'Discount',
-      receipt: 'Receipt',
-      'payment-reminder': 'Payment reminder',
       password: 'Password link',
       impersonation: 'Account notice',
       interest: 'Expression of interest',

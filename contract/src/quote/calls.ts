@@ -38,15 +38,7 @@ export const quoteCalls = {
     ...oneQuote,
     body: z.object(addShape(acceptQuoteEdit)),
     reply: oneOrder.reply,
-    refusals: [
-      'quoteAccepted',
-      'quoteExpired',
-      'quoteWithdrawn',
-      'otherCurrency',
-      'noIssuer',
-      'billingRequired',
-      'phase',
-    ],
+    refusals: ['quoteAccepted', 'quoteExpired', 'quoteWithdrawn', 'otherCurrency', 'noIssuer', 'phase'],
   }),
   withdrawQuote: call('POST', '/api/quote/withdraw/{id}', orderReaders, 'Withdraw a quote that is not accepted', {
     effect: 'write',

@@ -124,8 +124,6 @@ export const correctionCalls = {
       lateAnswers: z.number(),
       /** Questions whose figures ask for a look. */
       doubts: z.number(),
-      /** Participants whose result is withheld. */
-      verdicts: z.number(),
     }),
   }),
   listDistinctAnswers: call(

@@ -2,19 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, olympiadScope, words } from '../schema.ts'
 
-export const foundTypes = [
-  'order',
-  'certificate',
-  'receipt',
-  'mail',
-  'learner',
-  'teacher',
-  'school',
-  'olympiad',
-] as const
-
 const found = z.object({
-  type: z.enum(foundTypes),
+  type: z.enum(['learner', 'teacher', 'school']),
   id: z.number(),
   title: z.string(),
   /** Tells people and schools of one name apart. */
@@ -30,12 +19,11 @@ export const searchCalls = {
     'GET',
     '/api/search/',
     ['overlord', 'admin', 'accountant', 'funding', 'marketing'],
-    'Learners, teachers and schools in the reader’s reach by a part of their names, at most five of each; for an overlord also orders, certificates, receipts, mails and olympiads by their numbers',
+    'Learners, teachers and schools in the reader’s reach by a part of their names, at most five of each',
     {
       effect: 'read',
       query: z.object({ olympiadId: olympiadScope, q: words(100) }),
-      /** `nearest`: the searches whose records are listed, where the typed words find nothing. */
-      reply: z.object({ items: z.array(found), nearest: z.array(z.string()) }),
+      reply: z.object({ items: z.array(found) }),
       refusals: ['olympiadRequired'],
     },
   ),

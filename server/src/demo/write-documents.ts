@@ -11,8 +11,7 @@ import type { CopyRow, Loading } from '../db/copy.ts'
 import type { Tx } from '../db/database.ts'
 import type { WorldContext } from './world-context.ts'
 
-/** Of the demo world's olympiads. */
-export const zone = 'Africa/Johannesburg'
+const zone = 'Africa/Johannesburg'
 
 /** An order whose documents are to be written. */
 export interface DocumentedOrder {

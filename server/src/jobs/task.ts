@@ -13,8 +13,7 @@ export const taskAttempts = 3
 const columns = ['id', 'kind', 'status', 'done', 'total', 'failure', 'askedAt', 'finishedAt'] as const
 
 export interface TaskOrder {
-  /** null: the platform as a whole. */
-  olympiadId: OlympiadId | null
+  olympiadId: OlympiadId
   kind: TaskKind
   by: UserId | null
   now: Date
@@ -25,7 +24,7 @@ export async function beginTask(tx: Tx, { olympiadId, kind, by, now }: TaskOrder
   await tx
     .updateTable('tasks')
     .set({ status: 'failed', failure: 'The process that did this ended before it was done.', finishedAt: now })
-    .where('olympiadId', 'is not distinct from', olympiadId)
+    .where('olympiadId', '=', olympiadId)
     .where('kind', '=', kind)
     .where('status', '=', 'running')
     .where('beatAt', '<', new Date(now.getTime() - silence))
@@ -45,20 +44,17 @@ export async function beginTask(tx: Tx, { olympiadId, kind, by, now }: TaskOrder
 }
 
 /** The newest task of a kind, with its true progress. */
-export async function newestTask(db: Db, olympiadId: OlympiadId | null, kind: TaskKind) {
+export async function newestTask(db: Db, olympiadId: OlympiadId, kind: TaskKind) {
   const row = await db
     .selectFrom('tasks')
     .select(columns)
-    .where('olympiadId', 'is not distinct from', olympiadId)
+    .where('olympiadId', '=', olympiadId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ?? null
 }
-
-/** Ends the work of a task that was cancelled; its transaction is rolled back. */
-class Cancelled extends Error {}
 
 export interface Progress {
   /** Says how much is done, and that the work goes on. */
@@ -74,7 +70,7 @@ export async function runTask(app: App, id: TaskId, work: (progress: Progress) =
   const { db } = app.database
   const begun = await db
     .updateTable('tasks')
-    .set({ status: 'running', beatAt: app.now(), startedAt: app.now(), attempts: sql`attempts + 1` })
+    .set({ status: 'running', beatAt: app.now() })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
     .returning('id')
@@ -82,17 +78,10 @@ export async function runTask(app: App, id: TaskId, work: (progress: Progress) =
   if (begun === undefined) return
   try {
     await work(async (done, total) => {
-      const alive = await db
-        .updateTable('tasks')
-        .set({ done, total, beatAt: app.now() })
-        .where('id', '=', id)
-        .where('status', '=', 'running')
-        .executeTakeFirst()
-      if (alive.numUpdatedRows === 0n) throw new Cancelled()
+      await db.updateTable('tasks').set({ done, total, beatAt: app.now() }).where('id', '=', id).execute()
     })
     await end(app, id, null)
   } catch (error) {
-    if (error instanceof Cancelled) return
     await end(app, id, error instanceof Problem ? error.reason : problems.internal[1])
     if (!(error instanceof Problem)) throw error
   }

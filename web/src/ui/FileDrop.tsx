@@ -82,11 +82,9 @@ export function FileDrop({ label, rule, multiple = false, onFiles, busy, error }
       <Button busy={busy} onClick={() => input.current?.click()}>
         {multiple ? <Trans>Choose files</Trans> : <Trans>Choose a file</Trans>}
       </Button>
-      {problem === undefined ? null : (
-        <div role="alert" className={css.problem}>
-          {problem}
-        </div>
-      )}
+      <div role="alert" className={css.problem}>
+        {problem}
+      </div>
     </div>
   )
 }

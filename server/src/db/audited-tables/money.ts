@@ -6,9 +6,6 @@ export const money: AuditedTables<
   | 'documentSeries'
   | 'documents'
   | 'quotes'
-  | 'customerBillings'
-  | 'orderReminders'
-  | 'orderFiles'
   | 'purchaseOrders'
   | 'purchaseOrderLines'
   | 'purchaseOrderComments'
@@ -24,14 +21,12 @@ export const money: AuditedTables<
   | 'bankAccounts'
   | 'bookings'
   | 'creditEntries'
-  | 'refunds'
-  | 'ledgerClosings'
 > = {
   issuers: { plain: ['version', 'projectId', 'code', 'accountDigits'], silent: ['updatedAt'] },
   issuerCodes: 'derived',
   documentSeries: 'counters',
   documents: {
-    plain: ['purchaseOrderId', 'quoteId', 'paymentId', 'kind', 'number', 'gross', 'currency'],
+    plain: ['purchaseOrderId', 'quoteId', 'kind', 'number', 'gross', 'currency'],
     silent: [],
   },
   quotes: {
@@ -46,21 +41,6 @@ export const money: AuditedTables<
       'withdrawnAt',
     ],
     silent: ['customerName', 'unitGross', 'vatRate', 'issuedAt', 'acceptedAt', 'search'],
-  },
-  orderFiles: {
-    olympiad: { through: 'purchaseOrderId', of: 'purchaseOrders' },
-    plain: ['purchaseOrderId', 'mediaType', 'size'],
-    silent: ['addedAt'],
-  },
-  orderReminders: {
-    olympiad: { through: 'purchaseOrderId', of: 'purchaseOrders' },
-    plain: ['purchaseOrderId', 'kind', 'mails'],
-    silent: ['onDay', 'sentAt'],
-  },
-  customerBillings: {
-    olympiad: { through: 'customerParticipantId', of: 'customerParticipants' },
-    plain: ['version', 'customerParticipantId', 'name', 'address', 'vatNumber'],
-    silent: ['updatedAt'],
   },
   purchaseOrders: {
     plain: [
@@ -102,36 +82,8 @@ export const money: AuditedTables<
   },
   bookings: {
     plain: ['kind', 'amount', 'currency', 'method', 'reference', 'reversesBookingId', 'receivedAt'],
-    silent: ['provider', 'providerReference', 'recordedAt', 'bookedAt', 'search'],
+    silent: ['provider', 'providerReference', 'recordedAt'],
   },
-  refunds: {
-    plain: [
-      'customerParticipantId',
-      'amount',
-      'currency',
-      'paymentId',
-      'reason',
-      'reference',
-      'status',
-      'rejectedReason',
-    ],
-    silent: [
-      'customerName',
-      'payee',
-      'accountNumber',
-      'branchCode',
-      'askedAt',
-      'approvedAt',
-      'rejectedAt',
-      'sentAt',
-      'bookingId',
-      'seenAt',
-      'bankStatementLineId',
-      'paymentNotificationId',
-      'search',
-    ],
-  },
-  ledgerClosings: { plain: ['act', 'month', 'closedThrough', 'reason'], silent: ['doneAt'] },
   creditEntries: {
     plain: ['bookingId', 'customerParticipantId', 'amount', 'currency'],
     silent: ['cameByBookingId'],

@@ -30,8 +30,5 @@ export const sitting: AuditedTables<
   questionFlags: 'a history of its own',
   sittingContacts: 'counters',
   sittingEvents: 'a history of its own',
-  sittingFeedback: {
-    plain: ['difficulty', 'enjoyment', 'hiddenAt'],
-    silent: ['attemptId', 'givenAt', 'sentOn', 'hiddenBy', 'search'],
-  },
+  sittingFeedback: { key: 'attemptId', plain: ['difficulty', 'enjoyment'], silent: ['givenAt'] },
 }

@@ -113,7 +113,6 @@ export async function previewOf(app: App, olympiadId: OlympiadId, config: Certif
   return makeCertificatesPdf([document])
 }
 
-/** The public page of a certificate. From the second issue on it names the issue. */
-export function verifyUrl(app: App, number: string, issue = 1): string {
-  return `${app.config.publicUrl}/certificates/${number}${issue > 1 ? `?issue=${issue}` : ''}`
+export function verifyUrl(app: App, number: string): string {
+  return `${app.config.publicUrl}/certificates/${number}`
 }

@@ -1,7 +1,5 @@
 import type { paymentCalls } from '@agon/contract/payment/calls'
 import type { Handlers } from '#/http/handler.ts'
-import { staffOlympiad } from '#/http/scope.ts'
-import { listRefused } from './notifications/list-refused.ts'
 import { receiveNotification } from './notifications/receive.ts'
 import { readPayPage } from './pay-page.ts'
 import { providerKeysHandlers } from './provider-keys/handlers.ts'
@@ -22,9 +20,6 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
     await receiveNotification(app, { provider, body: bytes, signature, source })
     return {}
   },
-  listRefusedNotifications: async ({ db, actor, query }) => ({
-    items: await listRefused(db, actor, staffOlympiad(actor, query.olympiadId)),
-  }),
   payByDemoGateway: async ({ app, body }) => ({ location: await payByDemo(app, body) }),
 
   ...providerKeysHandlers,

@@ -54,8 +54,8 @@ export interface NewPayment {
 }
 
 /** Adds to an order's ledger; the database adds it to the order's sum. */
-export async function insertPayment(tx: Tx, order: PaidOrder, payment: NewPayment, by: Booker): Promise<PaymentId> {
-  const { id } = await tx
+export async function insertPayment(tx: Tx, order: PaidOrder, payment: NewPayment, by: Booker): Promise<void> {
+  await tx
     .insertInto('payments')
     .values({
       ...payment,
@@ -67,9 +67,7 @@ export async function insertPayment(tx: Tx, order: PaidOrder, payment: NewPaymen
       recordedBy: by.userId,
       recordedAt: by.now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .execute()
 }
 
 export interface NewCredit {

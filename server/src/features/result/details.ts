@@ -28,7 +28,6 @@ const fixed = [
   ['rank', 'Rank'],
   ['lastName', 'Last name'],
   ['firstName', 'First name'],
-  ['participantId', 'Participant'],
   ['grade', 'Grade'],
   ['gender', 'Gender'],
   ['schoolName', 'School'],

@@ -5,7 +5,7 @@ export const systemAccess: AccessCases<typeof systemCalls> = {
   health: { own: () => ({}) },
   readConfig: { own: () => ({}) },
   updateConfig: {
-    own: () => ({ body: { checksHour: 4 } }),
+    own: () => ({ body: { secondFactorRoles: [] } }),
   },
   openApi: { own: () => ({}) },
   docs: { own: () => ({}) },

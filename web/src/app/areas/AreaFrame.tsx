@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { UserRecord } from '#/lib/user-record.ts'
 import { useLeave } from '#/ui/unsaved/unsaved.ts'
-import { Announcement } from '../Announcement.tsx'
 import { ActingBanner } from '../layouts/ActingBanner.tsx'
 import { PortalShell } from '../layouts/PortalShell.tsx'
 import { StaffShell } from '../layouts/StaffShell.tsx'
@@ -39,7 +38,6 @@ export function StaffFrame({ user, title, accent, sections, children }: FramePro
     >
       <SessionEnd role={user.role} />
       <ActingBanner user={user} />
-      <Announcement />
       {children}
     </StaffShell>
   )
@@ -60,7 +58,6 @@ export function PortalFrame({ user, title, accent, sections, children }: FramePr
     >
       <SessionEnd role={user.role} />
       <ActingBanner user={user} />
-      <Announcement />
       {children}
     </PortalShell>
   )

@@ -1,7 +1,7 @@
 import type { PublicCertificate } from '@agon/contract/certificate/calls'
-import { printedNumber, readCertificateIssue, readCertificateNumber } from '@agon/domain/certificate'
+import { readCertificateNumber } from '@agon/domain/certificate'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { PublicShell } from '#/app/layouts/PublicShell.tsx'
@@ -18,23 +18,13 @@ import css from './CertificatePage.module.css'
 export function CertificatePage() {
   const { t } = useLingui()
   const { number = '' } = useParams({ strict: false })
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const issue = issueOf(search['issue']) ?? readCertificateIssue(number) ?? undefined
   const isNumber = readCertificateNumber(number) !== null
-  const certificate = useRead(
-    'GET /api/certificate/public/{number}',
-    { params: { number }, query: issue === undefined ? {} : { issue } },
-    { enabled: isNumber },
-  )
+  const certificate = useRead('GET /api/certificate/public/{number}', { params: { number } }, { enabled: isNumber })
   const isUnknown = !isNumber || (certificate.isError && certificate.error.code === 'notFound')
   return (
     <PublicShell accent={certificate.data?.item.accent} title={t`Agon olympiads`} homeHref="/" ground="drakensberg">
       {isUnknown ? (
-        <Unknown
-          key={number}
-          number={issue === undefined ? number : printedNumber(number, issue)}
-          isMistyped={!isNumber}
-        />
+        <Unknown key={number} number={number} isMistyped={!isNumber} />
       ) : certificate.isError ? (
         <ErrorState
           title={t`The certificate could not be looked up`}
@@ -44,57 +34,29 @@ export function CertificatePage() {
       ) : certificate.data === undefined ? (
         <Loader loading />
       ) : (
-        <Confirmed certificate={certificate.data.item} asked={issue} replaced={certificate.data.replaced} />
+        <Confirmed certificate={certificate.data.item} />
       )}
     </PublicShell>
   )
 }
 
-/** The issue of an address: a whole number from 1. */
-function issueOf(value: unknown): number | undefined {
-  const issue = Number(value)
-  return Number.isInteger(issue) && issue >= 1 && issue <= 99_999 ? issue : undefined
-}
-
-type ConfirmedProps = {
-  readonly certificate: PublicCertificate
-  /** The issue of the paper; undefined where the address names none. */
-  readonly asked: number | undefined
-  readonly replaced: { readonly issue: number; readonly on: string } | undefined
-}
-
-function Confirmed({ certificate, asked, replaced }: ConfirmedProps) {
+function Confirmed({ certificate }: { readonly certificate: PublicCertificate }) {
   const { t } = useLingui()
   const { day, number, mark, percentage } = useFigures()
-  const { name, school, olympiad, award, issuedOn, revokedAt, issue, issuedAt, review, erased } = certificate
-  const isGood = revokedAt === null && replaced === undefined
-  const issuedDay = day(issuedAt, 'Africa/Johannesburg')
+  const { name, school, olympiad, award, issuedOn, revokedAt, issue, review } = certificate
+  const isGood = revokedAt === null
   const revokedOn = revokedAt === null ? '' : day(revokedAt, 'Africa/Johannesburg')
   return (
     <article className={css.card}>
       <h1 className={classes(css.verdict, isGood ? css.good : css.bad)}>
         <Sign good={isGood} />
-        {revokedAt !== null ? (
-          <Trans>This certificate was revoked</Trans>
-        ) : replaced === undefined ? (
-          <Trans>This certificate is genuine</Trans>
-        ) : (
-          <Trans>This certificate was replaced</Trans>
-        )}
+        {isGood ? <Trans>This certificate is genuine</Trans> : <Trans>This certificate was revoked</Trans>}
       </h1>
-      {revokedAt !== null ? null : replaced === undefined ? null : (
-        <p>
-          <Trans>
-            Issue {asked} was replaced on {issuedDay} by issue {issue}. Only the newest issue is valid; below is what it
-            says.
-          </Trans>
-        </p>
-      )}
       {isGood ? (
         <p className={css.muted}>
           <Trans>Compare every line with the paper in your hand. Where they differ, the paper was changed.</Trans>
         </p>
-      ) : revokedAt === null ? null : (
+      ) : (
         <p>
           <Trans>The organisers revoked it on {revokedOn}. It is no longer valid.</Trans>
         </p>
@@ -104,13 +66,7 @@ function Confirmed({ certificate, asked, replaced }: ConfirmedProps) {
           <Trans>The results of this olympiad are under review.</Trans>
         </p>
       ) : null}
-      {erased === true ? (
-        <p className={css.muted}>
-          <Trans>The personal data of this learner were erased. The name is no longer stored.</Trans>
-        </p>
-      ) : (
-        <p className={css.name}>{name}</p>
-      )}
+      <p className={css.name}>{name}</p>
       <p>{school}</p>
       <p className={css.award}>
         <AwardMark award={award} />
@@ -125,14 +81,11 @@ function Confirmed({ certificate, asked, replaced }: ConfirmedProps) {
         {certificate.rank === null ? null : (
           <Fact label={t`Place`} value={`${number(certificate.rank.place)} / ${number(certificate.rank.of)}`} />
         )}
-        <Fact label={t`Number`} value={printedNumber(certificate.number, issue)} />
+        <Fact label={t`Number`} value={certificate.number} />
       </dl>
-      {issue > 1 && asked === undefined ? (
+      {issue > 1 ? (
         <p className={css.muted}>
-          <Trans>
-            This page shows issue {issue}. A paper without “· {issue}” behind its number is an earlier issue, which was
-            replaced on {issuedDay}.
-          </Trans>
+          <Trans>It was reissued. This page shows the newest issue.</Trans>
         </p>
       ) : null}
     </article>

@@ -44,7 +44,7 @@ export function Finished() {
         </p>
       )}
       <UnsentFile place={place} now />
-      <FeedbackForm done={place.feedbackGiven} />
+      <FeedbackForm given={place.feedbackGiven} />
       <SignOut />
     </Sheet>
   )

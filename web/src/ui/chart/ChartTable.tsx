@@ -23,13 +23,7 @@ export function ChartTable({ data, format, share, link = unlinked }: Props) {
             const value = series.values[at] ?? null
             return (
               <td key={series.name} className={figureCell}>
-                {series.hidden?.[at] === true ? (
-                  <span className={css.share}>hidden</span>
-                ) : value === null ? (
-                  '–'
-                ) : (
-                  link({ category: at, series: number }, format(value))
-                )}
+                {value === null ? '–' : link({ category: at, series: number }, format(value))}
                 {value === null || share === undefined ? null : (
                   <ShareOf value={value} row={rowSum(data, at)} share={share} />
                 )}

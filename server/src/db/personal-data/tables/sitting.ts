@@ -183,12 +183,6 @@ export const sitting: TableUses<
       enjoyment: 'figure',
       comment: erased(''),
       givenAt: 'figure',
-      id: 'plain',
-      hiddenAt: 'plain',
-      hiddenBy: 'actor',
-      hiddenReason: erased(''),
-      search: 'derived',
-      sentOn: 'derived',
     },
   },
 }

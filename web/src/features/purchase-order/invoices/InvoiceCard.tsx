@@ -5,7 +5,6 @@ import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import css from './Invoices.module.css'
 import { InvoiceState } from './InvoiceState.tsx'
-import { OwnOrderFiles } from '#/features/order-file/OwnOrderFiles.tsx'
 import { OwnNumberForm } from './OwnNumberForm.tsx'
 import { useFormats } from '../use-formats.ts'
 import { useInvoiceDownload } from '../use-invoice-download.ts'
@@ -43,10 +42,7 @@ export function InvoiceCard({ order, legitimate }: Props) {
       </p>
       <InvoiceState order={order} />
       {editing ? (
-        <>
-          <OwnNumberForm order={order} onDone={() => setEditing(false)} />
-          <OwnOrderFiles id={order.id} />
-        </>
+        <OwnNumberForm order={order} onDone={() => setEditing(false)} />
       ) : (
         <p className={css.own}>
           <span>

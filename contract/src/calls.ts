@@ -53,6 +53,7 @@ import { feedbackCalls } from './feedback/calls.ts'
 import { reportCalls } from './report/calls.ts'
 import { resultCalls } from './result/calls.ts'
 import { roleMatrixCalls } from './role-matrix/calls.ts'
+import { appLogCalls } from './app-log/calls.ts'
 import { sanityLogCalls } from './sanity-log/calls.ts'
 import { savedViewCalls } from './saved-view/calls.ts'
 import { schoolParticipantCalls } from './school-participant/calls.ts'
@@ -132,6 +133,7 @@ export const calls = {
   report: reportCalls,
   result: resultCalls,
   roleMatrix: roleMatrixCalls,
+  appLog: appLogCalls,
   sanityLog: sanityLogCalls,
   savedView: savedViewCalls,
   school: schoolCalls,

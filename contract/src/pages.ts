@@ -349,6 +349,7 @@ export const pages = {
   search: page({ path: '/overlord/search', title: 'Search', roles: overlord, nav: 'Platform' }),
   roleMatrix: page({ path: '/overlord/role-matrix', title: 'Role Matrix', roles: overlord, nav: 'Platform' }),
   tasks: page({ path: '/overlord/tasks', title: 'Tasks', roles: overlord, nav: 'Platform' }),
+  appLog: page({ path: '/overlord/app-log-viewer', title: 'App Log Viewer', roles: overlord, nav: 'Platform' }),
   sanityLogs: page({ path: '/overlord/sanity-logs', title: 'Sanity Logs', roles: overlord, nav: 'Platform' }),
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
   overlordUnsubscribes: page({ path: '/overlord/unsubscribes', title: 'Unsubscribes', roles: overlord, nav: 'Mail' }),

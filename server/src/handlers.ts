@@ -1,4 +1,5 @@
 import { accountHandlers } from './features/account/handlers.ts'
+import { appLogHandlers } from './features/app-log/handlers.ts'
 import { activityLogHandlers } from './features/activity-log/handlers.ts'
 import { bulkHandlers } from './features/bulk/handlers.ts'
 import { campaignHandlers } from './features/campaign/handlers.ts'
@@ -132,6 +133,7 @@ export const handlers: AllHandlers = {
   report: reportHandlers,
   result: resultHandlers,
   roleMatrix: roleMatrixHandlers,
+  appLog: appLogHandlers,
   sanityLog: sanityLogHandlers,
   savedView: savedViewHandlers,
   school: schoolHandlers,

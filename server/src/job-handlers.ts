@@ -38,6 +38,7 @@ import { filesOfMassMails } from './features/mass-mail/attached/files.ts'
 import { leftAudience } from './features/mass-mail/audience/left.ts'
 import { addToStanding, releaseOnTime } from './features/mass-mail/schedule.ts'
 import { publishOnTime } from './features/website-copy/publish.ts'
+import { pruneAppLog } from './features/app-log/prune.ts'
 import { runNightly, runSanityLog } from './features/sanity-log/run.ts'
 import { sendLinks } from './features/password/forgot.ts'
 import { pastResultsRecorded } from './features/olympiad-data/record-release.ts'
@@ -82,6 +83,7 @@ export const phaseListeners: readonly PhaseListener[] = [awardsReleased, pastRes
 /** Every job of the product, by name; a job without a handler does not compile. */
 export const jobHandlers: JobHandlers = {
   'activity.keep-months': keepMonths,
+  'app-log.prune': pruneAppLog,
   'learner.erase-slips': eraseSlips,
   'learner.hash-passwords': hashPasswords,
   'bulk.sort-search': sortSearch,
@@ -132,5 +134,6 @@ export const hourlyJobs: readonly JobName[] = [
   'privacy.retain',
   'mass-mail.standing',
   'mail.prune-journal',
+  'app-log.prune',
   'sanity-log.nightly',
 ]

@@ -59,6 +59,7 @@ import { schoolEmailAccess } from './features/school-email/access.ts'
 import { schoolLinkAccess } from './features/school-link/access.ts'
 import { schoolParticipantAccess } from './features/school-participant/access.ts'
 import { roleMatrixAccess } from './features/role-matrix/access.ts'
+import { appLogAccess } from './features/app-log/access.ts'
 import { sanityLogAccess } from './features/sanity-log/access.ts'
 import { savedViewAccess } from './features/saved-view/access.ts'
 import { schoolAccess } from './features/school/access.ts'
@@ -133,6 +134,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   report: reportAccess,
   result: resultAccess,
   roleMatrix: roleMatrixAccess,
+  appLog: appLogAccess,
   sanityLog: sanityLogAccess,
   savedView: savedViewAccess,
   school: schoolAccess,

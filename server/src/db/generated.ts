@@ -1,6 +1,7 @@
 // Made from the migrated database by server/src/db/write-types.ts. A test fails when it is out of date.
 import type { Accent } from '@agon/domain/accent'
 import type { ActKind } from '@agon/domain/act'
+import type { LogLevel } from '@agon/domain/app-log'
 import type { Audience } from '@agon/domain/audience'
 import type { Award, AwardRule } from '@agon/domain/award'
 import type { CsvMapping } from '@agon/domain/bank-statement/csv-mapping'
@@ -119,6 +120,23 @@ export interface AnswerSavesTable {
   savedAt: Generated<Date>
   late: Generated<boolean>
   nothingLeft: Generated<boolean>
+}
+
+export interface AppLogTable {
+  id: GeneratedAlways<number>
+  at: Date
+  level: LogLevel
+  key: string
+  requestId: string | null
+  route: string | null
+  status: number | null
+  ms: number | null
+  olympiadId: OlympiadId | null
+  role: string | null
+  process: string
+  release: string
+  problem: string | null
+  place: string | null
 }
 
 export interface AttachmentsTable {
@@ -1941,6 +1959,7 @@ export interface DB {
   activityLog: ActivityLogTable
   acts: ActsTable
   answerSaves: AnswerSavesTable
+  appLog: AppLogTable
   attachments: AttachmentsTable
   attemptDevices: AttemptDevicesTable
   attemptModules: AttemptModulesTable

@@ -178,6 +178,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'merged_records.kind': ['merge-kind', 'MergedKind', 'mergedKinds'],
   'acts.kind': ['act', 'ActKind', 'actKinds'],
   'dismissed_pairs.kind': ['merge-kind', 'MergeKind', 'mergeKinds'],
+  'app_log.level': ['app-log', 'LogLevel', 'logLevels'],
+  'app_log.olympiad_id': ['ids', 'OlympiadId'],
   'sanity_results.status': ['sanity', 'SanityStatus', 'sanityStatuses'],
   'tasks.kind': ['task', 'TaskKind', 'taskKinds'],
   'tasks.status': ['task', 'TaskStatus', 'taskStatuses'],

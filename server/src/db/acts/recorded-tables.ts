@@ -21,6 +21,7 @@ type NotRecorded =
 export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecorded } = {
   accounts: {},
   activityLog: 'rows are only added',
+  appLog: 'the machinery',
   actRows: 'the journal itself',
   acts: 'the journal itself',
   answerSaves: 'rows are only added',

@@ -31,6 +31,7 @@ export const platform: AuditedTables<
   | 'faqVotes'
   | 'systemFacts'
   | 'systemSettings'
+  | 'appLog'
   | 'sanityResults'
   | 'heldJobKinds'
   | 'schemaMigrations'
@@ -140,6 +141,7 @@ export const platform: AuditedTables<
   },
   systemFacts: { key: 'name', plain: ['name', 'value'], silent: ['updatedAt'] },
   systemSettings: { plain: ['name', 'value'], silent: ['changedBy', 'changedAt'] },
+  appLog: 'the log itself',
   sanityResults: 'derived',
   heldJobKinds: { key: 'kind', plain: ['kind'], silent: ['heldBy', 'heldAt'] },
   schemaMigrations: 'the machinery',

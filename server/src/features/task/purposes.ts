@@ -3,6 +3,7 @@ import type { JobName } from '#/jobs/payloads.ts'
 /** The work of each kind of job, which waits while the kind is held. A kind without its sentence does not compile. */
 export const purposes: Record<JobName, string> = {
   'activity.keep-months': 'Makes the months of the activity log and drops the oldest.',
+  'app-log.prune': 'Deletes old lines of the app log.',
   'bulk.sort-search': 'Sorts the search index after many changes.',
   'certificate.issue': 'Freezes the certificates of released results.',
   'certificate.mail': 'Sends the certificates of a school.',

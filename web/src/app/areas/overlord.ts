@@ -43,6 +43,7 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
     search: lazyPage([], () => import('#/features/search/SearchPage.tsx'), 'SearchPage'),
     roleMatrix: lazyPage([], () => import('#/features/role-matrix/RoleMatrixPage.tsx'), 'RoleMatrixPage'),
     tasks: lazyPage([], () => import('#/features/task/TasksPage.tsx'), 'TasksPage'),
+    appLog: lazyPage([], () => import('#/features/app-log/AppLogPage.tsx'), 'AppLogPage'),
     sanityLogs: lazyPage([], () => import('#/features/sanity-log/SanityLogsPage.tsx'), 'SanityLogsPage'),
     bounces: lazyPage([], () => import('#/features/bounce/BouncesPage.tsx'), 'BouncesPage'),
     emailHealth: lazyPage([], () => import('#/features/email-health/EmailHealthPage.tsx'), 'EmailHealthPage'),

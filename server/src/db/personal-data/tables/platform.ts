@@ -33,6 +33,7 @@ export const platform: TableUses<
   | 'faqVotes'
   | 'systemFacts'
   | 'systemSettings'
+  | 'appLog'
   | 'sanityResults'
   | 'heldJobKinds'
   | 'schemaMigrations'
@@ -446,6 +447,26 @@ export const platform: TableUses<
     purpose: 'platform',
     retention: 'platform',
     columns: { kind: 'plain', heldBy: 'actor', heldAt: 'plain' },
+  },
+  appLog: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      at: 'plain',
+      level: 'plain',
+      key: 'plain',
+      requestId: 'plain',
+      route: 'plain',
+      status: 'plain',
+      ms: 'plain',
+      olympiadId: 'plain',
+      role: 'plain',
+      process: 'plain',
+      release: 'plain',
+      problem: 'plain',
+      place: 'plain',
+    },
   },
   sanityResults: {
     purpose: 'platform',

@@ -1,0 +1,24 @@
+-- The server's own log lines, kept for 30 days. Nothing personal: subjects, routes, codes, places in the code.
+create table app_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  level text not null check (level in ('warn', 'error', 'fatal')),
+  key text not null,
+  request_id text,
+  route text,
+  status smallint,
+  ms integer,
+  -- without a reference: a line outlives its olympiad
+  olympiad_id integer,
+  role text,
+  process text not null,
+  release text not null,
+  -- what went wrong, by codes and names of tables
+  problem text,
+  -- where in the code
+  place text
+);
+create index app_log_newest on app_log (at desc, id desc);
+create index app_log_key on app_log (key, at desc, id desc);
+create index app_log_request on app_log (request_id) where request_id is not null;
+create index app_log_olympiad on app_log (olympiad_id, at desc, id desc) where olympiad_id is not null;

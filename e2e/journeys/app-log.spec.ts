@@ -1,0 +1,29 @@
+import { enterAs, expect, test } from '../product.ts'
+import { expectPageReadable } from '../readable.ts'
+
+test('the overlord finds a refused request by the id of its answer', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  // An admin makes a call of overlords.
+  const { status, requestId } = await page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken?: string }
+    const answer = await fetch('/api/task/', { headers: { authorization: `Bearer ${accessToken}` } })
+    return { status: answer.status, requestId: answer.headers.get('x-request-id') ?? '' }
+  })
+  expect([status, requestId]).toEqual([403, expect.stringMatching(/^[0-9a-f]{32}$/)])
+
+  await enterAs(page, 'overlord', 'staff')
+  await page.goto('/overlord/app-log-viewer')
+  await page.getByLabel('Request id').fill(requestId)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  const line = page.getByRole('listitem').filter({ hasText: 'A request was refused that no page makes.' })
+  await expect(line).toHaveCount(1)
+  await line.locator('summary').click()
+  await expect(line.getByText(requestId)).toBeVisible()
+  await expectPageReadable(page)
+
+  await page.getByLabel('Level').selectOption('error')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('No matching lines')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the whole log' }).click()
+  await expect(page.getByText('http.refused', { exact: false }).first()).toBeVisible()
+})

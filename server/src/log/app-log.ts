@@ -1,0 +1,117 @@
+import { hostname } from 'node:os'
+import type { AppLogKey, LogLevel } from '@agon/domain/app-log'
+import type pg from 'pg'
+import { placeOf, problemOf } from './describe-error.ts'
+import type { Log, LogFields } from './log.ts'
+
+interface Line {
+  readonly at: Date
+  readonly level: LogLevel
+  readonly key: AppLogKey
+  readonly request_id: string | null
+  readonly route: string | null
+  readonly status: number | null
+  readonly ms: number | null
+  readonly olympiad_id: number | null
+  readonly role: string | null
+  readonly problem: string | null
+  readonly place: string | null
+}
+
+/** Milliseconds until lines that came together are written. */
+const gathering = 1000
+/** Lines that wait in memory. */
+const most = 2000
+
+/** Keeps warnings and errors in the database, in batches, apart from the requests. Of each line only the declared fields are kept. */
+export class AppLog {
+  readonly #process = `${hostname()}:${process.pid}`.slice(0, 80)
+  readonly #release: string
+  readonly #now: () => Date
+  #pool: pg.Pool | undefined
+  #waiting: Line[] = []
+  #dropped = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(given: { release: string; now: () => Date }) {
+    this.#release = given.release
+    this.#now = given.now
+  }
+
+  /** A log that writes to `log` and keeps its warnings and errors here. */
+  over(log: Log): Log {
+    const both = (level: LogLevel) => (fields: LogFields, message: string) => {
+      log[level](fields, message)
+      this.#add(level, fields)
+    }
+    return {
+      debug: (fields, message) => log.debug(fields, message),
+      info: (fields, message) => log.info(fields, message),
+      warn: both('warn'),
+      error: both('error'),
+      fatal: both('fatal'),
+    }
+  }
+
+  writeTo(pool: pg.Pool): void {
+    this.#pool = pool
+  }
+
+  /** Resolves when everything that was logged so far is written, or could not be. */
+  write(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#writing = this.#writing.then(() => this.#write())
+    return this.#writing
+  }
+
+  #add(level: LogLevel, fields: LogFields): void {
+    if (this.#waiting.length >= most) this.#dropped += 1
+    else this.#waiting.push(lineOf(this.#now(), level, fields))
+    this.#timer ??= setTimeout(() => void this.write(), gathering).unref()
+  }
+
+  async #write(): Promise<void> {
+    if (this.#pool === undefined) return
+    const lines = this.#waiting
+    const dropped = this.#dropped
+    if (lines.length === 0 && dropped === 0) return
+    this.#waiting = []
+    this.#dropped = 0
+    const noted = dropped === 0 ? [] : [{ ...lineOf(this.#now(), 'warn', { key: 'log.dropped' }), problem: `${dropped}` }]
+    try {
+      await this.#pool.query(insert, [JSON.stringify([...lines, ...noted]), this.#process, this.#release])
+    } catch {
+      // The database is unavailable: the lines wait for the next ones, within the bound. Logging this would repeat itself.
+      const kept = [...lines, ...this.#waiting].slice(0, most)
+      this.#dropped += dropped + lines.length + this.#waiting.length - kept.length
+      this.#waiting = kept
+    }
+  }
+}
+
+const insert = `
+insert into app_log (at, level, key, request_id, route, status, ms, olympiad_id, role, process, release, problem, place)
+select at, level, key, request_id, route, status, ms, olympiad_id, role, $2, $3, problem, place
+from jsonb_to_recordset($1::jsonb) as line(at timestamptz, level text, key text, request_id text, route text,
+  status smallint, ms integer, olympiad_id integer, role text, problem text, place text)`
+
+function lineOf(at: Date, level: LogLevel, { key, err, code, ...fields }: LogFields): Line {
+  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : null)
+  const number = (value: unknown) => (typeof value === 'number' ? Math.round(value) : null)
+  return {
+    at,
+    level,
+    key,
+    request_id: text(fields['requestId']),
+    route: text(fields['route']),
+    status: number(fields['status']),
+    ms: number(fields['ms']),
+    olympiad_id: number(fields['olympiadId']),
+    role: text(fields['role']),
+    // The code of a refusal is one of the catalogue.
+    problem: problemOf(err) ?? text(code),
+    place: placeOf(err),
+  }
+}

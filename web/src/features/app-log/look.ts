@@ -1,0 +1,43 @@
+import { logLevels } from '@agon/domain/app-log'
+
+/** What of the log is shown, as the address has it. */
+export interface Look {
+  readonly key: string
+  readonly level: (typeof logLevels)[number] | ''
+  readonly text: string
+  readonly requestId: string
+  /** A day, as 2026-04-14; empty: all that is kept. */
+  readonly from: string
+  readonly cursor: string
+}
+
+export const everything: Look = { key: '', level: '', text: '', requestId: '', from: '', cursor: '' }
+
+export function readLook(search: Readonly<Record<string, unknown>>): Look {
+  const text = (name: string) => (search[name] === undefined ? '' : String(search[name]))
+  const from = text('from')
+  return {
+    key: text('key'),
+    level: logLevels.find((level) => level === search['level']) ?? '',
+    text: text('text'),
+    requestId: text('requestId'),
+    from: /^\d{4}-\d\d-\d\d$/.test(from) ? from : '',
+    cursor: text('cursor'),
+  }
+}
+
+/** Only what differs from the whole log, so that links stay short. */
+export function searchOf({ level, key, text, requestId, from, cursor }: Look) {
+  return {
+    ...(level === '' ? {} : { level }),
+    ...(key === '' ? {} : { key }),
+    ...(text === '' ? {} : { text }),
+    ...(requestId === '' ? {} : { requestId }),
+    ...(from === '' ? {} : { from }),
+    ...(cursor === '' ? {} : { cursor }),
+  }
+}
+
+export function queryOf(look: Look) {
+  return { ...searchOf(look), limit: 50 }
+}

@@ -79,7 +79,8 @@ export class AppLog {
     if (lines.length === 0 && dropped === 0) return
     this.#waiting = []
     this.#dropped = 0
-    const noted = dropped === 0 ? [] : [{ ...lineOf(this.#now(), 'warn', { key: 'log.dropped' }), problem: `${dropped}` }]
+    const noted =
+      dropped === 0 ? [] : [{ ...lineOf(this.#now(), 'warn', { key: 'log.dropped' }), problem: `${dropped}` }]
     try {
       await this.#pool.query(insert, [JSON.stringify([...lines, ...noted]), this.#process, this.#release])
     } catch {

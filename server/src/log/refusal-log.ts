@@ -67,7 +67,10 @@ export class RefusalLog {
 
   #write(counted: Counted): void {
     const { code, method, route, details } = counted.trace
-    this.#log.warn({ key: 'http.refused', code, method, ...details, route: details['route'] ?? route, count: counted.waiting }, 'refused')
+    this.#log.warn(
+      { key: 'http.refused', code, method, ...details, route: details['route'] ?? route, count: counted.waiting },
+      'refused',
+    )
     counted.loggedAt = Date.now()
     counted.waiting = 0
   }

@@ -169,7 +169,10 @@ export class Sender {
       const at = this.#app.now().toISOString()
       await this.#notes.do({ id: mail.id, number: mail.handOvers, name: nameOfMail(mail), at })
     } catch (error) {
-      this.#app.log.warn({ key: 'mail.journal', err: error, queuedEmailId: mail.id }, 'could not note a hand-over in the journal')
+      this.#app.log.warn(
+        { key: 'mail.journal', err: error, queuedEmailId: mail.id },
+        'could not note a hand-over in the journal',
+      )
       await this.#giveBack([ready])
       return undefined
     }

@@ -17,16 +17,19 @@ test('a request that fails is found by the id in its answer, without what was se
   const { token } = await staff(world, 'overlord', null)
   const { database } = world.app
   const { db } = database
-  // A fault of the product: the call's reads throw with somebody's name in the message.
+  // A fault of the product: a read of the call throws with somebody's name in its message.
   const failing = new Proxy(db, {
     get: (target, name) => {
-      if (name === 'selectFrom')
-        throw Object.assign(new Error('Key (email)=(thandi@home.example) of Thandi Nkosi'), { code: '42P01', detail: 'Thandi' })
-      return Reflect.get(target, name) as unknown
+      if (name !== 'selectFrom') return Reflect.get(target, name) as unknown
+      return (table: 'sanityResults') => {
+        if (table !== 'sanityResults') return target.selectFrom(table)
+        const message = 'Key (email)=(thandi@home.example) of Thandi Nkosi'
+        throw Object.assign(new Error(message), { code: '42P01', detail: 'Thandi' })
+      }
     },
   })
   Object.assign(database, { db: failing })
-  const failed = await world.send('GET /api/task/', { token })
+  const failed = await world.send('GET /api/sanity-log/', { token })
   Object.assign(database, { db })
   const requestId = String(failed.headers['x-request-id'])
   expect([failed.status, requestId]).toEqual([500, expect.stringMatching(/^[0-9a-f]{32}$/)])
@@ -37,7 +40,7 @@ test('a request that fails is found by the id in its answer, without what was se
       level: 'error',
       key: 'http.failed',
       requestId,
-      route: 'GET /api/task/',
+      route: 'GET /api/sanity-log/',
       status: 500,
       role: 'overlord',
       problem: 'Error 42P01',

@@ -17,7 +17,9 @@ export async function pruneAppLog(app: App): Promise<void> {
   const oldest = new Date(app.now().getTime() - appLogDays * 86_400_000)
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
-      delete from app_log where id in (select id from app_log where at < ${oldest} order by at limit ${batch})`.execute(db)
+      delete from app_log where id in (select id from app_log where at < ${oldest} order by at limit ${batch})`.execute(
+      db,
+    )
     if (numAffectedRows < batch) break
   }
   await sql`delete from app_log where id <= (select max(id) from app_log) - ${mostAppLogLines}`.execute(db)

@@ -58,9 +58,7 @@ export async function pageOfLines(rows: ReturnType<typeof findLines>, limit: num
   const order = backwards ? 'asc' : 'desc'
   const beyond = sql.raw(backwards ? '>' : '<')
   const asked =
-    cursor === null
-      ? rows
-      : rows.where(sql<boolean>`(at, id) ${beyond} (${cursor.value}::timestamptz, ${cursor.id})`)
+    cursor === null ? rows : rows.where(sql<boolean>`(at, id) ${beyond} (${cursor.value}::timestamptz, ${cursor.id})`)
   const found = await asked
     .orderBy('at', order)
     .orderBy('id', order)
@@ -76,9 +74,18 @@ export async function pageOfLines(rows: ReturnType<typeof findLines>, limit: num
   }
 }
 
+/** Lines that are read at once. */
+const chunk = 500
+
 /** Every line, as it is read. */
-export function everyLine(rows: ReturnType<typeof findLines>): AsyncIterable<Record<string, unknown>> {
-  return rows.orderBy('at', 'desc').orderBy('id', 'desc').stream(500)
+export async function* everyLine(rows: ReturnType<typeof findLines>): AsyncGenerator<Record<string, unknown>> {
+  let cursor: Cursor | null = null
+  for (;;) {
+    const page: Awaited<ReturnType<typeof pageOfLines>> = await pageOfLines(rows, chunk, cursor)
+    yield* page.items
+    if (page.next === null) return
+    cursor = { value: page.next.at.toISOString(), id: page.next.id, backwards: false }
+  }
 }
 
 export async function countKeys(db: Db, actor: Actor) {

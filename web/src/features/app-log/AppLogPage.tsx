@@ -58,9 +58,7 @@ export function AppLogPage() {
         </ol>
       )}
       <nav className={css.pager} aria-label="Pages of the log">
-        {typeof previous === 'string' ? (
-          <Button onClick={() => go({ ...look, cursor: previous })}>Newer</Button>
-        ) : null}
+        {typeof previous === 'string' ? <Button onClick={() => go({ ...look, cursor: previous })}>Newer</Button> : null}
         {typeof next === 'string' ? <Button onClick={() => go({ ...look, cursor: next })}>Older</Button> : null}
       </nav>
     </>

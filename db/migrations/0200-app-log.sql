@@ -13,7 +13,7 @@ create table app_log (
   role text,
   process text not null,
   release text not null,
-  -- what went wrong, by codes and names of tables
+  -- codes and names of tables
   problem text,
   -- where in the code
   place text

@@ -31,7 +31,7 @@ export const appLogKeys = {
 
 export type AppLogKey = keyof typeof appLogKeys
 
-/** Lines are deleted after so many days. */
+/** Days after which lines are deleted. */
 export const appLogDays = 30
 /** The newest lines that are kept, whatever their age. */
 export const mostAppLogLines = 1_000_000

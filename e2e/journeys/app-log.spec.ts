@@ -1,15 +1,11 @@
-import { enterAs, expect, test } from '../product.ts'
+import { enterAs, expect, headersOf, test } from '../product.ts'
 import { expectPageReadable } from '../readable.ts'
 
 test('the overlord finds a refused request by the id of its answer', async ({ page }) => {
-  await enterAs(page, 'admin', 'staff')
   // An admin makes a call of overlords.
-  const { status, requestId } = await page.evaluate(async () => {
-    const { accessToken } = JSON.parse(localStorage.getItem('user') ?? '{}') as { accessToken?: string }
-    const answer = await fetch('/api/task/', { headers: { authorization: `Bearer ${accessToken}` } })
-    return { status: answer.status, requestId: answer.headers.get('x-request-id') ?? '' }
-  })
-  expect([status, requestId]).toEqual([403, expect.stringMatching(/^[0-9a-f]{32}$/)])
+  const refused = await page.request.get('/api/task/', { headers: await headersOf(page.request, 'admin', 'staff') })
+  const requestId = refused.headers()['x-request-id'] ?? ''
+  expect([refused.status(), requestId]).toEqual([403, expect.stringMatching(/^[0-9a-f]{32}$/)])
 
   await enterAs(page, 'overlord', 'staff')
   await page.goto('/overlord/app-log-viewer')

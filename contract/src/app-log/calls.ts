@@ -21,7 +21,7 @@ const entry = z.object({
   role: z.string().nullable(),
   process: z.string(),
   release: z.string(),
-  /** What went wrong, by codes and names of tables, without values. */
+  /** Codes and names of tables, without values. */
   problem: z.string().nullable(),
   /** Where in the code. */
   place: z.string().nullable(),

@@ -7,7 +7,7 @@ const traceparent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 
 /** The trace of the caller, if it sent one (W3C `traceparent`), else a new id of the same form. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['traceparent']
-  const trace = typeof given === 'string' ? traceparent.exec(given)?.[1] : undefined
+  const parent = headers['traceparent']
+  const trace = typeof parent === 'string' ? traceparent.exec(parent)?.[1] : undefined
   return trace === undefined || /^0+$/.test(trace) ? randomUUID().replaceAll('-', '') : trace
 }

@@ -34,9 +34,9 @@ export class AppLog {
   #timer: ReturnType<typeof setTimeout> | undefined
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(given: { release: string; now: () => Date }) {
-    this.#release = given.release
-    this.#now = given.now
+  constructor({ release, now }: { release: string; now: () => Date }) {
+    this.#release = release
+    this.#now = now
   }
 
   /** A log that writes to `log` and keeps its warnings and errors here. */
@@ -58,7 +58,7 @@ export class AppLog {
     this.#pool = pool
   }
 
-  /** Resolves when everything that was logged so far is written, or could not be. */
+  /** Resolves after the attempt to write all lines. */
   write(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -79,15 +79,15 @@ export class AppLog {
     if (lines.length === 0 && dropped === 0) return
     this.#waiting = []
     this.#dropped = 0
-    const noted =
+    const counted =
       dropped === 0 ? [] : [{ ...lineOf(this.#now(), 'warn', { key: 'log.dropped' }), problem: `${dropped}` }]
     try {
-      await this.#pool.query(insert, [JSON.stringify([...lines, ...noted]), this.#process, this.#release])
+      await this.#pool.query(insert, [JSON.stringify([...lines, ...counted]), this.#process, this.#release])
     } catch {
       // The database is unavailable: the lines wait for the next ones, within the bound. Logging this would repeat itself.
-      const kept = [...lines, ...this.#waiting].slice(0, most)
-      this.#dropped += dropped + lines.length + this.#waiting.length - kept.length
-      this.#waiting = kept
+      const retained = [...lines, ...this.#waiting].slice(0, most)
+      this.#dropped += dropped + lines.length + this.#waiting.length - retained.length
+      this.#waiting = retained
     }
   }
 }

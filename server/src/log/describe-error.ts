@@ -1,12 +1,12 @@
 import { framesOf } from './log.ts'
 
-/** What an error says without values: its name and code, and of a database error the table and the constraint. */
+/** An error without values: its name and code, and of a database error the table and the constraint. */
 export function problemOf(error: unknown): string | null {
   if (error === undefined || error === null) return null
   if (!(error instanceof Error)) return typeof error
   const named = (field: string) => {
     const value: unknown = Reflect.get(error, field)
-    // Names of the schema and codes; anything else may be somebody's.
+    // Names of the schema and codes; anything else may be a person's.
     return typeof value === 'string' && /^[\w.-]{1,63}$/.test(value) ? value : undefined
   }
   const parts = [named('name'), named('code'), named('table'), named('constraint')]

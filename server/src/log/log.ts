@@ -1,7 +1,7 @@
 import type { AppLogKey } from '@agon/domain/app-log'
 import { pino, type Logger } from 'pino'
 
-/** What a line says beside its sentence. The key is its subject in the App Log. */
+/** The fields of a line. The key is its subject in the App Log. */
 export interface LogFields {
   readonly key: AppLogKey
   readonly err?: unknown

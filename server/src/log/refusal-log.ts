@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** What one line of the log says about refusals. */
+/** A line of the log about refusals. */
 export interface RefusalTrace {
   readonly code: string
   readonly method: string

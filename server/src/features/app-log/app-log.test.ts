@@ -17,7 +17,7 @@ test('a request that fails is found by the id in its answer, without what was se
   const { token } = await staff(world, 'overlord', null)
   const { database } = world.app
   const { db } = database
-  // A fault of the product: a read of the call throws with somebody's name in its message.
+  // A fault of the product: a read of the call throws with a name in its message.
   const failing = new Proxy(db, {
     get: (target, name) => {
       if (name !== 'selectFrom') return Reflect.get(target, name) as unknown
@@ -48,8 +48,8 @@ test('a request that fails is found by the id in its answer, without what was se
     },
   ])
   const { rows } = await database.pool.query<{ line: string }>('select app_log::text as line from app_log')
-  const kept = rows.map(({ line }) => line).join('\n')
-  for (const secret of ['Thandi', 'Nkosi', 'home.example', token]) expect(kept).not.toContain(secret)
+  const stored = rows.map(({ line }) => line).join('\n')
+  for (const secret of ['Thandi', 'Nkosi', 'home.example', token]) expect(stored).not.toContain(secret)
 })
 
 test('every answer has an id, also of a call without the general hooks; a trace keeps its own', async () => {

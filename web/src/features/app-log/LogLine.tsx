@@ -19,7 +19,7 @@ export const levels = {
   fatal: ['bad', 'Fatal'],
 } as const
 
-/** One line at a glance; opened, everything that is known of it. */
+/** One line at a glance; opened, all its fields. */
 export function LogLine({ line, onRequest, onKey }: Props) {
   const figures = useFigures()
   const { at, level, key, requestId, route, status, ms, role, process, release, problem, place } = line

@@ -1,12 +1,12 @@
 import { logLevels } from '@agon/domain/app-log'
 
-/** What of the log is shown, as the address has it. */
+/** The filters, as the address has them. */
 export interface Look {
   readonly key: string
   readonly level: (typeof logLevels)[number] | ''
   readonly text: string
   readonly requestId: string
-  /** A day, as 2026-04-14; empty: all that is kept. */
+  /** A day, as 2026-04-14; empty: all. */
   readonly from: string
   readonly cursor: string
 }
@@ -26,7 +26,7 @@ export function readLook(search: Readonly<Record<string, unknown>>): Look {
   }
 }
 
-/** Only what differs from the whole log, so that links stay short. */
+/** Only the filters that are set, so that links stay short. */
 export function searchOf({ level, key, text, requestId, from, cursor }: Look) {
   return {
     ...(level === '' ? {} : { level }),

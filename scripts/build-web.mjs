@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { environmentOf, findNode24 } from './node24.mjs'
@@ -21,6 +21,11 @@ export async function buildWeb(say = console.log) {
   // Built aside, so that a server that still serves the last one is not left with half a page.
   rmSync(draft, { recursive: true, force: true })
   await vite(['build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'])
+  // The public pages for the server; what their styles name is served beside the other files.
+  await vite(['build', '--config', 'vite.site.config.ts', '--outDir', join(draft, 'site'), '--logLevel', 'warn'])
+  for (const name of readdirSync(join(draft, 'site', 'assets')))
+    if (!name.endsWith('.css') && !existsSync(join(draft, 'assets', name)))
+      renameSync(join(draft, 'site', 'assets', name), join(draft, 'assets', name))
   writeFileSync(join(draft, '.built'), hash)
   rmSync(dist, { recursive: true, force: true })
   renameSync(draft, dist)

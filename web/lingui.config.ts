@@ -22,7 +22,19 @@ const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
   learner: ['consent'],
   olympiad: ['watch'],
   'participant-tracker': ['extra-time', 'late-answer', 'unsent-file'],
-  'purchase-order': ['document', 'issuer', 'payment', 'quote'],
+  'purchase-order': [
+    'credit',
+    'customer-account',
+    'customer-billing',
+    'document',
+    'issuer',
+    'ledger',
+    'order-file',
+    'payment',
+    'payment-reminder',
+    'quote',
+    'refund',
+  ],
   question: ['question-bank'],
   result: ['marking'],
   school: ['teacher'],
@@ -35,16 +47,20 @@ const withoutCatalogue = [
   'country',
   'emailer',
   'email-health',
+  'file',
   'learner-login',
   'mail-sender',
   'mass-mail',
+  'olympiad-data',
   'project',
   'school-email',
   'school-participant',
   'shunned-email',
   'sub-project',
+  'testimonial',
   'useful-contact',
   'user',
+  'website-copy',
 ]
 const elsewhere = new Set([...Object.values(inCatalogueOf).flat(), ...withoutCatalogue])
 const features = readdirSync(join(import.meta.dirname, 'src/features')).filter((name) => !elsewhere.has(name))
@@ -58,6 +74,8 @@ export default defineConfig({
   catalogs: [
     { path: '<rootDir>/src/locales/shell.{locale}', include: SHELL },
     { path: '<rootDir>/src/locales/sitting.{locale}', include: first },
+    // The public pages, which the server renders; the skip link is of the kit.
+    { path: '<rootDir>/src/locales/site.{locale}', include: ['src/site', 'src/ui/SkipLink.tsx'] },
     // The words of pointing are few, and come with those of what is needed later.
     {
       path: '<rootDir>/src/locales/sitting-later.{locale}',

@@ -44,6 +44,7 @@ export default defineConfig({
         sitting: join(root, 'sitting.html'),
         'sitting-worker': join(root, learnerSources.worker),
         early: join(root, learnerSources.early),
+        site: join(root, 'src/site/browser.ts'),
       },
       output: {
         // Seven letters of a hash are enough to tell two builds apart, and the first script names every file.

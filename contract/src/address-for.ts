@@ -7,10 +7,12 @@ const segmentOf: Partial<Record<Role, string>> = {
   marketing: '/marketing/',
 }
 
-/** A page's path for a role: its own alias where it has one. */
+/** A page's path for a role: its own alias where it has one, without optional parameters at its end. */
 export function addressFor(page: Page, role: Role): string {
   const segment = segmentOf[role]
-  return (
-    [page.path, ...(page.aliases ?? [])].find((path) => segment !== undefined && path.includes(segment)) ?? page.path
+  return withoutOptional(
+    [page.path, ...(page.aliases ?? [])].find((path) => segment !== undefined && path.includes(segment)) ?? page.path,
   )
 }
+
+export const withoutOptional = (path: string) => path.replace(/\/\{-\$\w+\}$/, '')

@@ -26,6 +26,8 @@ export interface CallSpec {
   body?: Shape
   /** The success body beside `success: true`, or a file. */
   reply: Shape
+  /** Of the success reply, where it is not 200: 202 for work that goes on in the background. */
+  status?: 202
   /** Codes beside those every call may answer (invalid, malformed, bodyTimeout, conflict, unauthenticated, forbidden, notFound, internal, unavailable). */
   refusals?: readonly ProblemCode[]
   /** Whether somebody who acts as another user may make it, where that does not follow from its like: server/src/http/impersonation.ts. */
@@ -40,6 +42,8 @@ export interface CallSpec {
   perMinute?: number
   /** Also open to the holder of a school's link, sent as the bearer token, for that school. */
   bySchoolLink?: true
+  /** Bytes of a JSON body; 1 MB where it is absent. */
+  largest?: number
   /** Served without the general hooks and with tokens remembered for seconds: for the one call that a whole country makes at once. */
   fast?: true
 }

@@ -9,6 +9,7 @@ export type NavSectionName =
   | 'Paper'
   | 'Results'
   | 'Mail'
+  | 'Website'
   | 'Platform'
   | 'School'
   | 'Team'
@@ -16,6 +17,7 @@ export type NavSectionName =
   | 'Exam day'
   | 'Invoices'
   | 'Certificates'
+  | 'Questions'
 
 export interface PageMeta {
   readonly ogTitle: string

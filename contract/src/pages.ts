@@ -1,5 +1,6 @@
 import { learnerPages } from './learner-pages.ts'
 import { page, type Page } from './page.ts'
+import { sitePages } from './site-pages.ts'
 
 const admin = ['admin'] as const
 const money = ['admin', 'accountant', 'funding'] as const
@@ -74,6 +75,31 @@ export const pages = {
   startTimes: page({
     path: '/$olympiadName/admin/reports/start-times',
     title: 'Start Times',
+    roles: admin,
+    nav: 'Olympiad',
+  }),
+  questionsByDifficulty: page({
+    path: '/$olympiadName/admin/reports/questions-by-difficulty',
+    title: 'Questions By Difficulty',
+    roles: admin,
+    nav: 'Results',
+  }),
+  feedback: page({
+    path: '/$olympiadName/admin/reports/feedback',
+    title: 'Feedback results',
+    roles: admin,
+    nav: 'Results',
+  }),
+  demographics: page({
+    path: '/$olympiadName/admin/reports/demographics',
+    aliases: ['/$olympiadName/funding/reports/demographics'],
+    title: 'Demographics',
+    roles: ['admin', 'funding'],
+    nav: 'Olympiad',
+  }),
+  graphs: page({
+    path: '/$olympiadName/admin/reports/graphs/{-$olympiadData}',
+    title: 'Graphs',
     roles: admin,
     nav: 'Olympiad',
   }),
@@ -262,6 +288,12 @@ export const pages = {
     nav: 'Mail',
   }),
 
+  fileManager: page({
+    path: '/$olympiadName/admin/file-attachments',
+    title: 'File Manager',
+    roles: admin,
+    nav: 'Olympiad',
+  }),
   ownProfile: page({ path: '/my-profile', title: 'My Profile', roles: everyStaff }),
 
   overlordOlympiads: page({ path: '/overlord/edit/olympiads', title: 'Olympiads', roles: overlord, nav: 'Platform' }),
@@ -314,6 +346,10 @@ export const pages = {
   campaigns: page({ path: '/overlord/campaigns', title: 'Campaigns', roles: overlord, nav: 'Mail' }),
   allEmailLogs: page({ path: '/overlord/email-logs', title: 'Email Logs', roles: overlord, nav: 'Mail' }),
   massMailQueue: page({ path: '/overlord/mass-mail-queue', title: 'Mass Mail Queue', roles: overlord, nav: 'Mail' }),
+  search: page({ path: '/overlord/search', title: 'Search', roles: overlord, nav: 'Platform' }),
+  roleMatrix: page({ path: '/overlord/role-matrix', title: 'Role Matrix', roles: overlord, nav: 'Platform' }),
+  tasks: page({ path: '/overlord/tasks', title: 'Tasks', roles: overlord, nav: 'Platform' }),
+  sanityLogs: page({ path: '/overlord/sanity-logs', title: 'Sanity Logs', roles: overlord, nav: 'Platform' }),
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
   overlordUnsubscribes: page({ path: '/overlord/unsubscribes', title: 'Unsubscribes', roles: overlord, nav: 'Mail' }),
   bounces: page({ path: '/overlord/bounces', title: 'Bounces', roles: overlord, nav: 'Mail' }),
@@ -326,6 +362,21 @@ export const pages = {
     nav: 'Mail',
   }),
   shunnedEmails: page({ path: '/overlord/shunned-emails', title: 'Shunned Emails', roles: overlord, nav: 'Mail' }),
+
+  faqs: page({ path: '/overlord/edit/faqs', title: 'FAQs', roles: overlord, nav: 'Website' }),
+  testimonials: page({
+    path: '/overlord/edit/testimonials',
+    title: 'Testimonials',
+    roles: overlord,
+    nav: 'Website',
+  }),
+  fileAttachments: page({
+    path: '/overlord/file-attachments',
+    title: 'File Attachments',
+    roles: overlord,
+    nav: 'Website',
+  }),
+  uploads: page({ path: '/overlord/uploads', title: 'Uploads', roles: overlord, nav: 'Website' }),
 
   portal: page({ path: '/portal', title: 'Portal', roles: teacher }),
   portalProfile: page({ path: '/portal/my-profile', title: 'My Profile', roles: teacher }),
@@ -360,6 +411,22 @@ export const pages = {
     nav: 'Certificates',
   }),
 
+  portalFaq: page({ path: '/portal/faq', title: 'Portal FAQ', roles: teacher }),
+  portalOlympiadFaq: page({
+    path: '/portal/$olympiadName/faq',
+    title: 'Portal - FAQ',
+    roles: teacher,
+    nav: 'Questions',
+  }),
+
+  websiteCopy: page({
+    path: '/$olympiadName/admin/edit/website-copy',
+    title: 'Website Copy',
+    roles: admin,
+    nav: 'Olympiad',
+  }),
+
+  ...sitePages,
   ...learnerPages,
 } as const satisfies Record<string, Page>
 

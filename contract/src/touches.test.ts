@@ -39,6 +39,8 @@ test('a payment on an order touches the order, the ledger, the balance and the t
     'document',
     'payment',
     'customer-balance',
+    'customer-account',
     'igeo-country-participant',
+    'ledger',
   ])
 })

@@ -16,17 +16,26 @@ export const demoSubProjects = [
   { project: 3, name: 'tshivenda', title: 'Tshivenḓa', position: 2 },
 ] as const
 
-/** The olympiads, by their place: the first is the one that is open. Their projects count from 1. */
+const toCome = { phase: 'registration', pinned: true } as const
+
+/** The olympiads, by their place: the first is the one that is open. Their projects count from 1; the first two have learners. */
 export const demoOlympiads = [
-  { name: 'sango-2026', project: 1, title: 'Sango Geography Olympiad 2026', phase: 'open', pinned: true },
   {
-    name: 'igeo-2026',
-    project: 5,
-    title: 'International Geography Olympiad 2026',
-    phase: 'registration',
+    name: 'sango-2026',
+    project: 1,
+    title: 'Sango Geography Olympiad 2026',
+    subject: 'Geography',
+    phase: 'open',
     pinned: true,
   },
+  { name: 'igeo-2026', project: 5, title: 'International Geography Olympiad 2026', subject: 'Geography', ...toCome },
+  { name: 'dankie-2026', project: 2, title: 'Dankie Afrikaans Olympiad 2026', subject: 'Afrikaans', ...toCome },
+  { name: 'hoza-2026', project: 3, title: 'Hoza Languages Olympiad 2026', subject: 'Languages', ...toCome },
+  { name: 'caps-review-2026', project: 4, title: 'CAPS Review 2026', subject: 'School subjects', ...toCome },
 ] as const
+
+/** When the olympiads open after the first, in days. */
+export const demoOpensAfter = [0, 150, 75, 95, 180] as const
 
 export const demoIssuerCode = 'SANGO'
 

@@ -1,3 +1,3 @@
-/** Incoming money, a reversal of a booking, or a move between orders and credit. */
-export const bookingKinds = ['payment', 'reversal', 'credit'] as const
+/** Incoming money, a reversal of a booking, a move between orders and credit, or money paid back. */
+export const bookingKinds = ['payment', 'reversal', 'credit', 'refund'] as const
 export type BookingKind = (typeof bookingKinds)[number]

@@ -12,6 +12,10 @@ export type SendStatus = (typeof sendStatuses)[number]
 export const revocationActs = ['revoked', 'restored'] as const
 export type RevocationAct = (typeof revocationActs)[number]
 
+/** The printed parts in which issues of a certificate can differ. */
+export const printedParts = ['name', 'school', 'award', 'mark', 'percentage', 'rank', 'issuedOn', 'design'] as const
+export type PrintedPart = (typeof printedParts)[number]
+
 /** The languages that certificates are printed in. */
 export const certificateLocales = ['en', 'af'] as const
 export type CertificateLocale = (typeof certificateLocales)[number]
@@ -59,9 +63,23 @@ export function certificateNumber(olympiadName: string, code: string): string {
   return `${name}-${checked.slice(0, 5)}-${checked.slice(5)}`
 }
 
-/** Reads a number as people type it; null when its check letter tells that it is mistyped. */
+/** The number as a certificate prints it; from the second issue on with the issue. */
+export function printedNumber(number: string, issue: number): string {
+  return issue > 1 ? `${number} · ${issue}` : number
+}
+
+const issueBehind = /\s*·\s*(\d{1,5})\s*$/
+
+/** The issue that is typed behind a number, `… · 2`; null where there is none. */
+export function readCertificateIssue(typed: string): number | null {
+  const issue = issueBehind.exec(typed)?.[1]
+  return issue === undefined ? null : Number(issue)
+}
+
+/** Reads a number as people type it, with or without its issue; null when its check letter tells that it is mistyped. */
 export function readCertificateNumber(typed: string): string | null {
   const plain = typed
+    .replace(issueBehind, '')
     .trim()
     .toUpperCase()
     .replace(/[\s\u2010-\u2015]+/g, '-')

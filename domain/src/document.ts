@@ -1,14 +1,14 @@
 import type { Accent } from './accent.ts'
 import type { Issuer } from './issuer.ts'
 import type { BasisPoints, Minor } from './money.ts'
-import type { InvoicedCustomer, LineKind } from './purchase-order.ts'
+import type { InvoicedCustomer, LineKind, PaymentMethod } from './purchase-order.ts'
 
 /** Legal records of an order, and quotes before it. A document never changes; a correction is a further one. */
-export const documentKinds = ['invoice', 'credit-note', 'quote'] as const
+export const documentKinds = ['invoice', 'credit-note', 'quote', 'receipt'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** The part of a number after the issuer's code, by kind. */
-const seriesParts: Record<DocumentKind, string> = { invoice: '', 'credit-note': '-CN', quote: '-Q' }
+const seriesParts: Record<DocumentKind, string> = { invoice: '', 'credit-note': '-CN', quote: '-Q', receipt: '-R' }
 
 /** The number of a document: the issuer's code, the kind, the year at the olympiad's place, and a count without gaps. */
 export function documentNumber(kind: DocumentKind, code: string, year: number, count: number): string {
@@ -46,7 +46,22 @@ export interface DocumentContent {
   readonly paymentReference: string
   /** A credit note states the amounts that it takes off, as positive. */
   readonly lines: readonly DocumentLine[]
-  /** The invoices that a credit note corrects, and why. */
+  /** The invoices that a credit note corrects, and why; or those that a receipt is for. */
   readonly corrects: readonly { readonly number: string; readonly issuedOn: string }[]
   readonly reason: string
+  /** Of a receipt. */
+  readonly received?: ReceivedPayment
+}
+
+/** A payment, and its order after it. */
+export interface ReceivedPayment {
+  readonly amount: Minor
+  readonly method: PaymentMethod
+  /** As the payer or the bank gave it; empty for none. */
+  readonly reference: string
+  /** A day in the olympiad's zone. */
+  readonly receivedOn: string
+  /** The order's price, and what is still to pay. */
+  readonly gross: Minor
+  readonly outstanding: Minor
 }

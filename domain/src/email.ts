@@ -25,6 +25,8 @@ export type EmailEventStatus = (typeof emailEventStatuses)[number]
 export const emailKinds = [
   'certificates',
   'discount',
+  'receipt',
+  'payment-reminder',
   'password',
   'impersonation',
   'interest',

@@ -57,11 +57,11 @@ export type FaceQuestion = {
 } & LearnerViewOf<QuestionKind>
 
 /** A module's questions as one learner sees them. `moduleIndex` counts from 1. */
-export function questionOrder(
-  module: Pick<FaceModule, 'shuffleQuestions' | 'questions'>,
+export function questionOrder<Question>(
+  module: { readonly shuffleQuestions: boolean; readonly questions: readonly Question[] },
   moduleIndex: number,
   seed: number,
-): FaceQuestion[] {
+): Question[] {
   return module.shuffleQuestions ? seededOrder(module.questions, seed, -moduleIndex) : [...module.questions]
 }
 

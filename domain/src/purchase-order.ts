@@ -41,6 +41,7 @@ export const commentAbouts = [
   'approval-ended',
   'discount',
   'school-po',
+  'school-file',
   'deleted',
   'reduced',
   'credit',

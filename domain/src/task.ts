@@ -1,7 +1,7 @@
-/** Work in the background that a person asked for and waits for. */
-export const taskKinds = ['results.compute', 'certificates.issue'] as const
+/** Work in the background with progress, asked for by a person or by the clock. */
+export const taskKinds = ['results.compute', 'certificates.issue', 'sanity-log.run'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** queued → running → done or failed. */
-export const taskStatuses = ['queued', 'running', 'done', 'failed'] as const
+/** queued → running → done, failed or cancelled. */
+export const taskStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type TaskStatus = (typeof taskStatuses)[number]

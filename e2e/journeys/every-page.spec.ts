@@ -27,6 +27,7 @@ async function enter(page: Page, { roles }: DeclaredPage): Promise<void> {
 
 function addressOf({ path }: DeclaredPage): string {
   return path
+    .replace('/{-$olympiadData}', '')
     .replace('$olympiadName', 'sango-2026')
     .replace('$projectName', 'sango')
     .replace('$uuid', '4b9a3f0e-6f0a-4f0e-9d3a-0d6a6f6f7a01')

@@ -19,6 +19,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/src/question-formats/writing/digits.ts': 'numbers in files of questions, which have no locale',
   'server/src/question-formats/writing/shares.ts': 'shares in Moodle’s files, with five decimals',
   'server/src/question-formats/qti/read/interactions/numeric.ts': 'numbers in QTI’s files',
+  'server/src/features/refund/file/bank-file.ts': 'amounts in files for a bank, which have no locale',
   'server/src/features/school/import-command.ts': 'an operator’s terminal',
   'server/src/demo/make-world.ts': 'an operator’s terminal',
   'server/src/demo/grow-world.ts': 'an operator’s terminal',

@@ -10,6 +10,7 @@ import { emailerHandlers } from './features/emailer/handlers.ts'
 import { emailHealthHandlers } from './features/email-health/handlers.ts'
 import { examDayHandlers } from './features/exam-day/handlers.ts'
 import { extraTimeHandlers } from './features/extra-time/handlers.ts'
+import { faqHandlers } from './features/faq/handlers.ts'
 import { fileHandlers } from './features/file/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
 import { interestHandlers } from './features/interest/handlers.ts'
@@ -23,6 +24,7 @@ import { markingHandlers } from './features/marking/handlers.ts'
 import { massMailHandlers } from './features/mass-mail/handlers.ts'
 import { mergeHandlers } from './features/merge/handlers.ts'
 import { olympiadHandlers } from './features/olympiad/handlers.ts'
+import { olympiadDataHandlers } from './features/olympiad-data/handlers.ts'
 import { ownSessionHandlers } from './features/own-session/handlers.ts'
 import { participantTrackerHandlers } from './features/participant-tracker/handlers.ts'
 import { passkeyHandlers } from './features/passkey/handlers.ts'
@@ -38,10 +40,19 @@ import { documentHandlers } from './features/document/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
 import { questionBankHandlers } from './features/question-bank/handlers.ts'
 import { questionHandlers } from './features/question/handlers.ts'
+import { ledgerHandlers } from './features/ledger/handlers.ts'
+import { refundHandlers } from './features/refund/handlers.ts'
+import { customerAccountHandlers } from './features/customer-account/handlers.ts'
+import { customerBillingHandlers } from './features/customer-billing/handlers.ts'
+import { orderFileHandlers } from './features/order-file/handlers.ts'
+import { paymentReminderHandlers } from './features/payment-reminder/handlers.ts'
 import { quoteHandlers } from './features/quote/handlers.ts'
 import { rehearsalHandlers } from './features/rehearsal/handlers.ts'
+import { feedbackHandlers } from './features/feedback/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
+import { roleMatrixHandlers } from './features/role-matrix/handlers.ts'
+import { sanityLogHandlers } from './features/sanity-log/handlers.ts'
 import { savedViewHandlers } from './features/saved-view/handlers.ts'
 import { schoolEmailHandlers } from './features/school-email/handlers.ts'
 import { schoolLinkHandlers } from './features/school-link/handlers.ts'
@@ -53,13 +64,16 @@ import { shunnedEmailHandlers } from './features/shunned-email/handlers.ts'
 import { sittingHandlers } from './features/sitting/handlers.ts'
 import { subProjectHandlers } from './features/sub-project/handlers.ts'
 import { systemHandlers } from './features/system/handlers.ts'
+import { taskHandlers } from './features/task/handlers.ts'
 import { teacherHandlers } from './features/teacher/handlers.ts'
 import { teamHandlers } from './features/team/handlers.ts'
 import { termsHandlers } from './features/terms/handlers.ts'
+import { testimonialHandlers } from './features/testimonial/handlers.ts'
 import { unsentFileHandlers } from './features/unsent-file/handlers.ts'
 import { unsubscribeHandlers } from './features/unsubscribe/handlers.ts'
 import { usefulContactHandlers } from './features/useful-contact/handlers.ts'
 import { userHandlers } from './features/user/handlers.ts'
+import { websiteCopyHandlers } from './features/website-copy/handlers.ts'
 import type { AllHandlers } from './http/handler.ts'
 
 /** Where the nouns are put together. */
@@ -76,6 +90,7 @@ export const handlers: AllHandlers = {
   emailHealth: emailHealthHandlers,
   examDay: examDayHandlers,
   extraTime: extraTimeHandlers,
+  faq: faqHandlers,
   file: fileHandlers,
   identity: identityHandlers,
   interest: interestHandlers,
@@ -89,6 +104,7 @@ export const handlers: AllHandlers = {
   massMail: massMailHandlers,
   merge: mergeHandlers,
   olympiad: olympiadHandlers,
+  olympiadData: olympiadDataHandlers,
   ownSession: ownSessionHandlers,
   participantTracker: participantTrackerHandlers,
   passkey: passkeyHandlers,
@@ -104,10 +120,19 @@ export const handlers: AllHandlers = {
   purchaseOrder: purchaseOrderHandlers,
   question: questionHandlers,
   questionBank: questionBankHandlers,
+  ledger: ledgerHandlers,
+  customerAccount: customerAccountHandlers,
+  customerBilling: customerBillingHandlers,
+  orderFile: orderFileHandlers,
+  paymentReminder: paymentReminderHandlers,
   quote: quoteHandlers,
+  refund: refundHandlers,
   rehearsal: rehearsalHandlers,
+  feedback: feedbackHandlers,
   report: reportHandlers,
   result: resultHandlers,
+  roleMatrix: roleMatrixHandlers,
+  sanityLog: sanityLogHandlers,
   savedView: savedViewHandlers,
   school: schoolHandlers,
   schoolEmail: schoolEmailHandlers,
@@ -119,11 +144,14 @@ export const handlers: AllHandlers = {
   sitting: sittingHandlers,
   subProject: subProjectHandlers,
   system: systemHandlers,
+  task: taskHandlers,
   teacher: teacherHandlers,
   team: teamHandlers,
   terms: termsHandlers,
+  testimonial: testimonialHandlers,
   unsentFile: unsentFileHandlers,
   unsubscribe: unsubscribeHandlers,
   usefulContact: usefulContactHandlers,
   user: userHandlers,
+  websiteCopy: websiteCopyHandlers,
 }

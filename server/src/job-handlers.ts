@@ -15,8 +15,11 @@ import { mailSchool } from './features/certificate/mail-school.ts'
 import { certificatesForMail } from './features/certificate/files-for-mail.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
 import { invoicesForMail } from './features/document/files-for-mail.ts'
+import { mailReceipt } from './features/document/mail-receipt.ts'
 import { printLeft } from './features/document/print-document.ts'
+import { forgetVotes } from './features/faq/rate.ts'
 import { collectFiles } from './features/file/collect-files.ts'
+import { sendDueReminders } from './features/payment-reminder/remind.ts'
 import { askAboutSilentAttempts } from './features/payment/notifications/ask-silent.ts'
 import { bookNotification } from './features/payment/notifications/book.ts'
 import { notify as notifyOfDemo } from './features/payment/providers/demo/gateway.ts'
@@ -34,7 +37,10 @@ import { mailVerification } from './features/interest/mail-verification.ts'
 import { filesOfMassMails } from './features/mass-mail/attached/files.ts'
 import { leftAudience } from './features/mass-mail/audience/left.ts'
 import { addToStanding, releaseOnTime } from './features/mass-mail/schedule.ts'
+import { publishOnTime } from './features/website-copy/publish.ts'
+import { runNightly, runSanityLog } from './features/sanity-log/run.ts'
 import { sendLinks } from './features/password/forgot.ts'
+import { pastResultsRecorded } from './features/olympiad-data/record-release.ts'
 import type { BulkUndo } from './http/bulk/bulk-undo.ts'
 import { removalUndo } from './http/bulk/removal-undo.ts'
 import { bulkUndo } from './http/bulk/undo.ts'
@@ -71,7 +77,7 @@ export const bulkEdits: readonly BulkUndo<RequestContext>[] = [
 ]
 
 /** Features whose records change with an olympiad's phase. */
-export const phaseListeners: readonly PhaseListener[] = [awardsReleased]
+export const phaseListeners: readonly PhaseListener[] = [awardsReleased, pastResultsRecorded]
 
 /** Every job of the product, by name; a job without a handler does not compile. */
 export const jobHandlers: JobHandlers = {
@@ -83,7 +89,9 @@ export const jobHandlers: JobHandlers = {
   'certificate.mail': mailSchool,
   'certificate.make': makeBatch,
   'certificate.sweep': sweep,
+  'document.mail-receipt': mailReceipt,
   'document.print': printLeft,
+  'faq.forget-votes': forgetVotes,
   'file.collect': collectFiles,
   'identity.forget-sessions': forgetSessions,
   'identity.forget-spent': forgetSpent,
@@ -98,12 +106,16 @@ export const jobHandlers: JobHandlers = {
   'payment.ask': askAboutSilentAttempts,
   'payment.book': bookNotification,
   'payment.demo-notify': notifyOfDemo,
+  'payment-reminder.send': sendDueReminders,
   'privacy.finish-erasure': finishErasure,
   'privacy.repeat-erasures': repeatErasures,
   'privacy.retain': retain,
   'result.compute': computeResults,
   'result.correct': correct,
+  'sanity-log.nightly': runNightly,
+  'sanity-log.run': runSanityLog,
   'sitting.prepare': prepareAttempts,
+  'website-copy.publish': publishOnTime,
 }
 
 /** Those that nobody asks for. */
@@ -111,11 +123,14 @@ export const hourlyJobs: readonly JobName[] = [
   'identity.forget-sessions',
   'identity.forget-spent',
   'file.collect',
+  'faq.forget-votes',
   'document.print',
   'payment.ask',
+  'payment-reminder.send',
   'activity.keep-months',
   'privacy.repeat-erasures',
   'privacy.retain',
   'mass-mail.standing',
   'mail.prune-journal',
+  'sanity-log.nightly',
 ]

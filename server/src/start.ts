@@ -4,10 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { readKeys } from './config/secret.ts'
 import { connect } from './db/database.ts'
-import { defaultName, presentName, titleOfName } from './db/names.ts'
+import { defaultName, isProject, presentName, titleOfName } from './db/names.ts'
 import { authenticator, groupAuthenticator } from './features/identity/find-session.ts'
 import { turnAwaySignIn } from './features/identity/tried.ts'
 import { proveFactorAgain } from './features/second-factor/prove-again.ts'
+import { topSchoolsOf } from './features/report/top-schools.ts'
+import { publicFaqs } from './features/faq/public-faqs.ts'
+import { appMeta } from './features/website-copy/site/app-meta.ts'
+import { publicPages } from './features/website-copy/site/public-pages.ts'
 import { contactsOf } from './features/sitting/contacts.ts'
 import { folderStore } from './files/store.ts'
 import { handlers } from './handlers.ts'
@@ -15,6 +19,7 @@ import type { App } from './http/handler.ts'
 import { buildServer } from './http/server.ts'
 import { bulkEdits, hourlyJobs, jobHandlers, mailHooks, mailListeners, phaseListeners } from './job-handlers.ts'
 import { jobs } from './jobs/jobs.ts'
+import { sanityChecks } from './sanity-checks.ts'
 import type { Log } from './log/log.ts'
 import { smtpTransport } from './mail/transport.ts'
 import { comparingPool } from './features/merge/candidates/pool.ts'
@@ -60,6 +65,8 @@ export function createApp(
     mailHooks,
     phaseListeners,
     bulkEdits,
+    hourlyJobs,
+    checks: sanityChecks,
     proveFactorAgain,
     log,
     now: more.now ?? (() => new Date()),
@@ -88,6 +95,12 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
             presentName: (name) => presentName(db, name),
             titleOf: (name) => titleOfName(db, name),
             defaultName: () => defaultName(db),
+            isProject: (name) => isProject(db, name),
+            copyMeta: (page, name) => appMeta(db, page, name),
+            publicPages: publicPages(app, {
+              topSchools: async (from, id) => (await topSchoolsOf(from, id, null)).items,
+              questions: (from, projectId, language) => publicFaqs(from, projectId, language),
+            }),
           }),
         }
       : {}),

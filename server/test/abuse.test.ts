@@ -132,7 +132,9 @@ const bodies = Object.values(calls).flatMap((declared) =>
 
 test('no call takes a field that it does not name', () => {
   expect(bodies.length).toBeGreaterThan(40)
-  const open = bodies.filter(({ body }) => body.def.catchall !== undefined)
+  const open = bodies.filter(
+    ({ body }) => body.def.catchall !== undefined && !(body.def.catchall instanceof z.ZodNever),
+  )
   expect(open.map(({ title }) => title)).toEqual([])
 })
 

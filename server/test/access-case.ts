@@ -78,7 +78,8 @@ function inputOf({ spec }: Call, { olympiadId, own, learner, teacher }: Side, re
           }),
         )
       : undefined
-  const { upload, body = of(spec.body) } = record
+  const { upload } = record
+  const body = spec.body instanceof z.ZodObject ? of(spec.body) : record['body']
   // Fields in paths and queries are ids and texts.
   const input = { params: of(spec.params), query: of(spec.query), body } as SendInput
   return { ...input, ...(upload as Pick<SendInput, 'body' | 'headers'>) } // what `multipart` makes

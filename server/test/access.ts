@@ -20,6 +20,7 @@ import { markingAccess } from './features/marking/access.ts'
 import { participantTrackerAccess } from './features/participant-tracker/access.ts'
 import { teamAccess } from './features/team/access.ts'
 import { unsentFileAccess } from './features/unsent-file/access.ts'
+import { faqAccess } from './features/faq/access.ts'
 import { fileAccess } from './features/file/access.ts'
 import { identityAccess } from './features/identity/access.ts'
 import { ownSessionAccess } from './features/own-session/access.ts'
@@ -40,24 +41,37 @@ import { proposalAccess } from './features/proposal/access.ts'
 import { documentAccess } from './features/document/access.ts'
 import { purchaseOrderAccess } from './features/purchase-order/access.ts'
 import { olympiadAccess } from './features/olympiad/access.ts'
+import { olympiadDataAccess } from './features/olympiad-data/access.ts'
 import { questionAccess } from './features/question/access.ts'
 import { questionBankAccess } from './features/question-bank/access.ts'
+import { ledgerAccess } from './features/ledger/access.ts'
+import { refundAccess } from './features/refund/access.ts'
+import { customerAccountAccess } from './features/customer-account/access.ts'
+import { customerBillingAccess } from './features/customer-billing/access.ts'
+import { orderFileAccess } from './features/order-file/access.ts'
+import { paymentReminderAccess } from './features/payment-reminder/access.ts'
 import { quoteAccess } from './features/quote/access.ts'
 import { rehearsalAccess } from './features/rehearsal/access.ts'
+import { feedbackAccess } from './features/feedback/access.ts'
 import { reportAccess } from './features/report/access.ts'
 import { resultAccess } from './features/result/access.ts'
 import { schoolEmailAccess } from './features/school-email/access.ts'
 import { schoolLinkAccess } from './features/school-link/access.ts'
 import { schoolParticipantAccess } from './features/school-participant/access.ts'
+import { roleMatrixAccess } from './features/role-matrix/access.ts'
+import { sanityLogAccess } from './features/sanity-log/access.ts'
 import { savedViewAccess } from './features/saved-view/access.ts'
 import { schoolAccess } from './features/school/access.ts'
 import { searchAccess } from './features/search/access.ts'
 import { shunnedEmailAccess } from './features/shunned-email/access.ts'
 import { sittingAccess } from './features/sitting/access.ts'
+import { taskAccess } from './features/task/access.ts'
 import { teacherAccess } from './features/teacher/access.ts'
 import { termsAccess } from './features/terms/access.ts'
+import { testimonialAccess } from './features/testimonial/access.ts'
 import { unsubscribeAccess } from './features/unsubscribe/access.ts'
 import { usefulContactAccess } from './features/useful-contact/access.ts'
+import { websiteCopyAccess } from './features/website-copy/access.ts'
 import { userAccess } from './features/user/access.ts'
 import { subProjectAccess } from './features/sub-project/access.ts'
 import { systemAccess } from './features/system/access.ts'
@@ -78,6 +92,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   emailHealth: emailHealthAccess,
   examDay: examDayAccess,
   extraTime: extraTimeAccess,
+  faq: faqAccess,
   file: fileAccess,
   identity: identityAccess,
   interest: interestAccess,
@@ -91,6 +106,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   merge: mergeAccess,
   marking: markingAccess,
   olympiad: olympiadAccess,
+  olympiadData: olympiadDataAccess,
   ownSession: ownSessionAccess,
   participantTracker: participantTrackerAccess,
   passkey: passkeyAccess,
@@ -105,10 +121,19 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   purchaseOrder: purchaseOrderAccess,
   question: questionAccess,
   questionBank: questionBankAccess,
+  ledger: ledgerAccess,
+  customerAccount: customerAccountAccess,
+  customerBilling: customerBillingAccess,
+  orderFile: orderFileAccess,
+  paymentReminder: paymentReminderAccess,
   quote: quoteAccess,
+  refund: refundAccess,
   rehearsal: rehearsalAccess,
+  feedback: feedbackAccess,
   report: reportAccess,
   result: resultAccess,
+  roleMatrix: roleMatrixAccess,
+  sanityLog: sanityLogAccess,
   savedView: savedViewAccess,
   school: schoolAccess,
   schoolEmail: schoolEmailAccess,
@@ -120,11 +145,14 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   sitting: sittingAccess,
   subProject: subProjectAccess,
   system: systemAccess,
+  task: taskAccess,
   teacher: teacherAccess,
   team: teamAccess,
   terms: termsAccess,
+  testimonial: testimonialAccess,
   unsentFile: unsentFileAccess,
   unsubscribe: unsubscribeAccess,
   usefulContact: usefulContactAccess,
+  websiteCopy: websiteCopyAccess,
   user: userAccess,
 }

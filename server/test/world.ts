@@ -155,7 +155,7 @@ async function send<K extends CallKey>(server: FastifyInstance, key: K, input: S
     body,
     bytes: response.rawPayload,
     get ok() {
-      if (response.statusCode !== 200)
+      if (response.statusCode !== 200 && response.statusCode !== 202)
         throw new Error(`${key} answered ${response.statusCode}: ${response.body.slice(0, 500)}`)
       return body as CallReply<CallByKey[K]>
     },

@@ -1,5 +1,5 @@
 import { awards } from '@agon/domain/award'
-import { revocationActs } from '@agon/domain/certificate'
+import { printedParts, revocationActs } from '@agon/domain/certificate'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { certificateConfigCalls } from './config.ts'
@@ -22,7 +22,9 @@ export const moderated = resource(moderatedList, organisers, 'Moderated particip
 /** What anybody may see who has a certificate's number: enough to unmask a forged one. */
 const publicCertificate = z.object({
   number: z.string(),
+  /** The newest issue that was released; all below is printed on it. */
   issue: z.number(),
+  issuedAt: moment,
   olympiad: z.string(),
   accent: z.string(),
   name: z.string(),
@@ -37,8 +39,22 @@ const publicCertificate = z.object({
   revokedAt: momentOrNull,
   /** The results are no longer released: they are under review. */
   review: z.boolean(),
+  /** The person's data were erased: there is no name. */
+  erased: z.literal(true).optional(),
 })
 export type PublicCertificate = z.infer<typeof publicCertificate>
+
+const issue = z.object({
+  issue: z.number(),
+  issuedAt: moment,
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  name: z.string(),
+  school: z.string(),
+  award: z.enum(awards),
+  /** The printed parts that differ from the issue before. */
+  changed: z.array(z.enum(printedParts)),
+})
 
 const oneCertificate = { params: z.object({ id: id<'certificate'>() }) }
 
@@ -91,6 +107,34 @@ export const certificateCalls = {
     ...oneCertificate,
     reply: z.object({ item: certificateRow }),
   }),
+  listIssues: call('GET', '/api/certificate/{id}/issues', organisers, 'Every issue of a certificate, newest first', {
+    effect: 'read',
+    ...oneCertificate,
+    reply: z.object({ items: z.array(issue) }),
+  }),
+  reissueCertificate: call(
+    'POST',
+    '/api/certificate/{id}/reissue',
+    organisers,
+    'Make the next issue of a certificate, if it prints something else',
+    {
+      effect: 'write',
+      impersonated: 'refused',
+      ...oneCertificate,
+      body: z.object({ reason: text(500) }),
+      reply: z.object({ item: certificateRow }),
+      refusals: [
+        'unchanged',
+        'certificateRevoked',
+        'noAward',
+        'phase',
+        'noResults',
+        'noCertificateConfig',
+        'certificateTexts',
+        'conflict',
+      ],
+    },
+  ),
   listRevocations: call(
     'GET',
     '/api/certificate/{id}/revocations',
@@ -122,7 +166,14 @@ export const certificateCalls = {
     {
       effect: 'read',
       params: z.object({ number: words(120) }),
-      reply: z.object({ item: publicCertificate }),
+      query: z.object({
+        /** The issue of the paper in hand. */ issue: z.coerce.number().int().min(1).max(99_999).optional(),
+      }),
+      reply: z.object({
+        item: publicCertificate,
+        /** The issue asked for is an earlier one: this issue replaced it on this day. */
+        replaced: z.object({ issue: z.number(), on: moment }).optional(),
+      }),
     },
   ),
 }

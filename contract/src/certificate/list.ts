@@ -1,5 +1,5 @@
 import { awardChoices } from '../result/award-choices.ts'
-import { choice, id, mark, number, text, time } from '../field.ts'
+import { choice, flag, id, mark, number, text, time } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
 
 const generationStatus = {
@@ -28,6 +28,15 @@ export const certificateList = list('/api/certificate/', {
     number: text('Number', { sort: true, width: 240 }),
     generationStatus: choice('Generated', generationStatus, { sort: true, filter: true }),
     sendStatus: choice('Sent', sendStatus, { sort: true, filter: true }),
+    /** It would print something else than its newest issue does. */
+    isOutdated: flag(
+      'Print',
+      {
+        true: { label: 'Out of date', tone: 'wait', sentence: 'out of date' },
+        false: { label: 'Up to date', tone: 'none', sentence: 'up to date' },
+      },
+      { filter: true, width: 120 },
+    ),
     /** Why generation failed. */
     failure: text('Generation error', { nullable: true, width: 260, show: 'extra' }),
     /** Why the last mail did not arrive. */
@@ -36,8 +45,8 @@ export const certificateList = list('/api/certificate/', {
     sentAt: time('Sent at', { nullable: true, show: 'extra' }),
     revokedAt: time('Revoked at', { nullable: true, show: 'extra' }),
     revokedReason: text(null, { nullable: true }),
-    /** Counts issues; only the newest file is stored. */
-    issue: number(null),
+    /** Counts issues; only the newest has a file. */
+    issue: number('Issue', { show: 'extra', width: 80 }),
     olympiadId: id<'olympiad'>(),
     customerParticipantId: id<'customer-participant'>(),
   },

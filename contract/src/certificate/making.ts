@@ -1,7 +1,7 @@
 import { phases } from '@agon/domain/olympiad'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { flag, id, momentOrNull, olympiadScope } from '../schema.ts'
+import { flag, id, momentOrNull, olympiadScope, text } from '../schema.ts'
 import { task } from '../task.ts'
 
 const organisers = ['admin', 'overlord'] as const
@@ -19,6 +19,8 @@ const generation = z.object({
   issuing: task.nullable(),
   counts: z.object({ queued: z.number(), generating: z.number(), ready: z.number(), failed: z.number() }),
   revoked: z.number(),
+  /** Certificates that would print something else than their newest issue does. */
+  outdated: z.number(),
   /** The first 100 that could not be made. */
   failures: z.array(
     z.object({ id: id<'certificate'>(), name: z.string(), schoolName: z.string(), failure: z.string() }),
@@ -104,6 +106,20 @@ export const certificateMakingCalls = {
     {
       effect: 'write',
       ...ofOlympiad,
+      reply: generation,
+      refusals: ['olympiadRequired', 'phase', 'noResults', 'noCertificateConfig', 'certificateTexts'],
+    },
+  ),
+  reissueCertificates: call(
+    'POST',
+    '/api/certificate/reissue',
+    organisers,
+    'Make the next issue of every certificate that is out of date, in the background',
+    {
+      effect: 'write',
+      impersonated: 'refused',
+      ...ofOlympiad,
+      body: z.object({ reason: text(500) }),
       reply: generation,
       refusals: ['olympiadRequired', 'phase', 'noResults', 'noCertificateConfig', 'certificateTexts'],
     },

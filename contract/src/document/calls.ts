@@ -11,7 +11,7 @@ export const documentLanguages = ['en', 'af'] as const
 export const documents = resource(
   documentList,
   orderReaders,
-  'Quotes, invoices and credit notes; a teacher sees those of the own schools',
+  'Quotes, invoices, credit notes and receipts; a teacher sees those of the own schools',
   {
     olympiadId: olympiadScope,
     purchaseOrderId: id<'purchase-order'>().optional(),

@@ -2,7 +2,8 @@ import { clipTypes, mostClipBytes } from '@agon/domain/question/clip'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { figureMap } from '../question/map-frame.ts'
-import { file, id, upload } from '../schema.ts'
+import { file, id, olympiadScope, upload } from '../schema.ts'
+import { attachmentCalls } from './attachments.ts'
 
 /** Kinds of pictures that pages show. */
 export const pictureTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
@@ -48,6 +49,7 @@ const places = z.object({
 const ofOlympiad = z.object({ id: id<'olympiad'>() })
 
 export const fileCalls = {
+  ...attachmentCalls,
   sendPlaces: call('POST', '/api/upload/geojson/{id}', ['admin', 'overlord'], 'Store places to draw a figure from', {
     effect: 'write',
     params: ofOlympiad,
@@ -81,12 +83,18 @@ export const fileCalls = {
     reply: z.object({ item: clipUpload }),
     refusals: ['tooLarge', 'mediaType', 'clip'],
   }),
-  uploadFigure: call('POST', '/api/upload/{id}', ['admin', 'overlord'], 'Store a figure for an olympiad’s questions', {
-    effect: 'write',
-    /** The olympiad’s id. */
-    params: z.object({ id: id<'olympiad'>() }),
-    body: upload(8 * 1024 * 1024),
-    reply: z.object({ item: figureUpload }),
-    refusals: ['tooLarge', 'mediaType', 'figure'],
-  }),
+  uploadFigure: call(
+    'POST',
+    '/api/upload/{id}',
+    ['admin', 'overlord'],
+    'Store a picture for questions or public pages',
+    {
+      effect: 'write',
+      /** The olympiad’s id, or −1 for the platform. */
+      params: z.object({ id: olympiadScope }),
+      body: upload(8 * 1024 * 1024),
+      reply: z.object({ item: figureUpload }),
+      refusals: ['tooLarge', 'mediaType', 'figure'],
+    },
+  ),
 }

@@ -30,6 +30,8 @@ const fields = {
     {
       certificates: 'Certificates',
       discount: 'Discount',
+      receipt: 'Receipt',
+      'payment-reminder': 'Payment reminder',
       password: 'Password link',
       impersonation: 'Account notice',
       interest: 'Expression of interest',

@@ -1,16 +1,18 @@
 import { awards, wholeShare } from '@agon/domain/award'
 import { consentRules } from '@agon/domain/consent'
 import { checkWords } from '@agon/domain/check'
+import type { OlympiadId } from '@agon/domain/ids'
 import { phases } from '@agon/domain/olympiad'
 import { readinessTopics, readinessWords, severities } from '@agon/domain/readiness'
 import { findingSeverities, findingWords } from '@agon/domain/verify/finding'
 import { languages } from '@agon/domain/question/parts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { publicData } from '../olympiad-data/calls.ts'
 import { editCalls } from '../edit-calls.ts'
 import { byLanguage } from '../question/base.ts'
 import { olympiadEdit } from './edit.ts'
-import { emptyReply, flag, id, moment, olympiadScope, words } from '../schema.ts'
+import { emptyReply, eventStream, flag, id, moment, olympiadScope, whole, words } from '../schema.ts'
 
 const organisers = ['admin', 'overlord'] as const
 
@@ -132,8 +134,15 @@ const paper = z.object({
   publishedAt: moment,
 })
 
-/** How many learners are sitting and have finished; null up to 10, so that nobody is singled out. */
-const live = z.object({ sitting: z.number().nullable(), finished: z.number().nullable() })
+/** Published figures: how many learners are sitting and have finished. Null where too few learners or schools are behind one. */
+const live = z.object({ sitting: z.number().nullable(), finished: z.number().nullable(), asOf: moment })
+
+/** The figures of all open olympiads. */
+interface LiveEvent {
+  /** The server’s clock. */
+  now: string | Date
+  items: { olympiadId: OlympiadId; sitting: number | null; finished: number | null; asOf: string | Date }[]
+}
 
 const oneOlympiad = { params: z.object({ id: id<'olympiad'>() }) }
 const moved = z.object({ item: olympiadItem, paper: paper.nullable(), warnings: z.array(check) })
@@ -242,7 +251,14 @@ export const olympiadCalls = {
   websiteOlympiad: call('GET', '/api/website/olympiad/{id}', 'public', 'Get the public details of an olympiad', {
     effect: 'read',
     ...oneOlympiad,
-    reply: z.object({ item: publicOlympiad.extend({ project, live: live.nullable() }) }),
+    reply: z.object({
+      item: publicOlympiad.extend({
+        project,
+        live: live.nullable(),
+        /** The public tables of figures, such as `past-results` and `past-winners`. */
+        olympiadData: z.array(publicData),
+      }),
+    }),
   }),
   suiteProject: call(
     'GET',
@@ -263,6 +279,18 @@ export const olympiadCalls = {
       }),
     },
   ),
+  watchLive: call(
+    'GET',
+    '/api/agon-suite/live',
+    'public',
+    'The published figures of open olympiads, at once and whenever they change, at most once a minute',
+    {
+      effect: 'read',
+      /** How long the stream stays open. */
+      query: z.object({ seconds: whole(0, 300).optional() }),
+      reply: eventStream<LiveEvent>(),
+    },
+  ),
   suiteProjects: call('GET', '/api/agon-suite/projects', 'public', 'The suite’s projects with their pinned olympiads', {
     effect: 'read',
     /** `showUpcoming` adds each project’s other olympiads that are still to come. */
@@ -273,6 +301,8 @@ export const olympiadCalls = {
       items: z.array(
         project.extend({
           olympiad: publicOlympiad.extend({ live: live.nullable() }).nullable(),
+          /** The others that are open now. */
+          open: z.array(publicOlympiad.extend({ live: live.nullable() })),
           upcoming: z.array(publicOlympiad),
         }),
       ),

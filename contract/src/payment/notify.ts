@@ -1,7 +1,7 @@
 import { demoOutcomes, paymentProviders } from '@agon/domain/payment-provider'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { emptyReply, redirect, untouched, whole, words } from '../schema.ts'
+import { emptyReply, id, moment, olympiadScope, redirect, untouched, whole, words } from '../schema.ts'
 
 /** Largest notification; those of the providers have a few kilobytes. */
 const maxBytes = 256 * 1024
@@ -15,7 +15,33 @@ const demoFields = {
   signature: words(60),
 }
 
+const refused = z.object({
+  id: z.number(),
+  provider: z.enum(paymentProviders),
+  reason: z.string(),
+  receivedAt: moment,
+  /** The amount of the attempt that it names; null: it names none. */
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  purchaseOrderId: id<'purchase-order'>().nullable(),
+  orderNumber: z.string().nullable(),
+  customerName: z.string().nullable(),
+})
+export type RefusedNotification = z.infer<typeof refused>
+
 export const notifyCalls = {
+  listRefusedNotifications: call(
+    'GET',
+    '/api/payment/notification',
+    ['overlord', 'admin', 'accountant', 'funding'],
+    'Get notifications of providers that were refused, with their reasons; those that name no order for overlords only',
+    {
+      effect: 'read',
+      query: z.object({ olympiadId: olympiadScope }),
+      reply: z.object({ items: z.array(refused) }),
+      refusals: ['olympiadRequired'],
+    },
+  ),
   receiveNotification: call(
     'POST',
     '/api/payment/notify/{provider}',

@@ -79,7 +79,7 @@ export const purchaseOrderCalls = {
       effect: 'write',
       query: z.object({ olympiadId: olympiadScope, customerParticipantId: id<'customer-participant'>() }),
       reply: oneOrder.reply,
-      refusals: ['olympiadRequired', 'noLearners', 'noHeads', 'noIssuer', 'phase'],
+      refusals: ['olympiadRequired', 'noLearners', 'noHeads', 'noIssuer', 'billingRequired', 'phase'],
     },
   ),
   commentPurchaseOrder: call('POST', '/api/purchase-order/{id}/comment', orderStaff, 'Write a comment on an order', {

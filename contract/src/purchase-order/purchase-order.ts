@@ -1,5 +1,7 @@
 import { customerKinds } from '@agon/domain/customer-participant'
 import { documentKinds } from '@agon/domain/document'
+import { orderFileTypes } from '@agon/domain/order-file'
+import { reminderKinds } from '@agon/domain/payment-reminder'
 import { commentAbouts, lineKinds, paymentMethods } from '@agon/domain/purchase-order'
 import { attemptStatuses, notificationStates, paymentProviders } from '@agon/domain/payment-provider'
 import { z } from 'zod'
@@ -91,7 +93,7 @@ const orderAttempt = z.object({
 })
 export type OrderAttempt = z.infer<typeof orderAttempt>
 
-/** An invoice or a credit note of an order. */
+/** A document of an order, and the quote that it came of. */
 const orderDocument = z.object({
   id: id<'document'>(),
   kind: z.enum(documentKinds),
@@ -99,10 +101,31 @@ const orderDocument = z.object({
   issuedAt: moment,
   /** Of a credit note: the amount credited. */
   gross: z.number(),
+  /** Of a receipt: the amount of its payment that was reversed since. */
+  reversed: z.number(),
   /** Of the PDF, in hexadecimal; null until it is made. */
   sha256: z.string().nullable(),
 })
 export type OrderDocument = z.infer<typeof orderDocument>
+
+/** A file with the school's own order. */
+const orderFile = z.object({
+  id: id<'order-file'>(),
+  filename: z.string(),
+  mediaType: z.enum(orderFileTypes),
+  size: z.number(),
+  addedAt: moment,
+})
+
+const orderReminder = z.object({
+  id: z.number(),
+  kind: z.enum(reminderKinds),
+  /** Recipients. */
+  mails: z.number(),
+  sentAt: moment,
+  sentBy: z.string().nullable(),
+})
+export type OrderReminder = z.infer<typeof orderReminder>
 
 /** An order with all that hangs on it. Who did what and the comments are for staff: a teacher gets neither. */
 export const purchaseOrder = purchaseOrderRow.extend({
@@ -122,6 +145,8 @@ export const purchaseOrder = purchaseOrderRow.extend({
   /** Places of the customer participant, by all of its orders. */
   seats: z.object({ released: z.number(), taken: z.number() }),
   documents: z.array(orderDocument),
+  reminders: z.array(orderReminder),
+  files: z.array(orderFile),
   lines: z.array(purchaseOrderLine),
   payments: z.array(orderPayment),
   /** For staff. */

@@ -38,7 +38,15 @@ export const quoteCalls = {
     ...oneQuote,
     body: z.object(addShape(acceptQuoteEdit)),
     reply: oneOrder.reply,
-    refusals: ['quoteAccepted', 'quoteExpired', 'quoteWithdrawn', 'otherCurrency', 'noIssuer', 'phase'],
+    refusals: [
+      'quoteAccepted',
+      'quoteExpired',
+      'quoteWithdrawn',
+      'otherCurrency',
+      'noIssuer',
+      'billingRequired',
+      'phase',
+    ],
   }),
   withdrawQuote: call('POST', '/api/quote/withdraw/{id}', orderReaders, 'Withdraw a quote that is not accepted', {
     effect: 'write',

@@ -1,8 +1,11 @@
 import { phases } from '@agon/domain/olympiad'
+import { reportGroups } from '@agon/domain/report-group'
 import { schoolGroups } from '@agon/domain/top-schools'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, moment, olympiadScope } from '../schema.ts'
+import { publicData } from '../olympiad-data/calls.ts'
+import { id, moment, olympiadScope, words } from '../schema.ts'
+import { questionReportCalls } from './question-calls.ts'
 
 const organisers = ['admin', 'overlord'] as const
 
@@ -93,7 +96,80 @@ const topSchool = z.object({
 })
 export type TopSchool = z.infer<typeof topSchool>
 
+const seriesItem = z.object({
+  name: z.string(),
+  title: z.string(),
+  unit: z.string(),
+  /** Counted by the product, or a table of olympiad data. */
+  kind: z.enum(['counted', 'data']),
+})
+export type SeriesItem = z.infer<typeof seriesItem>
+
+const graphData = z.object({
+  /** The series; without one in the request, the list of them. */
+  series: z.union([z.string(), z.array(seriesItem)]),
+  by: z.enum(reportGroups).nullable(),
+  /** The group `then` of the request. */
+  second: z.enum(reportGroups).nullable(),
+  unit: z.string(),
+  asOf: moment,
+  /** Of all learners; null where it is suppressed or makes no sense. */
+  total: z.number().nullable(),
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      /** Of the second group. */
+      second: z.string().nullable(),
+      /** null: suppressed, or not known. */
+      value: z.number().nullable(),
+      /** Learners behind the value. */
+      learners: z.number().nullable(),
+      hidden: z.boolean(),
+    }),
+  ),
+  /** Cells of 1 to 9 learners are suppressed for the caller, with as many others as needed. */
+  suppressed: z.boolean(),
+  /** Of `entered` by one group: who could take part, and who did a year before. */
+  participation: z
+    .object({
+      schools: z.object({
+        entered: z.number(),
+        /** Took part in an earlier edition of the project. */
+        returning: z.number(),
+        new: z.number(),
+      }),
+      /** The edition before. */
+      previous: z.object({ name: z.string(), title: z.string() }).nullable(),
+      /** Schools of the register that could take part, and their learners; only by groups of schools. */
+      register: z.array(z.object({ key: z.string(), schools: z.number(), learners: z.number() })),
+      before: z.array(z.object({ key: z.string(), learners: z.number().nullable(), hidden: z.boolean() })),
+    })
+    .optional(),
+  /** Of olympiad data: the whole table. */
+  table: publicData.pick({ title: true, source: true, columns: true, rows: true }).optional(),
+})
+export type GraphData = z.infer<typeof graphData>
+
 export const reportCalls = {
+  graphData: call(
+    'POST',
+    '/api/reports/olympiad/graph-data/{id}',
+    ['admin', 'funding', 'overlord'],
+    'A series of figures by one or two groups; without a series, the list of them',
+    {
+      effect: 'read',
+      params: z.object({ id: id<'olympiad'>() }),
+      body: z.object({
+        series: words(60).optional(),
+        by: z.enum(reportGroups).optional(),
+        // The name of the second group; a body is no promise.
+        // oxlint-disable-next-line unicorn/no-thenable
+        then: z.enum(reportGroups).optional(),
+      }),
+      reply: graphData,
+    },
+  ),
+  ...questionReportCalls,
   topSchools: call(
     'GET',
     '/api/reports/olympiad/top-school-calcs/{id}',

@@ -6,6 +6,7 @@ import { call } from '../call.ts'
 import { resource } from '../resource.ts'
 import { correctionCalls } from './corrections.ts'
 import { stale } from './stale.ts'
+import { schoolResultCalls } from './school.ts'
 import { verdictCalls } from './verdicts.ts'
 import { resultList } from './list.ts'
 import { file, id, moment, momentOrNull, olympiadScope } from '../schema.ts'
@@ -125,6 +126,7 @@ export const resultCalls = {
   ),
   ...correctionCalls,
   ...verdictCalls,
+  ...schoolResultCalls,
   downloadResultDetails: call(
     'GET',
     '/api/results/downloads/details',

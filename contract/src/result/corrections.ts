@@ -124,6 +124,8 @@ export const correctionCalls = {
       lateAnswers: z.number(),
       /** Questions whose figures ask for a look. */
       doubts: z.number(),
+      /** Participants whose result is withheld. */
+      verdicts: z.number(),
     }),
   }),
   listDistinctAnswers: call(

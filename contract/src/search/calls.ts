@@ -2,8 +2,19 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, olympiadScope, words } from '../schema.ts'
 
+export const foundTypes = [
+  'order',
+  'certificate',
+  'receipt',
+  'mail',
+  'learner',
+  'teacher',
+  'school',
+  'olympiad',
+] as const
+
 const found = z.object({
-  type: z.enum(['learner', 'teacher', 'school']),
+  type: z.enum(foundTypes),
   id: z.number(),
   title: z.string(),
   /** Tells people and schools of one name apart. */
@@ -19,11 +30,12 @@ export const searchCalls = {
     'GET',
     '/api/search/',
     ['overlord', 'admin', 'accountant', 'funding', 'marketing'],
-    'Learners, teachers and schools in the reader’s reach by a part of their names, at most five of each',
+    'Learners, teachers and schools in the reader’s reach by a part of their names, at most five of each; for an overlord also orders, certificates, receipts, mails and olympiads by their numbers',
     {
       effect: 'read',
       query: z.object({ olympiadId: olympiadScope, q: words(100) }),
-      reply: z.object({ items: z.array(found) }),
+      /** `nearest`: the searches whose records are listed, where the typed words find nothing. */
+      reply: z.object({ items: z.array(found), nearest: z.array(z.string()) }),
       refusals: ['olympiadRequired'],
     },
   ),

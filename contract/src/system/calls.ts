@@ -1,7 +1,7 @@
-import { grantedRoles } from '@agon/domain/role'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { file } from '../schema.ts'
+import { configItem, settingsBody } from './settings.ts'
 
 export const systemCalls = {
   health: call(
@@ -17,20 +17,13 @@ export const systemCalls = {
   ),
   readConfig: call('GET', '/api/system-config/', 'public', 'How the platform is set: for the overlord all of it', {
     effect: 'read',
-    reply: z.object({
-      item: z.object({
-        /** First segment of the suite’s own pages. */
-        suite: z.string(),
-        /** The roles that sign in with a second factor only; null for everybody but the overlord. */
-        secondFactorRoles: z.array(z.enum(grantedRoles)).nullable(),
-      }),
-    }),
+    reply: z.object({ item: configItem }),
   }),
-  updateConfig: call('PUT', '/api/system-config/', ['overlord'], 'Set the platform', {
+  updateConfig: call('PUT', '/api/system-config/', ['overlord'], 'Change any of the platform’s settings', {
     effect: 'write',
-    body: z.object({ secondFactorRoles: z.array(z.enum(grantedRoles)).max(grantedRoles.length) }),
-    /** How many sign-ins ended since their role now needs what they were made without. */
-    reply: z.object({ ended: z.number() }),
+    body: settingsBody,
+    /** `ended`: how many sign-ins without a second factor ended, because their role now needs one. */
+    reply: z.object({ item: configItem, ended: z.number() }),
   }),
   openApi: call('GET', '/api/openapi.json', 'public', 'This interface as OpenAPI 3.1', {
     effect: 'read',

@@ -8,7 +8,7 @@ export interface DemoFeedback {
   /** 1 not at all … 5 very much. */
   enjoyment: number
   comment: string
-  givenAt: Moment
+  sentAt: Moment
 }
 
 /** Not quite half of those who finish say how it was. The stronger found it easier and liked it more. */
@@ -20,7 +20,7 @@ export function drawFeedback(learner: DemoLearner, finishedAt: Moment, random: R
   const comment = random.chance(0.4)
     ? random.pick(enjoyment >= 4 ? words.glad : enjoyment === 3 ? words.fair : words.sorry)
     : ''
-  return { difficulty, enjoyment, comment, givenAt: finishedAt + random.between(20, 240) * second }
+  return { difficulty, enjoyment, comment, sentAt: finishedAt + random.between(20, 240) * second }
 }
 
 function ofFive(value: number): number {

@@ -166,7 +166,7 @@ function asOf(sitting: DemoSitting, now: Moment): DemoSitting {
       .map((one) => ({ ...one, late: one.savedAt > endOf(modules, one.question) })),
     finishedAt: finished ? sitting.finishedAt : null,
     receipt: finished ? sitting.receipt : null,
-    feedback: sitting.feedback !== null && sitting.feedback.givenAt <= now ? sitting.feedback : null,
+    feedback: sitting.feedback !== null && sitting.feedback.sentAt <= now ? sitting.feedback : null,
   }
 }
 

@@ -17,6 +17,12 @@ export function formatDocumentDate(date: string, locale: string): string {
   return day(`${date}T00:00:00Z`, locale, { timeZone: 'UTC', month: 'long' })
 }
 
+/** April 2026, from `2026-04`. */
+export function formatMonth(month: string, locale: string): string {
+  const parts = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const
+  return dateFormat(locale, parts).format(new Date(`${month}-01T00:00:00Z`))
+}
+
 /** 14 Apr 2026 for a column. */
 export function formatShortDate(instant: Date | string, zone: string, locale: string): string {
   return day(instant, locale, { timeZone: zone, month: 'short' })

@@ -55,6 +55,33 @@ async function addCredit(request: APIRequestContext): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
+/** Books money of an unknown payer. */
+async function addUnallocated(request: APIRequestContext): Promise<void> {
+  const headers = await headersOf(request, 'accountant', 'staff')
+  const data = { amount: 5000, reference: 'WALK DEPOSIT', key: crypto.randomUUID() }
+  const reply = await request.post('/api/payment/?olympiadId=1', { headers, data })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
+/** Asks for a refund of the credit of the school that owes most; an admin approves it. */
+async function addRefund(request: APIRequestContext): Promise<number> {
+  await addCredit(request)
+  const headers = await headersOf(request, 'accountant', 'staff')
+  const read = async <Reply>(address: string) => (await (await request.get(address, { headers })).json()) as Reply
+  const { items } = await read<{ items: { customerParticipantId: number }[] }>(
+    '/api/purchase-order/?olympiadId=1&limit=1&status=unpaid&sort=-outstanding',
+  )
+  const data = { customerParticipantId: items[0]?.customerParticipantId, amount: 100, reason: 'Paid twice' }
+  const asked = await request.post('/api/refund/?olympiadId=1', { headers, data })
+  expect(asked.status(), await asked.text()).toBe(200)
+  const { item } = (await asked.json()) as { item: { id: number } }
+  const approved = await request.post(`/api/refund/approve/${item.id}`, {
+    headers: await headersOf(request, 'admin', 'staff'),
+  })
+  expect(approved.status(), await approved.text()).toBe(200)
+  return item.id
+}
+
 /** Quotes a price to the teacher's school. */
 async function addQuote(request: APIRequestContext): Promise<void> {
   const headers = await headersOf(request, 'teacher', 'teacher')
@@ -109,6 +136,47 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: `${portal}/invoices`,
     open: press(/^Accept /),
     typed: { 'Your order number': 'MINE-3' },
+  },
+  'add-testimonial': {
+    by: 'overlord',
+    at: '/overlord/edit/testimonials',
+    open: press('Add testimonial'),
+    typed: { Person: 'Naledi Mokoena', 'Who it is': 'Teacher', Words: 'My class asks for it every year.' },
+  },
+  testimonial: {
+    by: 'overlord',
+    at: '/overlord/edit/testimonials',
+    open: press('Lerato Mabaso'),
+    typed: { Words: 'My class asks for it every year.' },
+  },
+  'rename-file': {
+    by: 'overlord',
+    at: '/overlord/file-attachments',
+    open: press('Rename Children and photographs.txt'),
+    typed: { 'New name': 'Photographs of children.txt' },
+  },
+  'add-faq': {
+    by: 'overlord',
+    at: '/overlord/edit/faqs',
+    open: press('Add FAQ'),
+    typed: { Question: 'May we eat?', Answer: 'Yes, outside.' },
+  },
+  faq: {
+    by: 'overlord',
+    at: '/overlord/edit/faqs?site=suite&language=en',
+    open: press('How does a school take part?'),
+    typed: { Answer: 'A teacher writes to the organisers.' },
+  },
+  allocate: {
+    by: 'accountant',
+    prepare: ({ request }) => addUnallocated(request),
+    at: '/sango-2026/finance/payments?tab=credit',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'WALK DEPOSIT' }).first().click()
+      await panel(page).getByLabel('School', { exact: true }).fill('Grasvlakte')
+      await panel(page).getByRole('listitem').first().getByRole('button').click()
+    },
+    typed: { Amount: '1' },
   },
   'add-learner': {
     by: 'teacher',
@@ -298,6 +366,16 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: '/overlord/shunned-emails?open=new',
     typed: { 'Address or domain': '*@spam.example', Reason: 'A spam trap' },
   },
+  'add-olympiad-data': {
+    by: 'admin',
+    at: `${admin}/reports/graphs?add=true`,
+    typed: { Title: 'Sponsors by year', Name: 'sponsors-by-year', 'Value, row 1': '12' },
+  },
+  'olympiad-data': {
+    by: 'admin',
+    at: `${admin}/reports/graphs/past-results?edit=true`,
+    typed: { Source: 'Annual reports' },
+  },
   'add-useful-contact': {
     by: 'funding',
     at: '/sango-2026/funding/edit/interested-and-affected-parties?open=new',
@@ -312,6 +390,11 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: `${admin}/edit/interested-and-affected-parties`,
     open: firstRow(),
     typed: { Notes: 'Prefers a call in the morning.' },
+  },
+  'website-copy': {
+    by: 'admin',
+    at: `${admin}/edit/website-copy?page=about`,
+    typed: { Title: 'About Sango' },
   },
   'add-user': {
     by: 'overlord',
@@ -370,6 +453,23 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: unpaid,
     open: firstRow('Use credit'),
     typed: { Amount: '1' },
+  },
+  refund: {
+    by: 'accountant',
+    prepare: ({ request }) => addCredit(request),
+    at: '/sango-2026/finance/payments?tab=credit',
+    open: async (page) => {
+      await page.getByRole('region', { name: 'Credit of schools' }).getByRole('button').first().click()
+      await panel(page).getByRole('button', { name: 'Ask for a refund' }).click()
+    },
+    typed: { Amount: '1', Reason: 'Paid twice' },
+  },
+  'sent-refund': {
+    by: 'accountant',
+    prepare: async ({ request }) => void (await addRefund(request)),
+    at: '/sango-2026/finance/payments?tab=refunds&status=approved',
+    open: firstRow('Mark as sent'),
+    typed: { Reference: 'FNB-77' },
   },
   'delete-order': {
     by: 'admin',
@@ -464,6 +564,18 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: '/my-profile',
     open: press('Set up an app'),
     typed: { 'Present password': 'agon-demo-2026' },
+  },
+  'payment-reminders': {
+    by: 'accountant',
+    at: '/sango-2026/finance/payments',
+    open: press('Reminders'),
+    typed: { 'Days before the due date': '9' },
+  },
+  'customer-billing': {
+    by: 'teacher',
+    at: `${portal}/invoices`,
+    open: press('Change the billing details'),
+    typed: { 'VAT number': '4123456789' },
   },
   quote: {
     by: 'teacher',

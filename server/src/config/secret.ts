@@ -36,11 +36,15 @@ export interface Keys {
   readonly providers: KeyObject
   /** Signs what the demo gateway is sent and what it sends. */
   readonly demoPayments: Uint8Array
+  /** Turns the networks of readers who rated an FAQ into marks of one day. */
+  readonly faqVotes: Uint8Array
   /** Seals what second factors share with apps. */
   readonly secondFactors: KeyObject
   /** Of the files that papers travel in before their time. */
   readonly papers: Uint8Array
   readonly unsentFiles: UnsentFileKey
+  /** Signs links to previews of public pages. */
+  readonly previews: Uint8Array
 }
 
 /** The configured secret, or one made once and kept beside the data. */
@@ -64,9 +68,11 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
     dkim: createSecretKey(derive('dkim')),
     providers: createSecretKey(derive('payment-providers')),
     demoPayments: derive('demo-payments'),
+    faqVotes: derive('faq-votes'),
     secondFactors: createSecretKey(derive('second-factors')),
     papers: derive('papers'),
     unsentFiles: deriveUnsentFileKey(derive),
+    previews: derive('website-previews'),
   }
 }
 

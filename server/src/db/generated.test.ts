@@ -44,6 +44,7 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   bank_statements: 'filename',
   bank_statement_lines: 'amount',
   bank_line_acts: 'score',
+  ledger_closings: 'reason',
   papers: 'number',
   paper_modules: 'module_index',
   paper_questions: 'module_index',
@@ -54,6 +55,8 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   activity_log: 'changed',
   emailer_versions: 'subject',
   mail_attachments: 'filename',
+  system_settings: 'value',
+  website_copy_versions: 'title',
 }
 
 test.for(insertOnlyTables)('the application can neither change nor delete rows of %s', async (table) => {

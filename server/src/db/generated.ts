@@ -15,26 +15,34 @@ import type { DocumentContent, DocumentKind } from '@agon/domain/document'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
-import type { AccountId, ActId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, UploadId, UsefulContactId, UserId, VerdictId } from '@agon/domain/ids'
+import type { FaqAudience, SiteLanguage } from '@agon/domain/faq'
+import type { FileAccess } from '@agon/domain/file-access'
+import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
+import type { ClosingAct } from '@agon/domain/ledger'
 import type { ReportKind, ReportSource } from '@agon/domain/mail-report'
 import type { MassMailState } from '@agon/domain/mass-mail'
 import type { MergeKind, MergedKind } from '@agon/domain/merge-kind'
 import type { Phase } from '@agon/domain/olympiad'
+import type { DataCell, DataColumn } from '@agon/domain/olympiad-data/table'
+import type { OrderFileType } from '@agon/domain/order-file'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
 import type { Gender, SittingStatus } from '@agon/domain/participant'
 import type { AttemptStatus, KeyedProvider, NotificationState, PaymentProvider } from '@agon/domain/payment-provider'
+import type { ReminderKind } from '@agon/domain/payment-reminder'
 import type { ProposalKind, ProposalStatus } from '@agon/domain/proposal'
 import type { Province } from '@agon/domain/province'
 import type { CommentAbout, InvoicedCustomer, LineKind, PaymentKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import type { FileEncoding, ImportFormat, LeftOut } from '@agon/domain/question/file-import'
 import type { Difficulty, QuestionKind } from '@agon/domain/question/parts'
 import type { Answer, Question } from '@agon/domain/question/question'
+import type { RefundStatus } from '@agon/domain/refund'
 import type { ImportStatus } from '@agon/domain/register/import-status'
 import type { DeviceFacts, DeviceFault } from '@agon/domain/rehearsal'
 import type { GrantedRole, Role, UserKind } from '@agon/domain/role'
+import type { SanityStatus } from '@agon/domain/sanity'
 import type { ContactRole } from '@agon/domain/school-contact'
 import type { SchoolStep } from '@agon/domain/school-step'
 import type { SheetPlaces } from '@agon/domain/sheet-fields'
@@ -44,6 +52,7 @@ import type { SuppressionKind } from '@agon/domain/suppression'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { TeamRole } from '@agon/domain/team/roles'
 import type { Verdict } from '@agon/domain/verdict'
+import type { PageKey, PageLanguage } from '@agon/domain/website-copy'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as a value; written as JSON text, so that the driver never takes an array for a PostgreSQL array. */
@@ -110,6 +119,12 @@ export interface AnswerSavesTable {
   savedAt: Generated<Date>
   late: Generated<boolean>
   nothingLeft: Generated<boolean>
+}
+
+export interface AttachmentsTable {
+  id: GeneratedAlways<AttachmentId>
+  uploadId: UploadId
+  access: Generated<FileAccess>
 }
 
 export interface AttemptDevicesTable {
@@ -277,6 +292,8 @@ export interface BookingsTable {
   receivedAt: Date
   recordedBy: UserId | null
   recordedAt: Generated<Date>
+  bookedAt: Generated<Date>
+  search: GeneratedAlways<string>
 }
 
 export interface BulkRunsTable {
@@ -307,6 +324,15 @@ export interface CertificateEmailsTable {
   certificateId: CertificateId
   queuedEmailId: QueuedEmailId
   sendCount: number
+}
+
+export interface CertificateIssuesTable {
+  certificateId: CertificateId
+  issue: number
+  data: JsonColumn<unknown>
+  issuedAt: Date
+  issuedBy: UserId | null
+  reason: string | null
 }
 
 export interface CertificateRevocationsTable {
@@ -348,6 +374,10 @@ export interface CertificatesTable {
   search: GeneratedAlways<string>
   released: JsonColumn<unknown | null, undefined>
   revokedByProduct: Generated<boolean>
+  issuedAt: Generated<Date>
+  issuedBy: UserId | null
+  issueReason: string | null
+  isOutdated: Generated<boolean>
 }
 
 export interface ConsentsTable {
@@ -381,6 +411,19 @@ export interface CreditEntriesTable {
   amount: number
   currency: string
   cameByBookingId: BookingId | null
+}
+
+export interface CustomerBillingsTable {
+  id: GeneratedAlways<number>
+  customerParticipantId: CustomerParticipantId
+  name: string
+  address: Generated<string>
+  vatNumber: Generated<string>
+  bursarEmail: Generated<string>
+  attention: Generated<string>
+  version: Generated<number>
+  updatedAt: Generated<Date>
+  updatedBy: UserId | null
 }
 
 export interface CustomerParticipantTeachersTable {
@@ -458,6 +501,7 @@ export interface DocumentsTable {
   printedAt: Date | null
   search: GeneratedAlways<string>
   quoteId: QuoteId | null
+  paymentId: PaymentId | null
 }
 
 export interface EmailEventsTable {
@@ -542,6 +586,28 @@ export interface ExtraTimesTable {
   takesBack: ExtraTimeId | null
 }
 
+export interface FaqVotesTable {
+  faqId: FaqId
+  mark: Buffer
+  day: string
+  helpful: boolean
+}
+
+export interface FaqsTable {
+  id: GeneratedAlways<FaqId>
+  projectId: ProjectId | null
+  audience: FaqAudience
+  language: SiteLanguage
+  question: string
+  answer: string
+  position: Generated<number>
+  published: Generated<boolean>
+  helpful: Generated<number>
+  unhelpful: Generated<number>
+  version: Generated<number>
+  search: GeneratedAlways<string>
+}
+
 export interface FormerNamesTable {
   name: string
   projectId: ProjectId
@@ -576,6 +642,12 @@ export interface GivenMarksTable {
   givenBy: UserId | null
   givenAt: Date
   version: Generated<number>
+}
+
+export interface HeldJobKindsTable {
+  kind: string
+  heldBy: UserId | null
+  heldAt: Generated<Date>
 }
 
 export interface HeldSavesTable {
@@ -682,6 +754,24 @@ export interface LearnersTable {
   countryId: CountryId | null
 }
 
+export interface LedgerClosingsTable {
+  id: GeneratedAlways<number>
+  olympiadId: OlympiadId
+  act: ClosingAct
+  month: string
+  closedThrough: string | null
+  reason: Generated<string>
+  doneBy: UserId | null
+  doneAt: Date
+}
+
+export interface LiveFiguresTable {
+  olympiadId: OlympiadId
+  asOf: Date
+  sitting: number | null
+  finished: number | null
+}
+
 export interface MailAttachmentsTable {
   id: GeneratedAlways<number>
   queuedEmailId: QueuedEmailId
@@ -784,6 +874,19 @@ export interface NameWordsTable {
   word: string
 }
 
+export interface OlympiadDataTable {
+  id: GeneratedAlways<OlympiadDataId>
+  olympiadId: OlympiadId
+  name: string
+  title: string
+  source: Generated<string>
+  columns: JsonColumn<DataColumn[]>
+  rows: JsonColumn<DataCell[][], undefined>
+  isPublic: Generated<boolean>
+  version: Generated<number>
+  changedAt: Date
+}
+
 export interface OlympiadsTable {
   id: GeneratedAlways<OlympiadId>
   projectId: ProjectId
@@ -816,6 +919,30 @@ export interface OlympiadsTable {
   subProjectId: SubProjectId | null
   senderName: Generated<string>
   topSchoolLearners: Generated<number>
+  remindBefore: Generated<number>
+  remindAfter: Generated<number>
+  remindAgain: Generated<number>
+}
+
+export interface OrderFilesTable {
+  id: GeneratedAlways<OrderFileId>
+  purchaseOrderId: PurchaseOrderId
+  filename: string
+  mediaType: OrderFileType
+  sha256: string
+  size: number
+  addedAt: Date
+  addedBy: UserId | null
+}
+
+export interface OrderRemindersTable {
+  id: GeneratedAlways<number>
+  purchaseOrderId: PurchaseOrderId
+  kind: ReminderKind
+  onDay: string | null
+  mails: number
+  sentAt: Date
+  sentBy: UserId | null
 }
 
 export interface PaperModulesTable {
@@ -831,6 +958,14 @@ export interface PaperQuestionsTable {
   questionIndex: number
   questionId: QuestionId
   questionVersionId: QuestionVersionId
+}
+
+export interface PaperStatisticsTable {
+  paperId: PaperId
+  olympiadId: OlympiadId
+  learners: number
+  alpha: number | null
+  sem: number | null
 }
 
 export interface PapersTable {
@@ -1117,6 +1252,14 @@ export interface QuestionModulesTable {
   version: Generated<number>
 }
 
+export interface QuestionOptionsTable {
+  paperId: number
+  questionId: number
+  band: number
+  option: string
+  learners: number
+}
+
 export interface QuestionStatisticsTable {
   paperId: PaperId
   questionId: QuestionId
@@ -1126,6 +1269,9 @@ export interface QuestionStatisticsTable {
   mastered: number
   markSum: number
   discrimination: number | null
+  reached: Generated<number>
+  seconds: number | null
+  revisions: number | null
 }
 
 export interface QuestionVersionsTable {
@@ -1215,6 +1361,36 @@ export interface RecoveryCodesTable {
   codeHash: Buffer
 }
 
+export interface RefundsTable {
+  id: GeneratedAlways<RefundId>
+  olympiadId: OlympiadId
+  customerParticipantId: CustomerParticipantId
+  customerName: string
+  paymentId: PaymentId | null
+  amount: number
+  currency: string
+  reason: string
+  payee: Generated<string>
+  accountNumber: Generated<string>
+  branchCode: Generated<string>
+  askedBy: UserId
+  askedAt: Date
+  approvedBy: UserId | null
+  approvedAt: Date | null
+  rejectedBy: UserId | null
+  rejectedAt: Date | null
+  rejectedReason: Generated<string>
+  sentBy: UserId | null
+  sentAt: Date | null
+  reference: Generated<string>
+  bookingId: BookingId | null
+  seenAt: Date | null
+  bankStatementLineId: BankStatementLineId | null
+  paymentNotificationId: number | null
+  status: GeneratedAlways<RefundStatus>
+  search: GeneratedAlways<string>
+}
+
 export interface RegisterImportChangesTable {
   importId: RegisterImportId
   schoolId: SchoolId
@@ -1295,6 +1471,17 @@ export interface ResultCorrectionsTable {
   undoneBy: UserId | null
   undoneReason: string | null
   undoneAt: Date | null
+}
+
+export interface SanityResultsTable {
+  name: string
+  ranAt: Date
+  status: SanityStatus
+  looked: number
+  found: number
+  ms: number
+  since: Date | null
+  olympiads: JsonColumn<unknown>
 }
 
 export interface SavedViewsTable {
@@ -1496,6 +1683,12 @@ export interface SittingFeedbackTable {
   enjoyment: number | null
   comment: Generated<string>
   givenAt: Generated<Date>
+  id: GeneratedAlways<FeedbackCommentId>
+  hiddenAt: Date | null
+  hiddenBy: UserId | null
+  hiddenReason: Generated<string>
+  search: GeneratedAlways<string>
+  sentOn: GeneratedAlways<string>
 }
 
 export interface SittingStatusesTable {
@@ -1538,9 +1731,17 @@ export interface SystemFactsTable {
   updatedAt: Generated<Date>
 }
 
+export interface SystemSettingsTable {
+  id: GeneratedAlways<number>
+  name: string
+  value: JsonColumn<unknown>
+  changedBy: UserId | null
+  changedAt: Generated<Date>
+}
+
 export interface TasksTable {
   id: GeneratedAlways<TaskId>
-  olympiadId: OlympiadId
+  olympiadId: OlympiadId | null
   kind: TaskKind
   status: Generated<TaskStatus>
   done: Generated<number>
@@ -1550,6 +1751,8 @@ export interface TasksTable {
   askedAt: Generated<Date>
   beatAt: Generated<Date>
   finishedAt: Date | null
+  startedAt: Date | null
+  attempts: Generated<number>
 }
 
 export interface TeachersTable {
@@ -1599,6 +1802,21 @@ export interface TeamsTable {
   remindedAt: Date | null
 }
 
+export interface TestimonialsTable {
+  id: GeneratedAlways<TestimonialId>
+  projectId: ProjectId | null
+  language: SiteLanguage
+  person: string
+  subject: string
+  text: string
+  pictureSha256: string | null
+  consentHow: string | null
+  consentAt: string | null
+  published: Generated<boolean>
+  createdAt: Generated<Date>
+  version: Generated<number>
+}
+
 export interface UnsentFilesTable {
   id: GeneratedAlways<number>
   olympiadId: OlympiadId
@@ -1626,6 +1844,8 @@ export interface UploadsTable {
   createdBy: UserId | null
   createdAt: Generated<Date>
   sentAt: Generated<Date>
+  deletedAt: Date | null
+  deletedBy: UserId | null
 }
 
 export interface UrlNamesTable {
@@ -1682,12 +1902,46 @@ export interface VersionFilesTable {
   questionVersionId: QuestionVersionId
 }
 
+export interface WebsiteCopyTable {
+  id: GeneratedAlways<WebsiteCopyId>
+  projectId: ProjectId | null
+  pageKey: PageKey
+  language: PageLanguage
+  title: Generated<string>
+  ogTitle: Generated<string>
+  description: Generated<string>
+  keywords: Generated<string>
+  body: Generated<string>
+  version: Generated<number>
+  savedAt: Date | null
+  savedBy: UserId | null
+  publishedVersion: Generated<number | null>
+  publishedAt: Generated<Date | null>
+  publishedBy: UserId | null
+  scheduledVersion: number | null
+  scheduledAt: Date | null
+  scheduledBy: UserId | null
+}
+
+export interface WebsiteCopyVersionsTable {
+  websiteCopyId: WebsiteCopyId
+  version: number
+  title: string
+  ogTitle: string
+  description: string
+  keywords: string
+  body: string
+  savedAt: Date
+  savedBy: UserId | null
+}
+
 export interface DB {
   accounts: AccountsTable
   actRows: ActRowsTable
   activityLog: ActivityLogTable
   acts: ActsTable
   answerSaves: AnswerSavesTable
+  attachments: AttachmentsTable
   attemptDevices: AttemptDevicesTable
   attemptModules: AttemptModulesTable
   attemptResets: AttemptResetsTable
@@ -1703,11 +1957,13 @@ export interface DB {
   bulkRuns: BulkRunsTable
   campaigns: CampaignsTable
   certificateEmails: CertificateEmailsTable
+  certificateIssues: CertificateIssuesTable
   certificateRevocations: CertificateRevocationsTable
   certificates: CertificatesTable
   consents: ConsentsTable
   countries: CountriesTable
   creditEntries: CreditEntriesTable
+  customerBillings: CustomerBillingsTable
   customerParticipantTeachers: CustomerParticipantTeachersTable
   customerParticipants: CustomerParticipantsTable
   demoMailbox: DemoMailboxTable
@@ -1723,10 +1979,13 @@ export interface DB {
   extraTimeParticipants: ExtraTimeParticipantsTable
   extraTimeRequests: ExtraTimeRequestsTable
   extraTimes: ExtraTimesTable
+  faqVotes: FaqVotesTable
+  faqs: FaqsTable
   formerNames: FormerNamesTable
   formerParticipantTeachers: FormerParticipantTeachersTable
   givenMarkHistory: GivenMarkHistoryTable
   givenMarks: GivenMarksTable
+  heldJobKinds: HeldJobKindsTable
   heldSaves: HeldSavesTable
   interestLinks: InterestLinksTable
   interests: InterestsTable
@@ -1735,6 +1994,8 @@ export interface DB {
   lastSignIns: LastSignInsTable
   learnerLoads: LearnerLoadsTable
   learners: LearnersTable
+  ledgerClosings: LedgerClosingsTable
+  liveFigures: LiveFiguresTable
   mailAttachments: MailAttachmentsTable
   mailPauses: MailPausesTable
   mailReports: MailReportsTable
@@ -1743,9 +2004,13 @@ export interface DB {
   mergedRecords: MergedRecordsTable
   moderatedParticipants: ModeratedParticipantsTable
   nameWords: NameWordsTable
+  olympiadData: OlympiadDataTable
   olympiads: OlympiadsTable
+  orderFiles: OrderFilesTable
+  orderReminders: OrderRemindersTable
   paperModules: PaperModulesTable
   paperQuestions: PaperQuestionsTable
+  paperStatistics: PaperStatisticsTable
   papers: PapersTable
   participantCredentials: ParticipantCredentialsTable
   participantGrades: ParticipantGradesTable
@@ -1767,12 +2032,14 @@ export interface DB {
   questionImports: QuestionImportsTable
   questionMarks: QuestionMarksTable
   questionModules: QuestionModulesTable
+  questionOptions: QuestionOptionsTable
   questionStatistics: QuestionStatisticsTable
   questionVersions: QuestionVersionsTable
   questions: QuestionsTable
   queuedEmails: QueuedEmailsTable
   quotes: QuotesTable
   recoveryCodes: RecoveryCodesTable
+  refunds: RefundsTable
   registerImportChanges: RegisterImportChangesTable
   registerImports: RegisterImportsTable
   rehearsalSaves: RehearsalSavesTable
@@ -1781,6 +2048,7 @@ export interface DB {
   resultBases: ResultBasesTable
   resultChanges: ResultChangesTable
   resultCorrections: ResultCorrectionsTable
+  sanityResults: SanityResultsTable
   savedViews: SavedViewsTable
   schemaMigrations: SchemaMigrationsTable
   schoolContacts: SchoolContactsTable
@@ -1802,11 +2070,13 @@ export interface DB {
   subProjects: SubProjectsTable
   suppressions: SuppressionsTable
   systemFacts: SystemFactsTable
+  systemSettings: SystemSettingsTable
   tasks: TasksTable
   teachers: TeachersTable
   teamMembers: TeamMembersTable
   teamRules: TeamRulesTable
   teams: TeamsTable
+  testimonials: TestimonialsTable
   unsentFiles: UnsentFilesTable
   uploads: UploadsTable
   urlNames: UrlNamesTable
@@ -1814,4 +2084,6 @@ export interface DB {
   users: UsersTable
   verdicts: VerdictsTable
   versionFiles: VersionFilesTable
+  websiteCopy: WebsiteCopyTable
+  websiteCopyVersions: WebsiteCopyVersionsTable
 }

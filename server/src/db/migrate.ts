@@ -19,6 +19,7 @@ export const insertOnlyTables = [
   'bank_statements',
   'bank_statement_lines',
   'bank_line_acts',
+  'ledger_closings',
   'papers',
   'paper_modules',
   'paper_questions',
@@ -28,6 +29,8 @@ export const insertOnlyTables = [
   'activity_log',
   'emailer_versions',
   'mail_attachments',
+  'system_settings',
+  'website_copy_versions',
 ] as const
 
 /** Columns that only triggers of the database write: sums of rows that are only added. */

@@ -63,3 +63,8 @@ export async function presentName(db: Db, name: string): Promise<string | undefi
     .executeTakeFirst()
   return row?.present ?? row?.name
 }
+
+/** Whether a project has this name now. */
+export async function isProject(db: Db, name: string): Promise<boolean> {
+  return (await db.selectFrom('projects').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
+}

@@ -13,18 +13,23 @@ import { isMade, readyFact } from './ready.ts'
 import { partIds, partTables, type PartIds } from './world-context.ts'
 import { writeInterests } from './write-interests.ts'
 import { writeContacts } from './write-contacts.ts'
+import { writeMoney } from './write-money.ts'
+import { writeFiles } from './write-files.ts'
 import { writeMails } from './write-mails.ts'
 import { writeMassMails } from './write-mass-mails.ts'
 import { writeEmailers } from './write-emailers.ts'
+import { writeWebsite } from './write-website.ts'
 import { writeConsents } from './write-consents.ts'
 import { writeOtherSchool } from './write-other-school.ts'
 import { writeRecordedTwice } from './write-recorded-twice.ts'
+import { writeOlympiadData } from './write-olympiad-data.ts'
 import { writePaper } from './write-paper.ts'
 import { writeProposals } from './write-proposals.ts'
 import { writeSchoolLink } from './write-school-link.ts'
 import { writeTeams } from './write-teams.ts'
 import { writeParts } from './write-parts.ts'
 import type { WrittenPart } from './written-part.ts'
+import { writeSite } from './write-site.ts'
 import { writePlatform } from './write-platform.ts'
 
 /**
@@ -46,7 +51,7 @@ export async function makeDemoWorld(app: App, say: (line: string) => void): Prom
 async function write(app: App, load: Loading): Promise<number> {
   const now = app.now()
   const calendar = calendarAt(now.getTime())
-  const { olympiadIds, staff } = await writePlatform(load, calendar)
+  const { olympiadIds, staff, projectIds } = await writePlatform(load, calendar)
   const [olympiadId, igeo] = olympiadIds
   const paper = await writePaper(load, app.files, olympiadId, {
     madeAt: new Date(calendar.opensAt - 90 * day),
@@ -70,9 +75,14 @@ async function write(app: App, load: Loading): Promise<number> {
   await writeConsents(load, olympiadId, demoTeacherOf(written).userId, calendar)
   await completeProgress(load)
   await writeContacts(load, olympiadId, calendar)
+  await writeOlympiadData(load, olympiadIds, calendar)
   await writeMassMails(load, { olympiadId, admin: staff.admin, calendar })
+  await writeSite(load, projectIds, calendar.opensAt)
   await writeEmailers(load, olympiadId, calendar, staff.admin)
+  await writeWebsite(load, calendar, staff.overlord)
   await passGivenIds(load)
+  await writeMoney(load.tx, { olympiadId, staff, calendar })
+  await writeFiles(load, app.files, { olympiadId, by: staff.admin, at: new Date(calendar.opensAt - 30 * day) })
   await writeRecordedTwice(load.tx, written, new Date(calendar.opensAt - 6 * day))
   await writeTeams({
     tx: load.tx,

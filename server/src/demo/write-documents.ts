@@ -11,7 +11,8 @@ import type { CopyRow, Loading } from '../db/copy.ts'
 import type { Tx } from '../db/database.ts'
 import type { WorldContext } from './world-context.ts'
 
-const zone = 'Africa/Johannesburg'
+/** Of the demo world's olympiads. */
+export const zone = 'Africa/Johannesburg'
 
 /** An order whose documents are to be written. */
 export interface DocumentedOrder {

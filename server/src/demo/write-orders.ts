@@ -6,6 +6,7 @@ import type { InvoicedCustomer } from '@agon/domain/purchase-order'
 import { demoIssuerCode } from '@agon/db/demo/projects'
 import type { CopyRow, Loading } from '../db/copy.ts'
 import { findIssuerId, takeNumbers, takePaymentReferences, writeDocuments } from './write-documents.ts'
+import { writeReceipts } from './write-receipts.ts'
 import type { PartIds, WorldContext } from './world-context.ts'
 import type { WrittenPart } from './written-part.ts'
 
@@ -45,9 +46,15 @@ export async function writeOrders(
     'purchaseOrderComments',
     orders.flatMap((one) => commentRows(one, ids)),
   )
+  const paid = orders.map((one) => ({ one, rows: paymentRows(one, ids, context) }))
   await load.copy(
     'payments',
-    orders.flatMap((one) => paymentRows(one, ids, context)),
+    paid.flatMap(({ rows }) => rows),
+  )
+  await writeReceipts(
+    load,
+    paid.map(({ one, rows }) => ({ ...one, teacher: one.userOf('teacher'), paymentIds: rows.map((row) => row.id) })),
+    { issuerId, code: demoIssuerCode, context },
   )
 }
 
@@ -159,7 +166,7 @@ function paymentRows(
   { id, number, order, of }: NumberedOrder,
   ids: PartIds,
   { olympiadId, staff }: WorldContext,
-): CopyRow<'payments'>[] {
+): (CopyRow<'payments'> & { id: PaymentId })[] {
   const given: PaymentId[] = []
   return order.payments.map((payment) => {
     const own = ids.payments.take()

@@ -6,6 +6,7 @@ import {
   demoIssuer,
   demoIssuerCode,
   demoOlympiads,
+  demoOpensAfter,
   demoProjects,
   demoSubProjects,
   demoTeamIssuer,
@@ -13,7 +14,7 @@ import {
 } from '@agon/db/demo/projects'
 import type { AwardRule } from '@agon/domain/award'
 import type { CertificateConfig } from '@agon/domain/certificate'
-import type { OlympiadId, UserId } from '@agon/domain/ids'
+import type { OlympiadId, ProjectId, UserId } from '@agon/domain/ids'
 import type { Issuer } from '@agon/domain/issuer'
 import type { GrantedRole } from '@agon/domain/role'
 import { demoPasswordHash } from '../config/demo-password.ts'
@@ -27,9 +28,11 @@ const issuers: Readonly<Record<string, { code: string; details: Issuer }>> = {
 }
 
 export interface Platform {
-  /** The olympiads in their order, the open one first. */
-  olympiadIds: [OlympiadId, OlympiadId]
+  /** The olympiads in their order, the open one first; only the first two have learners. */
+  olympiadIds: readonly [OlympiadId, OlympiadId, ...OlympiadId[]]
   staff: Record<GrantedRole, UserId>
+  /** By name. */
+  projectIds: ReadonlyMap<string, ProjectId>
 }
 
 /** Projects, olympiads, the issuer of invoices, and the staff with their grants. */
@@ -50,22 +53,23 @@ export async function writePlatform(load: Loading, calendar: Calendar): Promise<
     }),
   )
   const olympiads = new IdRun<'olympiad'>(1)
-  const olympiadIds: [OlympiadId, OlympiadId] = [olympiads.take(), olympiads.take()]
+  const [, , ...others] = demoOlympiads
+  const olympiadIds = [olympiads.take(), olympiads.take(), ...others.map(() => olympiads.take())] as const
   await load.copy(
     'olympiads',
     demoOlympiads.flatMap(({ project, ...olympiad }, index) => {
       const [id, owner] = [olympiadIds[index], projectRows[project - 1]]
       if (id === undefined || owner === undefined) return []
       const sango = index === 0
+      const after = (demoOpensAfter[index] ?? 0) * day
       return [
         {
           ...olympiad,
           id,
           projectId: owner.id,
-          subject: 'Geography',
-          opensAt: new Date(sango ? calendar.opensAt : calendar.opensAt + 150 * day),
-          closesAt: new Date(sango ? calendar.closesAt : calendar.closesAt + 150 * day),
-          currency: sango ? 'ZAR' : 'USD',
+          opensAt: new Date(calendar.opensAt + after),
+          closesAt: new Date(calendar.closesAt + after),
+          currency: owner.name === 'igeo' ? 'USD' : 'ZAR',
           learnerPrice: sango ? learnerPrice : 0,
           vatRate,
           awardRules,
@@ -82,7 +86,8 @@ export async function writePlatform(load: Loading, calendar: Calendar): Promise<
       return issuer === undefined ? [] : [{ projectId: id, ...issuer, updatedAt: madeAt }]
     }),
   )
-  return { olympiadIds, staff: await writeStaff(load, olympiadIds, madeAt, calendar) }
+  const projectIds = new Map(projectRows.map(({ id, name }) => [name as string, id]))
+  return { olympiadIds, staff: await writeStaff(load, olympiadIds, madeAt, calendar), projectIds }
 }
 
 async function writeStaff(
@@ -111,7 +116,8 @@ async function writeStaff(
   await load.copy(
     'accounts',
     people.flatMap(({ id, role }) =>
-      (role === 'overlord' ? [null] : olympiadIds).map((olympiadId, index) => ({
+      // Olympiads without learners have no staff of their own.
+      (role === 'overlord' ? [null] : olympiadIds.slice(0, 2)).map((olympiadId, index) => ({
         id: accounts.take(),
         userId: id,
         olympiadId,

@@ -81,7 +81,7 @@ export async function writeSittings(
               difficulty: feedback.difficulty,
               enjoyment: feedback.enjoyment,
               comment: feedback.comment,
-              givenAt: new Date(feedback.givenAt),
+              givenAt: new Date(feedback.sentAt),
             },
           ],
     ),

@@ -5,7 +5,8 @@ import type { App } from '../http/handler.ts'
 import { holdFiles } from './hold.ts'
 
 export interface NewUpload {
-  olympiadId: OlympiadId
+  /** null: of the platform. */
+  olympiadId: OlympiadId | null
   filename: string
   mediaType: string
   size: number
@@ -23,7 +24,7 @@ const together = 64
 
 /**
  * Keeps files that were sent, each stored by `store`; their ids in order. The same file under the same name is one upload, however often it
- * is sent. What no question names is taken away some days later (`collectFiles`), hence the order: first the row, then the file.
+ * is sent. What nothing uses is deleted some days later (`collectFiles`), hence the order: first the row, then the file.
  */
 export async function keepUploads<Sent extends NewUpload>(
   { database: { db }, now }: Pick<App, 'database' | 'now'>,
@@ -69,6 +70,8 @@ async function addUploads(db: Db, uploads: readonly NewUpload[], sentAt: Date): 
         width: ref('excluded.width'),
         height: ref('excluded.height'),
         sentAt,
+        deletedAt: null,
+        deletedBy: null,
       })),
     )
     .returning(['id', 'sha256', 'filename', 'olympiadId'])
@@ -77,11 +80,7 @@ async function addUploads(db: Db, uploads: readonly NewUpload[], sentAt: Date): 
   return uploads.flatMap((upload) => ids.get(keyOf(upload)) ?? [])
 }
 
-function keyOf({
-  olympiadId,
-  sha256,
-  filename,
-}: Pick<NewUpload, 'sha256' | 'filename'> & { olympiadId: OlympiadId | null }) {
+function keyOf({ olympiadId, sha256, filename }: Pick<NewUpload, 'sha256' | 'filename' | 'olympiadId'>) {
   return `${olympiadId ?? 0} ${sha256} ${filename}`
 }
 

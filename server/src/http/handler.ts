@@ -6,11 +6,12 @@ import type { Config } from '../config/config.ts'
 import type { Keys } from '../config/secret.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { FileStore } from '../files/store.ts'
-import type { Jobs } from '../jobs/payloads.ts'
+import type { JobName, Jobs } from '../jobs/payloads.ts'
 import type { Log } from '../log/log.ts'
 import type { MailHooks } from '../mail/hooks.ts'
 import type { MailListener } from '../mail/listener.ts'
 import type { MailTransport } from '../mail/transport.ts'
+import type { Check } from '../sanity/check.ts'
 import type { Actor, ActorOf } from './actor.ts'
 import type { BulkUndo } from './bulk/bulk-undo.ts'
 import type { PhaseListener } from './phase-listener.ts'
@@ -31,6 +32,10 @@ export interface App {
   readonly phaseListeners: readonly PhaseListener[]
   /** Bulk edits of lists, to undo their acts. */
   readonly bulkEdits: readonly BulkUndo<RequestContext>[]
+  /** The kinds of jobs that the clock asks for. */
+  readonly hourlyJobs: readonly JobName[]
+  /** Integrity checks, for the nightly run. */
+  readonly checks: readonly Check[]
   /** Before an act that leads money elsewhere: the caller's second factor once more, unless it was just proved. */
   readonly proveFactorAgain: (
     app: App,

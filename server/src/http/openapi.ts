@@ -49,7 +49,7 @@ function operation(noun: string, name: string, declared: Call): Record<string, u
     security: audience === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
     ...(spec.body === undefined ? {} : { requestBody: requestBody(spec.body) }),
-    responses: { 200: success(spec.reply), ...refusals(declared) },
+    responses: { [spec.status ?? 200]: success(spec.reply), ...refusals(declared) },
   }
 }
 

@@ -33,21 +33,26 @@ export async function refuseOutdated<Version, Item>(db: Db, edit: Edit<Version, 
 export type VersionedTable =
   | 'campaigns'
   | 'countries'
+  | 'customerBillings'
   | 'emailers'
+  | 'faqs'
   | 'issuers'
   | 'learners'
   | 'massMails'
+  | 'olympiadData'
   | 'olympiads'
   | 'projects'
   | 'questionModules'
   | 'questions'
   | 'schools'
   | 'subProjects'
+  | 'testimonials'
   | 'usefulContacts'
   | 'teamMembers'
   | 'teamRules'
   | 'teams'
   | 'users'
+  | 'websiteCopy'
 
 interface VersionedEdit<Item> extends Pick<Edit<number, Item>, 'actor' | 'newer'> {
   readonly table: VersionedTable

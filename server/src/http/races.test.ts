@@ -1,7 +1,7 @@
 import type { UserId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keepSecondFactorRoles } from '../db/second-factor-roles.ts'
+import { keepSecondFactorRoles } from '#test/second-factor-roles.ts'
 import { lockPerson } from '../features/identity/lock-person.ts'
 import { codeNow, fromBase32 } from '#test/features/second-factor/access.ts'
 import { openSession } from '../features/identity/sessions.ts'

@@ -11,7 +11,7 @@ import type { Actor } from './actor.ts'
 import { networkOf } from './client-network.ts'
 import { eventSender } from './event-stream.ts'
 import type { App, Handler } from './handler.ts'
-import { isRefusedMeanwhile } from './impersonation.ts'
+import { isRefusedWhileImpersonating } from './impersonation.ts'
 import { JsonStream } from './json-stream.ts'
 import { localeOf } from './locale.ts'
 import { explainRace } from './race.ts'
@@ -35,8 +35,8 @@ export function addRoute(
   server.route({
     method: declared.method,
     url: declared.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(isFile(spec.reply) ? {} : serializing(spec.reply)),
-    bodyLimit: isUpload(spec.body) ? spec.body.maxBytes + 64 * 1024 : 1024 * 1024,
+    ...(isFile(spec.reply) ? {} : serializing(spec.reply, spec.status)),
+    bodyLimit: isUpload(spec.body) ? spec.body.maxBytes + 64 * 1024 : (spec.largest ?? 1024 * 1024),
     // Compressed, events would wait for each other.
     ...(sendEvents === undefined ? {} : { compress: false }),
     config: { declared },
@@ -57,7 +57,7 @@ export function addRoute(
         })
       })
       // Files that never change say so themselves.
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', 'no-store').status(spec.status ?? 200)
       // The declaration says which of these a handler returns.
       if (sendEvents !== undefined) return sendEvents(reply, answer as EventStreamReply)
       if ('redirects' in spec.reply) return reply.redirect((answer as RedirectReply).location, 303)
@@ -120,7 +120,8 @@ export function admit(declared: Call, actor: Actor): void {
     throw new Problem('unauthenticated')
   }
   if (declared.audience !== 'signed-in' && !declared.audience.includes(actor.role)) throw new Problem('forbidden')
-  if (actor.impersonatorId !== undefined && isRefusedMeanwhile(declared, actor.role)) throw new Problem('impersonating')
+  if (actor.impersonatorId !== undefined && isRefusedWhileImpersonating(declared, actor.role))
+    throw new Problem('impersonating')
 }
 
 /** A form can be posted from another site; a token in a header of ours cannot. JSON needs no such proof. */
@@ -152,10 +153,10 @@ function tried(schema: z.ZodType, value: unknown) {
  * Replies go out by their declared shape. What writes one is made when it is first needed: two hundred of them are a fifth of what a
  * start costs the processor.
  */
-export function serializing(shape: Shape) {
+export function serializing(shape: Shape, status: 200 | 202 = 200) {
   let write: ((reply: unknown) => string) | undefined
   return {
-    schema: { response: { 200: {} } },
+    schema: { response: { [status]: {} } },
     serializerCompiler: () => (reply: unknown) => (write ??= makeSerializer(shape))(reply),
   }
 }

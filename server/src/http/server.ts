@@ -19,8 +19,8 @@ export interface ServerParts {
   handlers: AllHandlers
   /** Of calls that are refused before anything else where too many come. */
   early?: { readonly [Key in CallKey]?: EarlyRefusal }
-  /** The page app: answers every address that is no call. */
-  site?: (scope: FastifyInstance) => void
+  /** The public pages, without the general hooks, and the page app, which answers every other address that is no call. */
+  site?: { readonly publicPages: (scope: FastifyInstance) => void; readonly app: (scope: FastifyInstance) => void }
 }
 
 /** The HTTP server, not yet listening. */
@@ -51,6 +51,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       if (declared.spec.fast === true) addFastRoute(scope, app, authenticate, declared, handler)
     }
   })
+  const { site } = parts
+  if (site !== undefined) await server.register(async (scope) => site.publicPages(scope))
   await server.register((scope) => addRawRoutes(scope, app, parts.authenticate, routes.filter(isRaw)))
   for (const { declared, handler } of routes) {
     const refusal = earlyOf(parts, declared)
@@ -65,7 +67,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         addRoute(scope, app, parts.authenticate, declared, handler)
     }
     scope.all('/api/*', unknownCall)
-    parts.site?.(scope)
+    parts.site?.app(scope)
   })
   return server
 }

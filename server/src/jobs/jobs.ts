@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { App } from '../http/handler.ts'
 import { watchForAbandoned } from './abandoned.ts'
+import { heldKinds } from './held-kinds.ts'
 import { keepAlive } from './life.ts'
 import type { JobName, JobPayloads, Jobs } from './payloads.ts'
 import type { Log } from '../log/log.ts'
@@ -14,9 +15,8 @@ export type JobHandlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) 
 export const jobs: Jobs = {
   async add(db, name, payload, options = {}) {
     await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-      job_key := ${options.key ?? null}, run_at := ${options.runAt ?? null}, max_attempts := ${options.maxAttempts ?? null})`.execute(
-      db,
-    )
+      job_key := ${options.key ?? null}, run_at := ${options.runAt ?? null}, max_attempts := ${options.maxAttempts ?? null},
+      flags := array[${name}])`.execute(db)
   },
 }
 
@@ -28,7 +28,15 @@ export interface Work {
 }
 
 /** Once for all processes together, away from the full hours at which olympiads open. */
-const everyHour = '23 * * * *'
+const minuteOfHour = 23
+const everyHour = `${minuteOfHour} * * * *`
+
+/** When the jobs of the clock run next. */
+export function nextHourly(now: Date): Date {
+  const next = new Date(now)
+  next.setUTCMinutes(minuteOfHour, 0, 0)
+  return next > now ? next : new Date(next.getTime() + 3_600_000)
+}
 
 export interface JobRunner {
   /** The name under which it shows that it lives. */
@@ -52,6 +60,8 @@ export async function runJobs(
     taskList: tasksOf(app, handlers),
     parsedCronItems: parseCronItems(hourly.map((task) => ({ task, match: everyHour }))),
     concurrency,
+    // Every job has its kind as a flag; those of held kinds are not taken.
+    forbiddenFlags: async () => [...(await heldKinds(app.database))],
     noHandleSignals: true,
     logger: queueLogger(app.log),
     pollInterval: 5000,
@@ -70,7 +80,13 @@ export async function runJobs(
 
 /** Works until the queue is empty, then returns: for commands and tests. */
 export async function workOff(app: App, pool: pg.Pool, handlers: Partial<JobHandlers>): Promise<void> {
-  await runOnce({ pgPool: pool, taskList: tasksOf(app, handlers), noHandleSignals: true, logger: queueLogger(app.log) })
+  await runOnce({
+    pgPool: pool,
+    taskList: tasksOf(app, handlers),
+    forbiddenFlags: async () => [...(await heldKinds(app.database))],
+    noHandleSignals: true,
+    logger: queueLogger(app.log),
+  })
 }
 
 function tasksOf(app: App, handlers: Partial<JobHandlers>): TaskList {
@@ -78,9 +94,20 @@ function tasksOf(app: App, handlers: Partial<JobHandlers>): TaskList {
     Object.entries(handlers).map(([name, handle]) => [
       name,
       // The queue keeps JSON; the payload's type is the one `add` asked for under this name.
-      async (payload: unknown) => (handle as (app: App, payload: unknown) => Promise<void>)(app, payload),
+      async (payload: unknown) => {
+        // Jobs of the clock, and those that a statement of its own added, have no flag yet.
+        if ((await heldKinds(app.database)).has(name)) return waitHeld(app, name, payload)
+        await (handle as (app: App, payload: unknown) => Promise<void>)(app, payload)
+      },
     ]),
   )
+}
+
+/** Puts a job back that was taken although its kind is held; of the same work one is enough. */
+async function waitHeld({ database }: App, name: string, payload: unknown): Promise<void> {
+  const text = JSON.stringify(payload)
+  await sql`select graphile_worker.add_job(${name}, payload := ${text}::json,
+    job_key := ${`held ${name} ${text}`}, flags := array[${name}])`.execute(database.db)
 }
 
 /** The queue's own words in our log; its debug chatter is left out. Messages carry job names and ids, never payloads. */

@@ -13,7 +13,8 @@ export const taskAttempts = 3
 const columns = ['id', 'kind', 'status', 'done', 'total', 'failure', 'askedAt', 'finishedAt'] as const
 
 export interface TaskOrder {
-  olympiadId: OlympiadId
+  /** null: the platform as a whole. */
+  olympiadId: OlympiadId | null
   kind: TaskKind
   by: UserId | null
   now: Date
@@ -24,7 +25,7 @@ export async function beginTask(tx: Tx, { olympiadId, kind, by, now }: TaskOrder
   await tx
     .updateTable('tasks')
     .set({ status: 'failed', failure: 'The process that did this ended before it was done.', finishedAt: now })
-    .where('olympiadId', '=', olympiadId)
+    .where('olympiadId', 'is not distinct from', olympiadId)
     .where('kind', '=', kind)
     .where('status', '=', 'running')
     .where('beatAt', '<', new Date(now.getTime() - silence))
@@ -44,17 +45,20 @@ export async function beginTask(tx: Tx, { olympiadId, kind, by, now }: TaskOrder
 }
 
 /** The newest task of a kind, with its true progress. */
-export async function newestTask(db: Db, olympiadId: OlympiadId, kind: TaskKind) {
+export async function newestTask(db: Db, olympiadId: OlympiadId | null, kind: TaskKind) {
   const row = await db
     .selectFrom('tasks')
     .select(columns)
-    .where('olympiadId', '=', olympiadId)
+    .where('olympiadId', 'is not distinct from', olympiadId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ?? null
 }
+
+/** Ends the work of a task that was cancelled; its transaction is rolled back. */
+class Cancelled extends Error {}
 
 export interface Progress {
   /** Says how much is done, and that the work goes on. */
@@ -70,7 +74,7 @@ export async function runTask(app: App, id: TaskId, work: (progress: Progress) =
   const { db } = app.database
   const begun = await db
     .updateTable('tasks')
-    .set({ status: 'running', beatAt: app.now() })
+    .set({ status: 'running', beatAt: app.now(), startedAt: app.now(), attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
     .returning('id')
@@ -78,10 +82,17 @@ export async function runTask(app: App, id: TaskId, work: (progress: Progress) =
   if (begun === undefined) return
   try {
     await work(async (done, total) => {
-      await db.updateTable('tasks').set({ done, total, beatAt: app.now() }).where('id', '=', id).execute()
+      const alive = await db
+        .updateTable('tasks')
+        .set({ done, total, beatAt: app.now() })
+        .where('id', '=', id)
+        .where('status', '=', 'running')
+        .executeTakeFirst()
+      if (alive.numUpdatedRows === 0n) throw new Cancelled()
     })
     await end(app, id, null)
   } catch (error) {
+    if (error instanceof Cancelled) return
     await end(app, id, error instanceof Problem ? error.reason : problems.internal[1])
     if (!(error instanceof Problem)) throw error
   }

@@ -25,6 +25,9 @@ export interface TextStyle {
   align?: 'left' | 'center' | 'right'
 }
 
+/** The style of names and headings. */
+export const semibold = (size: number): TextStyle => ({ face: 'semibold', size })
+
 /** Draws on a tagged document. All positions are points from the top left corner; text is on its baseline. */
 export class Paper extends TaggedDocument {
   readonly #registered = new Set<FontName>()

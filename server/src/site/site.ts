@@ -1,8 +1,9 @@
 import { learnerPages } from '@agon/contract/learner-pages'
-import type { Page } from '@agon/contract/page'
+import type { Page, PageMeta } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
+import { suiteSlug } from '@agon/domain/constants'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +12,8 @@ import { localeOf, locales } from '../http/locale.ts'
 import { newXsrfCookie } from '../http/xsrf.ts'
 import { escaped, metaTags } from './meta.ts'
 import { keepBuild } from './kept-builds.ts'
+import { homeOf, servePublicPages, type PublicPages } from './public-pages.ts'
+import { pageDrawer } from './renderer.ts'
 
 /** The learner's pages without a network. */
 const workerPath = '/sitting-worker.js'
@@ -23,17 +26,33 @@ export interface SiteOptions {
   titleOf: (name: string) => Promise<string | undefined>
   /** The name of the project of addresses without a name; undefined while there is no project. */
   defaultName: () => Promise<string | undefined>
+  /** Whether a project has this name now. */
+  isProject: (name: string) => Promise<boolean>
+  /** Metadata that organisers published for a page of the app. */
+  copyMeta: (page: Page, name: string | undefined) => Promise<PageMeta | undefined>
+  /** Pages that are rendered here. */
+  publicPages: PublicPages
+}
+
+/** The two halves of the site. */
+export interface Site {
+  /** Public pages, to be served without the general hooks. */
+  readonly publicPages: (scope: FastifyInstance) => void
+  /** Everything else. */
+  readonly app: (scope: FastifyInstance) => void
 }
 
 /**
  * Serves the page app: its files, and its HTML with title and status for every address. The learner's pages have an HTML of their own,
  * which names their scripts alone.
  */
-export function serveSite(options: SiteOptions) {
+export function serveSite(options: SiteOptions): Site {
   const { WEB_DIR: dist, publicUrl, PAYFAST_URL } = options.app.config
   const isHttps = publicUrl.startsWith('https:')
-  return (scope: FastifyInstance): void => {
-    const whole = readFileSync(join(dist, 'index.html'), 'utf8')
+  const whole = readFileSync(join(dist, 'index.html'), 'utf8')
+  return { publicPages: pagesOf(options, whole), app: serveApp }
+
+  function serveApp(scope: FastifyInstance): void {
     const learners = learnersDocument(dist)
     const worker = readFileSync(join(dist, workerPath), 'utf8')
     scope.register(fastifyStatic, {
@@ -56,6 +75,8 @@ export function serveSite(options: SiteOptions) {
     scope.get('/*', async (request, reply) => {
       const path = decodedPath(request.url)
       const { page, name, present } = path === null ? nowhere : await findPage(path, options)
+      const home = page === undefined && path !== null ? await homeAt(path, options) : undefined
+      if (home !== undefined) return reply.redirect(home, 308)
       if (name !== undefined && present !== undefined && present !== name) {
         // A known name is made of letters, digits and hyphens.
         return reply.redirect(request.url.replace(new RegExp(`/${name}(?=[/?]|$)`), `/${present}`), 308)
@@ -83,6 +104,28 @@ export function serveSite(options: SiteOptions) {
         )
     })
   }
+}
+
+/** Public pages; an address of theirs that leads nowhere has the document of every other such address. */
+function pagesOf({ app, publicPages }: SiteOptions, whole: string): Site['publicPages'] {
+  const notFound = async (_request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .status(404)
+      .headers({ 'content-security-policy': policy(nonce, '', ''), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(fill(whole, nonce, 'Not found'))
+  }
+  return servePublicPages({ app, drawer: pageDrawer(app.config.WEB_DIR), pages: publicPages, notFound })
+}
+
+/** The home to which the name of a project, or of the suite, leads. */
+async function homeAt(path: string, { isProject, presentName }: SiteOptions): Promise<string | undefined> {
+  const name = /^\/([^/]+)\/?$/.exec(path)?.[1]
+  if (name === undefined) return undefined
+  if (name === suiteSlug) return homeOf(name)
+  const present = await presentName(name)
+  return present !== undefined && (await isProject(present)) ? homeOf(present) : undefined
 }
 
 /** The build's own files, and behind them those of the builds before it, for pages that are still open. */
@@ -128,11 +171,14 @@ async function findPage(path: string, { presentName }: SiteOptions): Promise<Fou
 }
 
 async function metaOf(page: Page | undefined, name: string | undefined, options: SiteOptions, path: string) {
-  if (page === undefined || (page.meta === undefined && page.isUnlisted !== true)) return ''
-  const { app, titleOf, defaultName } = options
+  if (page === undefined || page.roles !== 'public') return ''
+  const { app, titleOf, defaultName, copyMeta } = options
   const named = name ?? (await defaultName())
+  const written = await copyMeta(page, named)
+  if (written === undefined && page.meta === undefined && page.isUnlisted !== true) return ''
   const title = (named === undefined ? undefined : await titleOf(named)) ?? 'Agon'
-  return metaTags(page, { title, name, path, publicUrl: app.config.publicUrl })
+  const declared = written === undefined ? page : { ...page, meta: written }
+  return metaTags(declared, { title, name, path, publicUrl: app.config.publicUrl })
 }
 
 const learnersOwn: ReadonlySet<Page | undefined> = new Set(Object.values(learnerPages))

@@ -3,7 +3,7 @@ import { ownRoutes } from './areas/own.ts'
 import { portalRoutes } from './areas/portal.ts'
 import { publicRoutes } from './areas/public.ts'
 import { root } from './areas/root.ts'
-import { sittingRoutes } from './areas/sitting.tsx'
+import { documentRoutes } from './areas/documents.tsx'
 import { staffRoutes } from './areas/staff.ts'
 import { watchRoute } from './areas/watch.ts'
 
@@ -15,5 +15,5 @@ export const routeTree = root.addChildren([
   overlordRoutes,
   ownRoutes,
   portalRoutes,
-  ...sittingRoutes,
+  ...documentRoutes,
 ])

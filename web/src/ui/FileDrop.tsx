@@ -82,9 +82,11 @@ export function FileDrop({ label, rule, multiple = false, onFiles, busy, error }
       <Button busy={busy} onClick={() => input.current?.click()}>
         {multiple ? <Trans>Choose files</Trans> : <Trans>Choose a file</Trans>}
       </Button>
-      <div role="alert" className={css.problem}>
-        {problem}
-      </div>
+      {problem === undefined ? null : (
+        <div role="alert" className={css.problem}>
+          {problem}
+        </div>
+      )}
     </div>
   )
 }

@@ -6,6 +6,9 @@ export const money: AuditedTables<
   | 'documentSeries'
   | 'documents'
   | 'quotes'
+  | 'customerBillings'
+  | 'orderReminders'
+  | 'orderFiles'
   | 'purchaseOrders'
   | 'purchaseOrderLines'
   | 'purchaseOrderComments'
@@ -21,12 +24,14 @@ export const money: AuditedTables<
   | 'bankAccounts'
   | 'bookings'
   | 'creditEntries'
+  | 'refunds'
+  | 'ledgerClosings'
 > = {
   issuers: { plain: ['version', 'projectId', 'code', 'accountDigits'], silent: ['updatedAt'] },
   issuerCodes: 'derived',
   documentSeries: 'counters',
   documents: {
-    plain: ['purchaseOrderId', 'quoteId', 'kind', 'number', 'gross', 'currency'],
+    plain: ['purchaseOrderId', 'quoteId', 'paymentId', 'kind', 'number', 'gross', 'currency'],
     silent: [],
   },
   quotes: {
@@ -41,6 +46,21 @@ export const money: AuditedTables<
       'withdrawnAt',
     ],
     silent: ['customerName', 'unitGross', 'vatRate', 'issuedAt', 'acceptedAt', 'search'],
+  },
+  orderFiles: {
+    olympiad: { through: 'purchaseOrderId', of: 'purchaseOrders' },
+    plain: ['purchaseOrderId', 'mediaType', 'size'],
+    silent: ['addedAt'],
+  },
+  orderReminders: {
+    olympiad: { through: 'purchaseOrderId', of: 'purchaseOrders' },
+    plain: ['purchaseOrderId', 'kind', 'mails'],
+    silent: ['onDay', 'sentAt'],
+  },
+  customerBillings: {
+    olympiad: { through: 'customerParticipantId', of: 'customerParticipants' },
+    plain: ['version', 'customerParticipantId', 'name', 'address', 'vatNumber'],
+    silent: ['updatedAt'],
   },
   purchaseOrders: {
     plain: [
@@ -82,8 +102,36 @@ export const money: AuditedTables<
   },
   bookings: {
     plain: ['kind', 'amount', 'currency', 'method', 'reference', 'reversesBookingId', 'receivedAt'],
-    silent: ['provider', 'providerReference', 'recordedAt'],
+    silent: ['provider', 'providerReference', 'recordedAt', 'bookedAt', 'search'],
   },
+  refunds: {
+    plain: [
+      'customerParticipantId',
+      'amount',
+      'currency',
+      'paymentId',
+      'reason',
+      'reference',
+      'status',
+      'rejectedReason',
+    ],
+    silent: [
+      'customerName',
+      'payee',
+      'accountNumber',
+      'branchCode',
+      'askedAt',
+      'approvedAt',
+      'rejectedAt',
+      'sentAt',
+      'bookingId',
+      'seenAt',
+      'bankStatementLineId',
+      'paymentNotificationId',
+      'search',
+    ],
+  },
+  ledgerClosings: { plain: ['act', 'month', 'closedThrough', 'reason'], silent: ['doneAt'] },
   creditEntries: {
     plain: ['bookingId', 'customerParticipantId', 'amount', 'currency'],
     silent: ['cameByBookingId'],

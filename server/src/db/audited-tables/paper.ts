@@ -6,12 +6,15 @@ export const paper: AuditedTables<
   | 'questionVersions'
   | 'questionImports'
   | 'questionStatistics'
+  | 'questionOptions'
+  | 'paperStatistics'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
   | 'paperQuestions'
   | 'versionFiles'
   | 'uploads'
+  | 'attachments'
 > = {
   questionModules: {
     plain: ['version', 'position', 'titles', 'limitSeconds', 'shuffleQuestions', 'shuffleChoices', 'deletedAt'],
@@ -25,10 +28,13 @@ export const paper: AuditedTables<
   questionVersions: { plain: ['questionId', 'number', 'kind', 'difficulty', 'topic'], silent: ['createdAt'] },
   questionImports: 'a history of its own',
   questionStatistics: 'written by jobs',
+  questionOptions: 'written by jobs',
+  paperStatistics: 'written by jobs',
   bankItems: 'derived',
   papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },
   paperModules: 'a history of its own',
   paperQuestions: 'a history of its own',
   versionFiles: 'derived',
-  uploads: { plain: ['filename', 'mediaType', 'size'], silent: ['createdAt'] },
+  uploads: { plain: ['filename', 'mediaType', 'size', 'deletedAt'], silent: ['createdAt', 'deletedBy'] },
+  attachments: { plain: ['uploadId', 'access'] },
 }

@@ -6,8 +6,11 @@ export const platform: AuditedTables<
   | 'subProjects'
   | 'urlNames'
   | 'olympiads'
+  | 'olympiadData'
   | 'emailers'
   | 'emailerVersions'
+  | 'websiteCopy'
+  | 'websiteCopyVersions'
   | 'mailAttachments'
   | 'queuedEmails'
   | 'emailEvents'
@@ -23,7 +26,13 @@ export const platform: AuditedTables<
   | 'dismissedPairs'
   | 'nameWords'
   | 'schoolWords'
+  | 'faqs'
+  | 'testimonials'
+  | 'faqVotes'
   | 'systemFacts'
+  | 'systemSettings'
+  | 'sanityResults'
+  | 'heldJobKinds'
   | 'schemaMigrations'
 > = {
   projects: {
@@ -55,6 +64,9 @@ export const platform: AuditedTables<
       'topSchoolLearners',
       'consentRule',
       'consentVersion',
+      'remindBefore',
+      'remindAfter',
+      'remindAgain',
       'certificateConfig',
       'paperId',
       'senderName',
@@ -63,8 +75,26 @@ export const platform: AuditedTables<
     ],
     silent: ['nameKind', 'createdAt', 'releasedCertificateId', 'closedAt'],
   },
+  olympiadData: {
+    plain: ['version', 'name', 'title', 'source', 'columns', 'isPublic'],
+    silent: ['changedAt'],
+  },
   emailers: { plain: ['version', 'kind', 'name', 'archived'], silent: ['createdAt', 'savedAt', 'search'] },
   emailerVersions: 'a history of its own',
+  websiteCopy: {
+    plain: [
+      'version',
+      'projectId',
+      'pageKey',
+      'language',
+      'title',
+      'publishedVersion',
+      'scheduledVersion',
+      'scheduledAt',
+    ],
+    silent: ['savedAt', 'savedBy', 'publishedAt', 'publishedBy', 'scheduledBy'],
+  },
+  websiteCopyVersions: 'a history of its own',
   mailAttachments: 'a history of its own',
   queuedEmails: {
     plain: ['kind', 'status', 'customerParticipantId'],
@@ -90,7 +120,7 @@ export const platform: AuditedTables<
   demoMailbox: 'the machinery',
   dkimKeys: { plain: ['domain', 'selector', 'algorithm', 'retiredAt'], silent: ['since', 'publicKey'] },
   bulkRuns: 'the machinery',
-  tasks: { plain: ['kind', 'status'], silent: ['done', 'total', 'askedAt', 'beatAt'] },
+  tasks: { plain: ['kind', 'status'], silent: ['done', 'total', 'askedAt', 'beatAt', 'startedAt', 'attempts'] },
   erasures: 'a history of its own',
   acts: { plain: ['kind', 'noun', 'undoneAt'], silent: ['at', 'details', 'reason', 'userId', 'undoneBy'] },
   mergedRecords: { key: 'fromId', plain: ['kind', 'fromId', 'intoId'], silent: ['actId', 'number'] },
@@ -98,6 +128,19 @@ export const platform: AuditedTables<
   dismissedPairs: { key: 'lowId', plain: ['kind', 'highId'], silent: ['dismissedBy', 'dismissedAt'] },
   nameWords: 'derived',
   schoolWords: 'derived',
+  faqs: {
+    plain: ['version', 'projectId', 'audience', 'language', 'question', 'answer', 'position', 'published'],
+    silent: ['helpful', 'unhelpful', 'search'],
+  },
+  faqVotes: 'counters',
+  // Names and words of people stay out of the log.
+  testimonials: {
+    plain: ['version', 'projectId', 'language', 'published', 'consentAt'],
+    silent: ['createdAt'],
+  },
   systemFacts: { key: 'name', plain: ['name', 'value'], silent: ['updatedAt'] },
+  systemSettings: { plain: ['name', 'value'], silent: ['changedBy', 'changedAt'] },
+  sanityResults: 'derived',
+  heldJobKinds: { key: 'kind', plain: ['kind'], silent: ['heldBy', 'heldAt'] },
   schemaMigrations: 'the machinery',
 }

@@ -8,11 +8,13 @@ export const results: AuditedTables<
   | 'certificates'
   | 'certificateEmails'
   | 'certificateRevocations'
+  | 'certificateIssues'
   | 'resultCorrections'
   | 'resultBases'
   | 'verdicts'
   | 'setAsideResults'
   | 'resultChanges'
+  | 'liveFigures'
 > = {
   givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version'] },
   givenMarkHistory: 'a history of its own',
@@ -20,14 +22,26 @@ export const results: AuditedTables<
   moderatedParticipants: 'written by jobs',
   certificates: {
     plain: ['number', 'issue', 'participantId', 'generationStatus', 'sendStatus', 'revokedAt'],
-    silent: ['search', 'claimedAt', 'createdAt', 'released', 'revokedByProduct'],
+    silent: [
+      'search',
+      'claimedAt',
+      'createdAt',
+      'released',
+      'revokedByProduct',
+      'issuedAt',
+      'issuedBy',
+      'issueReason',
+      'isOutdated',
+    ],
   },
+  certificateIssues: 'a history of its own',
   certificateEmails: 'written by jobs',
   certificateRevocations: 'a history of its own',
   resultBases: 'written by jobs',
   setAsideResults: 'written by jobs',
   verdicts: { plain: ['participantId', 'verdict'], silent: ['decidedBy', 'decidedAt'] },
   resultChanges: 'derived',
+  liveFigures: 'derived',
   resultCorrections: {
     plain: ['questionId', 'act', 'reason', 'status', 'undoneReason'],
     silent: [

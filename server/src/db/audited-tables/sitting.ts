@@ -30,5 +30,8 @@ export const sitting: AuditedTables<
   questionFlags: 'a history of its own',
   sittingContacts: 'counters',
   sittingEvents: 'a history of its own',
-  sittingFeedback: { key: 'attemptId', plain: ['difficulty', 'enjoyment'], silent: ['givenAt'] },
+  sittingFeedback: {
+    plain: ['difficulty', 'enjoyment', 'hiddenAt'],
+    silent: ['attemptId', 'givenAt', 'sentOn', 'hiddenBy', 'search'],
+  },
 }

@@ -11,6 +11,7 @@ import { readStatementFile } from '#/bank-statements/read-in-thread.ts'
 import type { Db, Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
 import type { RequestContext } from '#/http/handler.ts'
+import { seeOnStatements } from '../refund/bank-lines.ts'
 import { matchLines } from './matching/match-lines.ts'
 import { issuerOf } from './policy.ts'
 
@@ -54,6 +55,7 @@ export async function loadStatement(
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const batch of read.batches) await insertLines(tx, { id: inserted.id, issuerId: issuer.id, account }, batch)
+    await seeOnStatements(tx, issuer.id, now)
     return inserted.id
   })
   await matchLines(db, id)

@@ -113,6 +113,7 @@ export async function previewOf(app: App, olympiadId: OlympiadId, config: Certif
   return makeCertificatesPdf([document])
 }
 
-export function verifyUrl(app: App, number: string): string {
-  return `${app.config.publicUrl}/certificates/${number}`
+/** The public page of a certificate. From the second issue on it names the issue. */
+export function verifyUrl(app: App, number: string, issue = 1): string {
+  return `${app.config.publicUrl}/certificates/${number}${issue > 1 ? `?issue=${issue}` : ''}`
 }

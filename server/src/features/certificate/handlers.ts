@@ -6,8 +6,10 @@ import { checkNames } from './check.ts'
 import { previewOf, readConfig, writeConfig } from './config.ts'
 import { readPdf, readSchoolZip } from './files.ts'
 import { askToIssue } from './issue.ts'
+import { listIssues } from './issues.ts'
 import { listScope } from '#/http/reach.ts'
 import { publicCertificateOf } from './public.ts'
+import { reissue } from './reissue.ts'
 import { regenerateAndSend } from './regenerate.ts'
 import { readCertificates, readModerated } from './resource.ts'
 import { listRevocations, setRevoked } from './revoke.ts'
@@ -41,7 +43,7 @@ export const certificateHandlers: Handlers<typeof certificateCalls> = {
   checkCertificates: async ({ db, actor, query }) => checkNames(db, staffOlympiad(actor, query.olympiadId)),
   generateCertificates: async ({ app, db, actor, query, now }) => {
     const olympiadId = staffOlympiad(actor, query.olympiadId)
-    await askToIssue(app, olympiadId, userIdOf(actor), now)
+    await askToIssue(app, { olympiadId, cause: { by: userIdOf(actor), reason: null } }, now)
     return generationStatusOf(db, olympiadId)
   },
   generationStatus: async ({ db, actor, query }) => generationStatusOf(db, staffOlympiad(actor, query.olympiadId)),
@@ -67,7 +69,16 @@ export const certificateHandlers: Handlers<typeof certificateCalls> = {
     item: await setRevoked(db, actor, params.id, { revoked: null, now }),
   }),
   listRevocations: async ({ db, actor, params }) => ({ items: await listRevocations(db, actor, params.id) }),
-  readPublicCertificate: async ({ db, params }) => ({ item: await publicCertificateOf(db, params.number) }),
+  listIssues: async ({ db, actor, params }) => ({ items: await listIssues(db, actor, params.id) }),
+  reissueCertificate: async ({ app, actor, params, body }) => ({
+    item: await reissue(app, actor, params.id, body.reason),
+  }),
+  reissueCertificates: async ({ app, db, actor, query, body: { reason }, now }) => {
+    const olympiadId = staffOlympiad(actor, query.olympiadId)
+    await askToIssue(app, { olympiadId, cause: { by: userIdOf(actor), reason }, outdated: true }, now)
+    return generationStatusOf(db, olympiadId)
+  },
+  readPublicCertificate: async ({ db, params, query }) => publicCertificateOf(db, params.number, query.issue),
 }
 
 /** A list, once it is sure that the caller may look at the olympiad it names. */

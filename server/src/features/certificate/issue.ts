@@ -1,54 +1,67 @@
-import type { OlympiadId, ParticipantId, TaskId, UserId } from '@agon/domain/ids'
+import type { CustomerParticipantId, OlympiadId, ParticipantId, TaskId } from '@agon/domain/ids'
 import type { App } from '#/http/handler.ts'
-import { beginTask, runTask, taskAttempts } from '#/jobs/task.ts'
+import { beginTask, runTask, taskAttempts, type Progress } from '#/jobs/task.ts'
 import { readyToMake } from './config.ts'
 import { followAwards } from './follow-awards.ts'
-import { issuingOf, keepIssued, toIssue } from './issuing.ts'
+import { issuingOf, keepIssued, toIssue, type Cause } from './issuing.ts'
 import { startMaking } from './make-batch.ts'
 import { findResults } from './results.ts'
-import { countResults } from './store.ts'
+import { countOutdated, countResults } from './store.ts'
+
+/** Certificates that are issued in the background: all that are missing or changed, or only those that are out of date. */
+export interface ToIssue {
+  readonly olympiadId: OlympiadId
+  readonly cause?: Cause
+  readonly outdated?: boolean
+  /** Only of this school. */
+  readonly customerParticipantId?: CustomerParticipantId
+}
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
-    'certificate.issue': { taskId: TaskId; olympiadId: OlympiadId }
+    'certificate.issue': ToIssue & { taskId: TaskId }
   }
 }
+
+const general: Cause = { by: null, reason: null }
 
 /** Results frozen at a time; their certificates are being made while the next are frozen. */
 const batch = 1000
 
 /** Asks for the certificates of an olympiad; while that is being done, asking again changes nothing. */
-export async function askToIssue(app: App, olympiadId: OlympiadId, by: UserId | null, now: Date): Promise<void> {
+export async function askToIssue(app: App, toIssue: ToIssue, now: Date): Promise<void> {
+  const { olympiadId, cause = general } = toIssue
   await app.database.db.transaction().execute(async (tx) => {
     await readyToMake(tx, olympiadId)
-    const taskId = await beginTask(tx, { olympiadId, kind: 'certificates.issue', by, now })
+    const taskId = await beginTask(tx, { olympiadId, kind: 'certificates.issue', by: cause.by, now })
     if (taskId !== null)
-      await app.jobs.add(tx, 'certificate.issue', { taskId, olympiadId }, { maxAttempts: taskAttempts })
+      await app.jobs.add(tx, 'certificate.issue', { taskId, ...toIssue }, { maxAttempts: taskAttempts })
   })
 }
 
-/** Freezes the certificates of all results and has them made. Each batch is committed by itself: asking again goes on. */
-export async function issueCertificates(
-  app: App,
-  { taskId, olympiadId }: { taskId: TaskId; olympiadId: OlympiadId },
-): Promise<void> {
+/** Freezes certificates and has them made. Each batch is committed by itself: asking again goes on. */
+export async function issueCertificates(app: App, { taskId, ...wanted }: ToIssue & { taskId: TaskId }): Promise<void> {
+  await runTask(app, taskId, (progress) => issueAll(app, wanted, progress))
+}
+
+async function issueAll(app: App, wanted: ToIssue, progress: Progress): Promise<void> {
+  const { olympiadId, cause = general, outdated = false, customerParticipantId } = wanted
   const { db } = app.database
-  await runTask(app, taskId, async (progress) => {
-    const issuing = await issuingOf(app, db, olympiadId)
-    const total = await countResults(db, olympiadId)
-    let done = 0
-    let after: ParticipantId | null = null
-    for (;;) {
-      await progress(done, total)
-      const results = await findResults(db, olympiadId, { after, limit: batch })
-      const issued = await toIssue(issuing, results, false)
-      await db.transaction().execute((tx) => keepIssued(tx, issuing, issued))
-      await startMaking(app, olympiadId)
-      done += results.length
-      after = results.at(-1)?.participantId ?? null
-      if (after === null || results.length < batch) break
-    }
-    await followAwards(db, { olympiadId }, app.now())
+  const issuing = await issuingOf(app, db, olympiadId, cause)
+  const total = outdated ? await countOutdated(db, olympiadId) : await countResults(db, olympiadId)
+  const of = { outdated, limit: batch, ...(customerParticipantId === undefined ? {} : { customerParticipantId }) }
+  let done = 0
+  let after: ParticipantId | null = null
+  for (;;) {
     await progress(done, total)
-  })
+    const results = await findResults(db, olympiadId, { ...of, after })
+    const issued = await toIssue(issuing, results, false)
+    await db.transaction().execute((tx) => keepIssued(tx, issuing, issued))
+    await startMaking(app, olympiadId)
+    done += results.length
+    after = results.at(-1)?.participantId ?? null
+    if (after === null || results.length < batch) break
+  }
+  await followAwards(db, { olympiadId }, app.now())
+  await progress(done, Math.max(done, total))
 }

@@ -32,7 +32,7 @@ export async function reachSchool(db: Db, actor: Actor, id: CustomerParticipantI
 export async function reachCertificate(db: Db, actor: Actor, id: CertificateId) {
   const row = await db
     .selectFrom('certificates')
-    .select(['id', 'number', 'firstName', 'lastName', 'generationStatus', 'sha256', 'data'])
+    .select(['id', 'number', 'firstName', 'lastName', 'generationStatus', 'sha256', 'data', 'olympiadId', 'revokedAt'])
     .where('id', '=', id)
     .where(reachedCertificates(actor))
     .executeTakeFirst()

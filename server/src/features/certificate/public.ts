@@ -1,4 +1,5 @@
-import { areCertificatesOut, readCertificateNumber } from '@agon/domain/certificate'
+import { areCertificatesOut, readCertificateIssue, readCertificateNumber } from '@agon/domain/certificate'
+import type { CertificateId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
@@ -6,16 +7,18 @@ import type { CertificateDocument } from './pdf/certificate-document.ts'
 
 /**
  * The content of the certificate with this number. A number is unknown only before the first release; after it, the last
- * released issue is answered in every phase.
+ * released issue is answered in every phase. Of an earlier issue it answers only by which it was replaced, and when.
  */
-export async function publicCertificateOf(db: Db, typed: string) {
+export async function publicCertificateOf(db: Db, typed: string, asked?: number) {
+  const wanted = asked ?? readCertificateIssue(typed)
   const number = readCertificateNumber(typed)
   if (number === null) throw new Problem('notFound')
   const row = await db
     .selectFrom('certificates as c')
     .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
     .innerJoin('projects', 'projects.id', 'o.projectId')
-    .select(['c.data', 'c.issue', 'c.released', 'c.revokedAt', 'c.generationStatus', 'o.phase', 'projects.accent'])
+    .select(['c.id', 'c.data', 'c.issue', 'c.issuedAt', 'c.released', 'c.revokedAt', 'c.generationStatus'])
+    .select(['o.phase', 'projects.accent'])
     .select(sql<boolean>`c.id <= o.released_certificate_id`.as('wasReleased'))
     .where('c.number', '=', number)
     .executeTakeFirst()
@@ -23,9 +26,35 @@ export async function publicCertificateOf(db: Db, typed: string) {
   const isOut = areCertificatesOut(row.phase)
   const shown = isOut || row.wasReleased ? releasedIssueOf(row, isOut) : null
   if (shown === null) throw new Problem('notFound')
+  // No paper has a later issue.
+  if (wanted !== null && (wanted < 1 || wanted > shown.issue)) throw new Problem('notFound')
   const { olympiad, ...content } = contentOf(shown.data)
-  const { accent, revokedAt } = row
-  return { number, issue: shown.issue, olympiad, accent, ...content, revokedAt, review: !isOut }
+  const { accent, revokedAt, generationStatus } = row
+  const issuedAt = shown.issue === row.issue ? row.issuedAt : await issuedAtOf(db, row.id, shown.issue)
+  return {
+    item: {
+      number,
+      issue: shown.issue,
+      issuedAt,
+      olympiad,
+      accent,
+      ...content,
+      revokedAt,
+      review: !isOut,
+      ...(generationStatus === 'none' ? { erased: true as const } : {}),
+    },
+    ...(wanted !== null && wanted < shown.issue ? { replaced: { issue: shown.issue, on: issuedAt } } : {}),
+  }
+}
+
+async function issuedAtOf(db: Db, id: CertificateId, issue: number): Promise<Date> {
+  const row = await db
+    .selectFrom('certificateIssues')
+    .select('issuedAt')
+    .where('certificateId', '=', id)
+    .where('issue', '=', issue)
+    .executeTakeFirstOrThrow()
+  return row.issuedAt
 }
 
 interface Issue {

@@ -3,7 +3,7 @@ import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
-import type { Actor } from '#/http/actor.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { followAwards } from './follow-awards.ts'
 import { issuingOf, keepIssued, toIssue } from './issuing.ts'
@@ -17,8 +17,8 @@ import { findOlympiad } from './store.ts'
 const most = 10_000
 
 /**
- * Makes a school's certificates again from the newest results and words, and sends them once they are made. While they
- * wait for that, asking again changes nothing. Says how many they are.
+ * Makes a school's certificates again from the newest results and words, and sends them once they are made. Only those
+ * that print something else get a new issue. While they wait, asking again changes nothing. Answers their number.
  */
 export async function regenerateAndSend(app: App, actor: Actor, id: CustomerParticipantId): Promise<number> {
   const { db } = app.database
@@ -27,7 +27,7 @@ export async function regenerateAndSend(app: App, actor: Actor, id: CustomerPart
   if (!areCertificatesOut(phase)) throw new Problem('phase', { phase })
   const recipients = await sql`${recipientsOf(sql`${id}::int`)}`.execute(db)
   if (recipients.rows.length === 0) throw new Problem('noRecipient')
-  const issuing = await issuingOf(app, db, olympiadId)
+  const issuing = await issuingOf(app, db, olympiadId, { by: userIdOf(actor), reason: null })
   const results = await findResults(db, olympiadId, { customerParticipantId: id, limit: most })
   const issued = await toIssue(issuing, results, true)
   if (issued.length === 0) throw new Problem('certificatesNotReady')

@@ -50,5 +50,5 @@ test('regenerating and sending that is asked for several times at once is done o
     .select('issue')
     .where('olympiadId', '=', olympiadId)
     .execute()
-  expect(issues).toEqual(Array.from({ length: 3 }, () => ({ issue: 2 })))
+  expect(issues).toEqual(Array.from({ length: 3 }, () => ({ issue: 1 })))
 })

@@ -23,6 +23,7 @@ export const rowColumns = [
   'generatedAt',
   'revokedAt',
   'revokedReason',
+  'isOutdated',
 ] as const
 
 /** The list's rows in the caller's reach. The handlers have made sure of the olympiad before. */

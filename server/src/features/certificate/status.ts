@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { newestTask } from '#/jobs/task.ts'
 import { recipientsOf } from './send.ts'
-import { countResults, findOlympiad } from './store.ts'
+import { countOutdated, countResults, findOlympiad } from './store.ts'
 
 /** Of a list of faults; the rest is in the table of certificates. */
 const mostListed = 100
@@ -43,6 +43,7 @@ export async function generationStatusOf(db: Db, olympiadId: OlympiadId) {
     issuing: await newestTask(db, olympiadId, 'certificates.issue'),
     counts: countsOf(generationStatuses, rows),
     revoked,
+    outdated: await countOutdated(db, olympiadId),
     failures: failures.map(({ firstName, lastName, failure, ...row }) => ({
       ...row,
       name: fullName({ firstName, lastName }),

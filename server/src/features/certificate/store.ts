@@ -35,6 +35,17 @@ export async function countResults(db: Db, olympiadId: OlympiadId): Promise<numb
   return count
 }
 
+/** Certificates that would print something else than their newest issue does. */
+export async function countOutdated(db: Db, olympiadId: OlympiadId): Promise<number> {
+  const { count } = await db
+    .selectFrom('certificates')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('olympiadId', '=', olympiadId)
+    .where(sql<boolean>`is_outdated and revoked_at is null`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Results with a rank, which a printed rank is out of. */
 export async function countRanked(db: Db, olympiadId: OlympiadId): Promise<number> {
   const { count } = await db

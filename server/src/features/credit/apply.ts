@@ -2,6 +2,7 @@ import type { CustomerParticipantId, PurchaseOrderId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import { reachedParticipants } from '#/http/reach.ts'
+import { issueReceipt } from '../document/issue-receipt.ts'
 import { endApproval } from '../payment/book-money.ts'
 import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking } from '../purchase-order/change-order.ts'
 import type { OrderReply } from '../purchase-order/read-order.ts'
@@ -39,8 +40,10 @@ export function applyCredit(
     if (amount > order.outstanding) throw new Problem('beyondOutstanding')
     const credit = await lockCredit(tx, customerParticipantId, order.currency)
     if (amount > credit) throw new Problem('beyondCredit')
-    await moveCredit(tx, { from: { ...from, customerParticipantId }, order, amount }, by)
+    const paymentId = await moveCredit(tx, { from: { ...from, customerParticipantId }, order, amount }, by)
     if (amount === order.outstanding) await endApproval(tx, id)
     await insertComment(tx, id, 'credit', '', { ...by, amount })
+    const payment = { amount, method: 'credit', reference: '', receivedAt: by.now } as const
+    await issueReceipt(tx, { purchaseOrderId: id, paymentId, ...payment }, by)
   })
 }

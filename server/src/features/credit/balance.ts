@@ -5,7 +5,7 @@ import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reachedParticipants } from '#/http/reach.ts'
 import { refuseUnlessReached } from '../purchase-order/policy.ts'
-import { creditOf } from './credit.ts'
+import { creditOf, reservedOf } from './credit.ts'
 
 /** The debt and the credit of a school or a team in an olympiad. */
 export async function readBalance(db: Db, actor: Actor, id: CustomerParticipantId): Promise<CustomerBalance> {
@@ -27,9 +27,11 @@ export async function readBalance(db: Db, actor: Actor, id: CustomerParticipantI
     .where('customerParticipantId', '=', id)
     .executeTakeFirstOrThrow()
   const credit = await creditOf(db, id, currency)
+  const reserved = await reservedOf(db, id, currency)
   return {
     outstanding: outstanding + Math.max(0, -credit),
-    credit: Math.max(0, credit),
+    credit: Math.max(0, credit - reserved),
+    reserved,
     unallocated: 0,
     currency,
     elsewhere: await creditElsewhere(db, actor, { id, currency }),
@@ -56,7 +58,9 @@ async function creditElsewhere(
     .execute()
   const found: CustomerBalance['elsewhere'] = []
   for (const other of others) {
-    const credit = await creditOf(db, other.customerParticipantId, currency)
+    const { customerParticipantId } = other
+    const credit =
+      (await creditOf(db, customerParticipantId, currency)) - (await reservedOf(db, customerParticipantId, currency))
     if (credit > 0) found.push({ ...other, credit })
   }
   return found

@@ -225,3 +225,52 @@ test('a teacher reads the balance of the own school alone', async () => {
   })
   expect(reply.status).toBe(404)
 })
+
+test('unallocated money is assigned to an order: the rest is credit of its school, and its history names both', async () => {
+  const { orderId, token, school, read } = await anOrderAtHand()
+  const { olympiadId, customerParticipantId } = school
+  const { bookingId } = (await record(token, olympiadId, { amount: 25_000, reference: 'DEPOSIT' })).ok.item
+  const assign = (body: object) =>
+    world.send('POST /api/payment/unallocated/{id}', { token, params: { id: bookingId }, body })
+  expect((await assign({})).body).toMatchObject({
+    error: 'invalid',
+    fields: { customerParticipantId: expect.any(String) },
+  })
+  expect((await assign({ purchaseOrderId: orderId })).ok.item).toMatchObject({ credit: 5000, outstanding: 0 })
+  expect(await read()).toMatchObject({ status: 'paid' })
+  const one = await world.send('GET /api/payment/unallocated/{id}', { token, params: { id: bookingId } })
+  expect(one.ok.item).toMatchObject({
+    amount: 0,
+    received: 25_000,
+    history: [
+      { amount: -25_000, kind: 'credit', customerName: expect.any(String) },
+      { amount: 25_000, kind: 'payment', customerName: null },
+    ],
+  })
+  const list = (assigned: boolean) =>
+    world.send('GET /api/payment/unallocated', { token, query: { olympiadId, assigned } })
+  expect((await list(false)).ok.items).toEqual([])
+  expect((await list(true)).ok.items).toMatchObject([{ id: bookingId, amount: 0 }])
+  const history = await world.send('GET /api/customer-balance/{customerParticipantId}/history', {
+    token,
+    params: { customerParticipantId },
+  })
+  expect(history.ok.items.map(({ amount }) => amount)).toEqual([-20_000, 25_000])
+})
+
+test('schools with credit are listed, the most first, with what refunds keep', async () => {
+  const olympiadId = await anOlympiad(world)
+  const { token } = await staff(world, 'accountant', olympiadId)
+  const small = await aSchoolParticipant(world, { olympiadId })
+  const large = await aSchoolParticipant(world, { olympiadId })
+  await record(token, olympiadId, { amount: 100, customerParticipantId: small.customerParticipantId })
+  await record(token, olympiadId, { amount: 900, customerParticipantId: large.customerParticipantId })
+  const { customerParticipantId } = large
+  const body = { customerParticipantId, amount: 300, reason: 'Paid twice' }
+  await world.send('POST /api/refund/', { token, query: { olympiadId }, body })
+  const { items } = (await world.send('GET /api/customer-balance/', { token, query: { olympiadId } })).ok
+  expect(items).toMatchObject([
+    { customerParticipantId, credit: 900, reserved: 300 },
+    { customerParticipantId: small.customerParticipantId, credit: 100, reserved: 0 },
+  ])
+})

@@ -1,4 +1,4 @@
-import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
+import type { CustomerParticipantId, OlympiadId, PaymentId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
@@ -16,10 +16,26 @@ export async function creditOf(db: Db, id: CustomerParticipantId, currency: stri
   return credit
 }
 
-/** The same under the participant's row lock: until the transaction ends no one else uses this credit. */
+/** Of it, what is kept for refunds: from credit as soon as they are asked for, from an order once they are approved. */
+export async function reservedOf(db: Db, id: CustomerParticipantId, currency: string): Promise<Minor> {
+  const { reserved } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('reserved'))
+    .where('customerParticipantId', '=', id)
+    .where('currency', '=', currency)
+    .where(keepsCredit('refunds'))
+    .executeTakeFirstOrThrow()
+  return reserved
+}
+
+/** Whether a refund keeps credit, by its table or alias. */
+export const keepsCredit = (table: string) =>
+  sql<boolean>`(${sql.raw(table)}.status = 'approved' or (${sql.raw(table)}.status = 'asked' and ${sql.raw(table)}.payment_id is null))`
+
+/** Credit that can be used, under the participant's row lock: until the transaction ends no one else uses it. */
 export async function lockCredit(tx: Tx, id: CustomerParticipantId, currency: string): Promise<Minor> {
   await tx.selectFrom('customerParticipants').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  return creditOf(tx, id, currency)
+  return (await creditOf(tx, id, currency)) - (await reservedOf(tx, id, currency))
 }
 
 /** The owner of credit. */
@@ -35,12 +51,13 @@ export async function moveCredit(
   tx: Tx,
   { from, order, amount }: { from: Creditor; order: MovedOrder; amount: Minor },
   by: Booker,
-): Promise<void> {
+): Promise<PaymentId> {
   const { currency, olympiadId } = order
   const moved = { method: 'credit', receivedAt: by.now } as const
   const bookingId = await insertBooking(tx, { ...moved, olympiadId, kind: 'credit', amount: 0, currency }, by)
-  await insertPayment(tx, order, { ...moved, bookingId, amount }, by)
+  const paymentId = await insertPayment(tx, order, { ...moved, bookingId, amount }, by)
   await insertCredit(tx, { ...from, bookingId, amount: -amount, currency })
+  return paymentId
 }
 
 /**
@@ -54,7 +71,7 @@ export async function settleOrder(tx: Tx, order: MovedOrder & Creditor, by: Book
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
   const from = { olympiadId: order.olympiadId, customerParticipantId: order.customerParticipantId }
-  if (paid > gross) return moveCredit(tx, { from, order, amount: gross - paid }, by)
+  if (paid > gross) await moveCredit(tx, { from, order, amount: gross - paid }, by)
   if (paid >= 0) return
   const credit = await lockCredit(tx, order.customerParticipantId, order.currency)
   const amount = Math.min(-paid, credit)

@@ -2,9 +2,12 @@ import type { creditCalls } from '@agon/contract/credit/calls'
 import type { Handlers } from '#/http/handler.ts'
 import { staffOlympiad } from '#/http/scope.ts'
 import { applyCredit } from './apply.ts'
+import { refuseUnlessReached } from '../purchase-order/policy.ts'
 import { readBalance } from './balance.ts'
+import { creditHistory } from './history.ts'
+import { listCredit } from './list-credit.ts'
 import { recordMoney } from './record-money.ts'
-import { allocateMoney, listUnallocated } from './unallocated.ts'
+import { allocateMoney, listUnallocated, readUnallocated } from './unallocated.ts'
 
 export const creditHandlers: Handlers<typeof creditCalls> = {
   readCustomerBalance: async ({ db, actor, params }) => ({
@@ -15,10 +18,18 @@ export const creditHandlers: Handlers<typeof creditCalls> = {
     item: await recordMoney(input, staffOlympiad(input.actor, input.query.olympiadId), input.body),
   }),
   listUnallocated: async ({ db, actor, query }) => ({
-    items: await listUnallocated(db, staffOlympiad(actor, query.olympiadId)),
+    items: await listUnallocated(db, staffOlympiad(actor, query.olympiadId), query.assigned ?? false),
   }),
+  readUnallocated: async ({ db, actor, params }) => ({ item: await readUnallocated(db, actor, params.id) }),
+  listCredit: async ({ db, actor, query }) => ({
+    items: await listCredit(db, staffOlympiad(actor, query.olympiadId)),
+  }),
+  readCreditHistory: async ({ db, actor, params: { customerParticipantId } }) => {
+    await refuseUnlessReached(db, actor, customerParticipantId)
+    return { items: await creditHistory(db, customerParticipantId) }
+  },
   allocateMoney: async (input) => {
-    await allocateMoney(input, input.params.id, input.body)
-    return { item: await readBalance(input.db, input.actor, input.body.customerParticipantId) }
+    const owner = await allocateMoney(input, input.params.id, input.body)
+    return { item: await readBalance(input.db, input.actor, owner) }
   },
 }

@@ -2,6 +2,7 @@ import { dayIn } from '@agon/domain/day'
 import type { DocumentKind, DocumentLine } from '@agon/domain/document'
 import { dueAfter, type LineAmounts } from '@agon/domain/purchase-order'
 import type { Tx } from '#/db/database.ts'
+import { customerOf } from '../customer-billing/customer-of.ts'
 import type { Change } from '../purchase-order/change-order.ts'
 import { insertDocument, takeNumber } from './store.ts'
 
@@ -24,11 +25,16 @@ async function issue(
   kind: DocumentKind,
   { lines, amounts, reason }: Correction,
 ): Promise<void> {
-  const invoices = await findInvoices(tx, order.id)
+  const invoices = await invoicesOf(tx, order.id)
   const [first] = invoices
   if (first === undefined) throw new TypeError(`Order ${order.id} has no invoice.`)
   const { issuerId, code, timeZone, closesAt, language, content } = first
   const { dueOn: _, ...frozen } = content
+  // A credit note names the customer as its invoice did.
+  const customer =
+    kind === 'invoice'
+      ? await customerOf(tx, order.customerParticipantId, content.customer.attention)
+      : content.customer
   const issuedOn = dayIn(by.now, timeZone)
   const number = await takeNumber(tx, kind, { issuerId, code }, Number(issuedOn.slice(0, 4)))
   const dueOn = dayIn(dueAfter(by.now, closesAt), timeZone)
@@ -46,6 +52,7 @@ async function issue(
     language,
     content: {
       ...frozen,
+      customer,
       issuedOn,
       ...(kind === 'invoice' ? { dueOn } : {}),
       schoolPo: order.schoolPo,
@@ -60,7 +67,8 @@ async function issue(
   })
 }
 
-function findInvoices(tx: Tx, id: Change['order']['id']) {
+/** The invoices of an order, the first first, with their series and the olympiad's clock. */
+export function invoicesOf(tx: Tx, id: Change['order']['id']) {
   return tx
     .selectFrom('documents')
     .innerJoin('issuers', 'issuers.id', 'documents.issuerId')

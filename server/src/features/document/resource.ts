@@ -3,6 +3,7 @@ import { platformOlympiadId } from '@agon/domain/constants'
 import { sql } from 'kysely'
 import { readResource } from '#/http/resource.ts'
 import { documentsOfCustomer, reachedDocuments } from './policy.ts'
+import { reversedOfReceipt } from './store.ts'
 
 /** The list's rows in the caller's reach. The handlers have made sure of the olympiad before. */
 export const readDocuments = readResource(documents, {
@@ -12,6 +13,7 @@ export const readDocuments = readResource(documents, {
       .select(['documents.id', 'documents.olympiadId', 'documents.purchaseOrderId', 'documents.number'])
       .select(['documents.kind', 'documents.customerName', 'documents.gross', 'documents.currency'])
       .select(['documents.issuedAt', 'documents.sha256'])
+      .select(reversedOfReceipt)
       .where(reachedDocuments(actor))
       .$if(olympiadId !== undefined && olympiadId !== platformOlympiadId, (query) =>
         query.where(sql<boolean>`documents.olympiad_id = ${olympiadId}`),

@@ -1,5 +1,5 @@
 import { documentNumber, type DocumentContent, type DocumentKind } from '@agon/domain/document'
-import type { DocumentId, OlympiadId, PurchaseOrderId, QuoteId, UserId } from '@agon/domain/ids'
+import type { DocumentId, OlympiadId, PaymentId, PurchaseOrderId, QuoteId, UserId } from '@agon/domain/ids'
 import type { LineAmounts } from '@agon/domain/purchase-order'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
@@ -32,6 +32,8 @@ export interface NewDocument extends LineAmounts {
   /** A quote has none. */
   readonly purchaseOrderId?: PurchaseOrderId
   readonly quoteId?: QuoteId
+  /** Of a receipt. */
+  readonly paymentId?: PaymentId
   readonly issuerId: number
   readonly customerName: string
   readonly currency: string
@@ -41,18 +43,27 @@ export interface NewDocument extends LineAmounts {
   readonly content: DocumentContent
 }
 
-export async function insertDocument(tx: Tx, { content, ...document }: NewDocument): Promise<void> {
-  await tx
+export async function insertDocument(tx: Tx, { content, ...document }: NewDocument): Promise<DocumentId> {
+  const { id } = await tx
     .insertInto('documents')
     .values({ ...document, content: JSON.stringify(content) })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
+
+/** Of a receipt: the amount of its payment that was reversed since. */
+export const reversedOfReceipt =
+  sql<number>`coalesce((select -sum(r.amount) from payments r where r.reverses_payment_id = documents.payment_id), 0)::bigint`.as(
+    'reversed',
+  )
 
 /** An order's documents, in the order of issue, with the quote that it came of. */
 export function documentsOf(db: Db, id: PurchaseOrderId) {
   return db
     .selectFrom('documents')
     .select(['id', 'kind', 'number', 'issuedAt', 'gross', 'sha256'])
+    .select(reversedOfReceipt)
     .where(
       sql<boolean>`documents.id in (select d.id from documents d where d.purchase_order_id = ${id}
         union all select d.id from quotes q join documents d on d.quote_id = q.id where q.purchase_order_id = ${id})`,

@@ -5,6 +5,8 @@ import type { OlympiadId } from '@agon/domain/ids'
 import type { Db } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App, Handlers } from '#/http/handler.ts'
+import { attachmentHandlers } from './attachments/handlers.ts'
+import { placeOf } from './attachments/place.ts'
 import { reaches } from '#/http/scope.ts'
 import { readClipFile } from '#/files/read-clip.ts'
 import { lookAtFigure } from '#/files/look-at-figure.ts'
@@ -14,6 +16,8 @@ import { fingerprintOf } from '#/files/store.ts'
 import { keepUploads, olympiadExists, type NewUpload } from '#/files/uploads.ts'
 
 export const fileHandlers: Handlers<typeof fileCalls> = {
+  ...attachmentHandlers,
+
   /** Who knows the hash may see the picture or hear the recording: it is as hard to guess as any secret, and lets every cache keep it for good. */
   async getMedia({ app, db, params: { sha256 } }) {
     const upload = await db
@@ -31,9 +35,9 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
   },
 
   async uploadFigure({ app, db, actor, params, body }) {
-    await reached(db, actor, params.id)
+    const olympiadId = await placeOf(db, actor, params.id)
     const { bytes, filename } = body.file
-    return { item: await keep(app, actor, params.id, { filename, bytes, ...(await lookAtFigure(bytes)) }) }
+    return { item: await keep(app, actor, olympiadId, { filename, bytes, ...(await lookAtFigure(bytes)) }) }
   },
 
   async uploadClip({ app, db, actor, params, body }) {
@@ -83,7 +87,7 @@ interface Sent {
 async function keep<About extends Pick<NewUpload, 'mediaType' | 'width' | 'height'>>(
   app: App,
   actor: Actor,
-  olympiadId: OlympiadId,
+  olympiadId: OlympiadId | null,
   { bytes, ...about }: Sent & About,
 ) {
   const file = { ...about, size: bytes.length, sha256: fingerprintOf(bytes) }

@@ -1,7 +1,7 @@
 import type { AccountId, OlympiadId, ParticipantId, SessionId, UserId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import { sql } from 'kysely'
-import type { Db } from '#/db/database.ts'
+import type { Database } from '#/db/database.ts'
 import type { Actor, SignedIn } from '#/http/actor.ts'
 import { holderOfSchoolLink } from '#/db/school-link.ts'
 import { holderOfLink } from '#/passwords/links.ts'
@@ -28,7 +28,7 @@ export async function findSession(
 }
 
 async function findSessions(
-  { database: { db }, keys }: Holder,
+  { database, keys }: Holder,
   authorizations: readonly (string | undefined)[],
   now: Date,
 ): Promise<(LiveSession | null)[]> {
@@ -38,7 +38,7 @@ async function findSessions(
   })
   const known = hashes.filter((hash) => hash !== undefined)
   if (known.length === 0) return hashes.map(() => null)
-  const rows = await db
+  const rows = await database.db
     .selectFrom('sessions')
     .leftJoin('accounts', 'accounts.id', 'sessions.accountId')
     .leftJoin('participants', 'participants.id', 'sessions.participantId')
@@ -59,7 +59,7 @@ async function findSessions(
     .execute()
   const byHash = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]))
   return Promise.all(
-    hashes.map((hash) => (hash === undefined ? null : liveSession(db, byHash.get(hash.toString('hex')), now))),
+    hashes.map((hash) => (hash === undefined ? null : liveSession(database, byHash.get(hash.toString('hex')), now))),
   )
 }
 
@@ -79,13 +79,14 @@ interface FoundSession extends SessionRow {
   ownDisabledAt: Date | null
 }
 
-async function liveSession(db: Db, row: FoundSession | undefined, now: Date): Promise<LiveSession | null> {
+async function liveSession(database: Database, row: FoundSession | undefined, now: Date): Promise<LiveSession | null> {
   if (row === undefined || row.expiresAt <= now || row.disabledAt !== null || row.lacksFactor) return null
   if (row.role !== 'learner' && now.getTime() - row.authenticatedAt.getTime() > longest) return null
   const actor = asActor(row)
   if (actor === null) return null
   if (row.impersonatorId !== null) return impersonated(actor, row.impersonatorId, row, now)
-  if (row.role !== 'learner' && now.getTime() - row.lastUsedAt.getTime() > touchInterval) await touch(db, row.id, now)
+  if (row.role !== 'learner' && now.getTime() - row.lastUsedAt.getTime() > touchInterval)
+    await touch(database, row.id, now)
   return { actor, expiresAt: row.expiresAt }
 }
 
@@ -114,12 +115,9 @@ export function groupAuthenticator(app: Holder) {
     (await findSessions(app, authorizations, now)).map((session) => session?.actor ?? nobody)
 }
 
-async function touch(db: Db, id: SessionId, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + idleLimit) })
-    .where('id', '=', id)
-    .execute()
+async function touch(database: Database, id: SessionId, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + (await idleLimit(database)))
+  await database.db.updateTable('sessions').set({ lastUsedAt: now, expiresAt }).where('id', '=', id).execute()
 }
 
 interface SessionRow {

@@ -2,14 +2,12 @@ import type { OlympiadId, ParticipantId, SessionId, UserId } from '@agon/domain/
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
+import { systemSettingsOf } from '#/db/system-settings.ts'
 import type { SignedIn } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { grantedOlympiad, reaches } from '#/http/scope.ts'
 import { openSession, proofOf, type SessionSubject } from './sessions.ts'
 import { findGrants } from './store.ts'
-
-/** How long somebody acts as another user, in milliseconds. */
-export const impersonationLimit = 30 * 60_000
 
 export interface Wanted {
   /** Null: as the person last worked. */
@@ -46,7 +44,8 @@ export async function impersonate(
 ): Promise<{ token: string; expiresAt: Date }> {
   const { db } = app.database
   const subject = await choose(db, by, wanted)
-  const runAt = new Date(now.getTime() + impersonationLimit)
+  const { impersonationMinutes } = await systemSettingsOf(app.database)
+  const runAt = new Date(now.getTime() + impersonationMinutes * 60_000)
   const { userId, participantId } = subject
   const told = { userId, participantId, byId: by.userId, at: now.toISOString(), reason: wanted.reason }
   const alongside = (tx: Tx) => app.jobs.add(tx, 'identity.tell-impersonated', told, { runAt })

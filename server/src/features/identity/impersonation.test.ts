@@ -2,7 +2,7 @@ import type { Call } from '@agon/contract/call'
 import { calls, type CallKey } from '@agon/contract/calls'
 import { roles } from '@agon/domain/role'
 import { expect, test } from 'vitest'
-import { isRefusedMeanwhile } from '#/http/impersonation.ts'
+import { isRefusedWhileImpersonating } from '#/http/impersonation.ts'
 import { access } from '#test/access.ts'
 import { aStage } from '#test/stage.ts'
 import type { AccessCase } from '#test/access-case.ts'
@@ -123,7 +123,7 @@ test('payments, passwords and marks are refused meanwhile, and everything that a
     if (call.audience === 'public') continue
     for (const [role, token] of Object.entries(tokenAs)) {
       const admitted = call.audience === 'signed-in' || call.audience.includes(role as 'admin')
-      if (!admitted || !isRefusedMeanwhile(call, role as 'admin')) continue
+      if (!admitted || !isRefusedWhileImpersonating(call, role as 'admin')) continue
       const answer = await world.send(title as CallKey, { token, body: { nonsense: true } })
       expect(answer.body, `${role} ${title}`).toMatchObject({ error: 'impersonating' })
       refused.add(title)

@@ -1,13 +1,16 @@
 import type { AccountId, ParticipantId, SessionId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Role } from '@agon/domain/role'
-import type { Db, Tx } from '#/db/database.ts'
+import type { Database, Db, Tx } from '#/db/database.ts'
 import { heldSecondFactorRoles } from '#/db/second-factor-roles.ts'
+import { systemSettingsOf } from '#/db/system-settings.ts'
 import type { App } from '#/http/handler.ts'
 import { hashToken, newToken } from '#/config/tokens.ts'
 
 /** A session without use for this long has ended, for everybody but learners; milliseconds. */
-export const idleLimit = 12 * 3_600_000
+export async function idleLimit(database: Database): Promise<number> {
+  return (await systemSettingsOf(database)).sessionHours * 3_600_000
+}
 
 /** What sessions are kept in and made with. */
 export type Holder = Pick<App, 'database' | 'keys'>
@@ -42,7 +45,7 @@ export async function openSession(
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken(keys.sessions)
-  const expiresAt = subject.expiresAt ?? new Date(now.getTime() + idleLimit)
+  const expiresAt = subject.expiresAt ?? new Date(now.getTime() + (await idleLimit(database)))
   await database.db.transaction().execute(async (tx) => {
     await holdSubject(tx, subject)
     const proof = subject.replaces === undefined ? undefined : await endReplaced(tx, subject.replaces)

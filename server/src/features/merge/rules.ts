@@ -86,6 +86,8 @@ export const mergeRules: {
     'purchaseOrders.customerParticipantId': move('Orders'),
     'creditEntries.customerParticipantId': move('Credit'),
     'quotes.customerParticipantId': move('Quotes'),
+    'refunds.customerParticipantId': move('Refunds'),
+    'customerBillings.customerParticipantId': keep('Billing details'),
     'certificates.customerParticipantId': move('Certificates'),
     'queuedEmails.customerParticipantId': move('Mails'),
     'massMailExclusions.customerParticipantId': move('Exclusions from mass mails'),

@@ -14,6 +14,7 @@ import { wouldChange } from './publish-paper.ts'
 import { lookAtMachine } from './readiness/machine.ts'
 import { changeOlympiad, createOlympiad, pinOlympiad } from './settings.ts'
 import { verifyQuestions } from './verify/verify-questions.ts'
+import { usualWatch, watchLive } from './watch-live.ts'
 import { findOlympiad, findOlympiads, findPaper, type OlympiadFilter } from './store.ts'
 
 export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
@@ -72,6 +73,10 @@ export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
 
   async suiteProject({ db, params }) {
     return { item: await publicProject(db, params.id) }
+  },
+
+  async watchLive({ app, query }) {
+    return { events: (signal) => watchLive(app, query.seconds ?? usualWatch, signal) }
   },
 
   async suiteProjects({ app, query, now }) {

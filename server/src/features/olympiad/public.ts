@@ -1,34 +1,41 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
+import { findPublicData } from '#/db/olympiad-data.ts'
 import type { App } from '#/http/handler.ts'
-import { liveCounts, type LiveCounts } from './live.ts'
+import { liveFigures, type LiveFigures } from './live.ts'
 import { findOlympiads, findProject, findProjects, type OlympiadRecord } from './store.ts'
 
 /** The public details of an olympiad; a draft has none. */
 export async function publicOlympiad(app: App, id: OlympiadId, now: Date) {
   const [olympiad] = await findOlympiads(app.database.db, { id })
   if (olympiad === undefined || olympiad.phase === 'draft') throw new Problem('notFound')
-  return { ...publicFields(olympiad), project: olympiad.project, live: await liveOf(app, olympiad, now) }
+  const { db } = app.database
+  const [figures, olympiadData] = await Promise.all([liveFigures(db, now), findPublicData(db, id)])
+  return { ...publicFields(olympiad), project: olympiad.project, live: liveOf(olympiad, figures), olympiadData }
 }
 
-/** Every project with its pinned olympiad, and, when asked for, its others that are still to come. */
+/** Every project with its pinned olympiad, its others that are open, and, when asked for, those that are still to come. */
 export async function publicProjects(app: App, now: Date, showUpcoming: boolean) {
   const { db } = app.database
-  const [projects, olympiads] = await Promise.all([findProjects(db), findOlympiads(db, {})])
+  const [projects, olympiads, figures] = await Promise.all([
+    findProjects(db),
+    findOlympiads(db, {}),
+    liveFigures(db, now),
+  ])
   const known = olympiads.filter(({ phase }) => phase !== 'draft')
-  return Promise.all(
-    projects.map(async (project) => {
-      const own = known.filter((olympiad) => olympiad.project.id === project.id)
-      const pinned = own.find((olympiad) => olympiad.pinned)
-      const upcoming = own.filter((olympiad) => !olympiad.pinned && isToCome(olympiad, now))
-      return {
-        ...project,
-        olympiad: pinned === undefined ? null : { ...publicFields(pinned), live: await liveOf(app, pinned, now) },
-        upcoming: showUpcoming ? upcoming.map(publicFields) : [],
-      }
-    }),
-  )
+  const withLive = (olympiad: OlympiadRecord) => ({ ...publicFields(olympiad), live: liveOf(olympiad, figures) })
+  return projects.map((project) => {
+    const own = known.filter((olympiad) => olympiad.project.id === project.id)
+    const pinned = own.find((olympiad) => olympiad.pinned)
+    const others = own.filter((olympiad) => !olympiad.pinned)
+    return {
+      ...project,
+      olympiad: pinned === undefined ? null : withLive(pinned),
+      open: others.filter((olympiad) => isOpen(olympiad, now)).map(withLive),
+      upcoming: showUpcoming ? others.filter((olympiad) => isToCome(olympiad, now)).map(publicFields) : [],
+    }
+  })
 }
 
 /** A project by its id or its name, also by one that it had, with its olympiads that are no longer drafts. */
@@ -64,7 +71,11 @@ function publicFields({ id, name, title, subject, phase, timeZone, opensAt, clos
   return { id, name, title, subject, phase, timeZone, opensAt, closesAt }
 }
 
-async function liveOf(app: App, olympiad: OlympiadRecord, now: Date): Promise<LiveCounts | null> {
-  const open = olympiad.phase === 'open' && olympiad.opensAt <= now
-  return open ? liveCounts(app, olympiad.id, now) : null
+function isOpen({ phase, opensAt, closesAt }: OlympiadRecord, now: Date): boolean {
+  return phase === 'open' && opensAt <= now && now < closesAt
+}
+
+function liveOf({ id }: OlympiadRecord, figures: readonly LiveFigures[]) {
+  const own = figures.find(({ olympiadId }) => olympiadId === id)
+  return own === undefined ? null : { sitting: own.sitting, finished: own.finished, asOf: own.asOf }
 }

@@ -3,6 +3,7 @@ import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import type { PaymentMethod } from '@agon/domain/purchase-order'
 import type { Tx } from '#/db/database.ts'
+import { issueReceipt, type Receipted } from '../document/issue-receipt.ts'
 import { insertComment, lockedOrder, updateOrder, type LockedOrder } from '../purchase-order/store.ts'
 import { insertBooking, insertCredit, insertPayment, type Booker } from './store.ts'
 
@@ -33,7 +34,7 @@ export interface Booked {
 }
 
 /**
- * Books incoming money, always in full. It locks the orders in the order of their ids. When money settles an order, an approval is no
+ * Books incoming money, always in full, with a receipt for each order. It locks the orders in the order of their ids. When money settles an order, an approval is no
  * longer needed and ends.
  */
 export async function bookMoney(tx: Tx, money: MoneyIn, by: Booker): Promise<Booked> {
@@ -62,11 +63,14 @@ export async function bookMoney(tx: Tx, money: MoneyIn, by: Booker): Promise<Boo
     by,
   )
   let booked = 0
+  const receipted: Receipted[] = []
   for (const [id, order] of orders) {
     const wanted = money.split.filter((part) => part.purchaseOrderId === id).reduce((sum, part) => sum + part.amount, 0)
     const takes = order.status === 'deleted' ? 0 : Math.max(0, Math.min(wanted, order.outstanding))
     if (takes > 0) {
-      await insertPayment(tx, order, { bookingId, amount: takes, method, reference, receivedAt }, by)
+      const payment = { amount: takes, method, reference, receivedAt }
+      const paymentId = await insertPayment(tx, order, { bookingId, ...payment }, by)
+      receipted.push({ purchaseOrderId: id, paymentId, ...payment })
       if (takes >= order.outstanding) await endApproval(tx, id)
     }
     await insertComment(tx, id, 'payment', money.comment ?? '', { ...by, amount: takes })
@@ -82,6 +86,7 @@ export async function bookMoney(tx: Tx, money: MoneyIn, by: Booker): Promise<Boo
       ? { ...entry, olympiadId: own, customerParticipantId: null, cameByBookingId: bookingId }
       : { ...entry, olympiadId: await olympiadOf(tx, payer), customerParticipantId: payer },
   )
+  for (const payment of receipted) await issueReceipt(tx, payment, by)
   return { bookingId, booked, credit: payer === null ? 0 : credit, unallocated: payer === null ? credit : 0 }
 }
 

@@ -1,5 +1,7 @@
 import type { paymentCalls } from '@agon/contract/payment/calls'
 import type { Handlers } from '#/http/handler.ts'
+import { staffOlympiad } from '#/http/scope.ts'
+import { listRefused } from './notifications/list-refused.ts'
 import { receiveNotification } from './notifications/receive.ts'
 import { readPayPage } from './pay-page.ts'
 import { providerKeysHandlers } from './provider-keys/handlers.ts'
@@ -20,6 +22,9 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
     await receiveNotification(app, { provider, body: bytes, signature, source })
     return {}
   },
+  listRefusedNotifications: async ({ db, actor, query }) => ({
+    items: await listRefused(db, actor, staffOlympiad(actor, query.olympiadId)),
+  }),
   payByDemoGateway: async ({ app, body }) => ({ location: await payByDemo(app, body) }),
 
   ...providerKeysHandlers,

@@ -119,6 +119,12 @@ test.for<[string, Lies, string]>([
   await world.work()
   expect(await order.read()).toMatchObject({ paidAmount: 0, payments: [] })
   expect(await order.notifications()).toMatchObject([{ state: 'refused', reason: expect.stringContaining(reason) }])
+  const { olympiadId } = order.school
+  const { items } = (await world.send('GET /api/payment/notification', { token: order.token, query: { olympiadId } }))
+    .ok
+  expect(items).toMatchObject([
+    { provider: 'payfast', purchaseOrderId: order.orderId, reason: expect.stringContaining(reason) },
+  ])
 })
 
 test('a notification that PayFast does not confirm books nothing; delivered again and confirmed, it does', async () => {

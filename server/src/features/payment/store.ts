@@ -54,8 +54,8 @@ export interface NewPayment {
 }
 
 /** Adds to an order's ledger; the database adds it to the order's sum. */
-export async function insertPayment(tx: Tx, order: PaidOrder, payment: NewPayment, by: Booker): Promise<void> {
-  await tx
+export async function insertPayment(tx: Tx, order: PaidOrder, payment: NewPayment, by: Booker): Promise<PaymentId> {
+  const { id } = await tx
     .insertInto('payments')
     .values({
       ...payment,
@@ -67,7 +67,9 @@ export async function insertPayment(tx: Tx, order: PaidOrder, payment: NewPaymen
       recordedBy: by.userId,
       recordedAt: by.now,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export interface NewCredit {

@@ -1,9 +1,9 @@
 import { dayIn } from '@agon/domain/day'
 import type { PurchaseOrderId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { provinceNames } from '@agon/domain/province'
-import { dueAfter, orderAmounts, type InvoicedCustomer } from '@agon/domain/purchase-order'
+import { dueAfter, orderAmounts } from '@agon/domain/purchase-order'
 import type { Tx } from '#/db/database.ts'
+import { customerOf, refuseWithoutBilling } from '../customer-billing/customer-of.ts'
 import { insertDocument, takeNumber } from '../document/store.ts'
 import type { Participant } from './store.ts'
 import { placesOf, type ToOrder } from './to-order.ts'
@@ -29,8 +29,9 @@ export async function insertOrder(
   const { issuedBy, attention, now, language, schoolPo = '' } = issue
   const issuedOn = dayIn(now, timeZone)
   const dueAt = dueAfter(now, participant.closesAt)
-  const customer = customerOf(participant, attention)
+  const customer = await customerOf(tx, participant.id, attention)
   const amounts = orderAmounts(lines)
+  await refuseWithoutBilling(tx, participant, amounts)
   const number = await takeNumber(tx, 'invoice', { issuerId, code: issuerCode }, Number(issuedOn.slice(0, 4)))
   const { id, paymentReference } = await tx
     .insertInto('purchaseOrders')
@@ -92,22 +93,6 @@ export async function insertOrder(
     },
   })
   return id
-}
-
-/** Who a document is made out to. */
-export const customerOf = (participant: Participant, attention: string | undefined): InvoicedCustomer => ({
-  name: participant.name,
-  address: addressOf(participant),
-  ...(participant.schoolVatNumber ? { vatNumber: participant.schoolVatNumber } : {}),
-  ...(attention === undefined ? {} : { attention }),
-})
-
-/** The postal address of a school, else its place. */
-function addressOf({ postalAddress, suburb, town, province }: Participant): string[] {
-  if (postalAddress) return postalAddress.split('\n').filter((line) => line !== '')
-  return [suburb, town, province === null || province === 'unknown' ? '' : provinceNames[province]].filter(
-    (part, index, all): part is string => part !== null && part !== '' && all.indexOf(part) === index,
-  )
 }
 
 export async function nameOf(tx: Tx, userId: UserId): Promise<string | undefined> {

@@ -30,6 +30,8 @@ export async function readOrder(
   const shown = {
     ...order,
     documents: await documentsOf(db, id),
+    reminders: await findReminders(db, id),
+    files: await findFiles(db, id),
     lines: await findLines(db, id),
     payments: await findPayments(db, id),
     attempts: forStaff ? await findAttempts(db, id) : [],
@@ -45,6 +47,7 @@ function withoutNames(order: OrderReply): OrderReply {
     ...order,
     deletedReason: null,
     lines: order.lines.map((line) => ({ ...line, addedBy: null })),
+    reminders: order.reminders.map((reminder) => ({ ...reminder, sentBy: null })),
     payments: order.payments.map((payment) => ({ ...payment, recordedBy: null })),
   }
 }
@@ -105,6 +108,25 @@ function findOrder(db: Db, actor: Actor, { id, now }: { id: PurchaseOrderId; now
     .where('purchaseOrders.id', '=', id)
     .where(reachedOrders(actor))
     .executeTakeFirst()
+}
+
+function findFiles(db: Db, id: PurchaseOrderId) {
+  return db
+    .selectFrom('orderFiles')
+    .select(['id', 'filename', 'mediaType', 'size', 'addedAt'])
+    .where('purchaseOrderId', '=', id)
+    .orderBy('id')
+    .execute()
+}
+
+function findReminders(db: Db, id: PurchaseOrderId) {
+  return db
+    .selectFrom('orderReminders as r')
+    .leftJoin('users', 'users.id', 'r.sentBy')
+    .select(['r.id', 'r.kind', 'r.mails', 'r.sentAt', 'users.fullName as sentBy'])
+    .where('r.purchaseOrderId', '=', id)
+    .orderBy('r.id')
+    .execute()
 }
 
 function findLines(db: Db, id: PurchaseOrderId) {

@@ -7,7 +7,8 @@ import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
 import { insertDocument, takeNumber } from '../document/store.ts'
 import type { Asking } from '../purchase-order/change-order.ts'
-import { customerOf, nameOf } from '../purchase-order/insert-order.ts'
+import { customerOf } from '../customer-billing/customer-of.ts'
+import { nameOf } from '../purchase-order/insert-order.ts'
 import { refuseUnlessOwn } from '../purchase-order/policy.ts'
 import { findParticipant, type Participant } from '../purchase-order/store.ts'
 
@@ -89,7 +90,7 @@ async function insertQuote(tx: Tx, participant: Participant, asked: QuoteRequest
     content: {
       accent: participant.accent,
       issuer,
-      customer: customerOf(participant, attention),
+      customer: await customerOf(tx, participant.id, attention),
       olympiad: participant.olympiadTitle,
       issuedOn,
       validUntil: dayIn(validUntil, timeZone),

@@ -1,11 +1,26 @@
 import type { reportCalls } from '@agon/contract/report/calls'
 import type { Handlers } from '#/http/handler.ts'
 import { staffOlympiad, staffScope } from '#/http/scope.ts'
+import { graphDataOf } from './graph-data/graph-data.ts'
+import { questionReport } from './question-report.ts'
+import { questionsByDifficulty } from './questions.ts'
 import { overviewOf } from './overview.ts'
 import { startTimesOf } from './start-times.ts'
 import { topSchoolsOf } from './top-schools.ts'
 
 export const reportHandlers: Handlers<typeof reportCalls> = {
+  graphData: async ({ db, actor, params, body, now }) =>
+    graphDataOf(db, {
+      series: body.series,
+      by: body.by,
+      second: body.then,
+      olympiadId: staffOlympiad(actor, params.id),
+      suppressed: actor.role === 'funding',
+      now,
+    }),
+  questionsByDifficulty: async ({ db, actor, params }) => questionsByDifficulty(db, staffOlympiad(actor, params.id)),
+  questionReport: async ({ db, actor, params, query }) =>
+    questionReport(db, staffOlympiad(actor, params.id), query.questionId),
   topSchools: async ({ db, actor, params, query }) =>
     topSchoolsOf(db, staffOlympiad(actor, params.id), query.group ?? null),
   startTimes: async ({ db, actor, query }) => startTimesOf(db, staffOlympiad(actor, query.olympiadId)),

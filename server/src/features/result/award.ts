@@ -65,6 +65,7 @@ export async function keepResults(tx: Tx, olympiadId: OlympiadId, now: Date): Pr
       is distinct from (excluded.attempt_id, excluded.mark, excluded.full_marks, excluded.rank, excluded.award,
         excluded.first_name, excluded.last_name, excluded.grade, excluded.school_name, excluded.province)`.execute(tx)
   await keepSetAside(tx, olympiadId)
+  await sql`select mark_outdated_certificates(${olympiadId}, null)`.execute(tx)
 }
 
 /** Keeps the marks of withheld and disqualified participants. */

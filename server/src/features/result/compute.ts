@@ -38,13 +38,25 @@ export async function computeResults(
       // Two computations of one olympiad come one after the other.
       await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
       await keepBasis(tx, olympiadId)
-      await markAll(tx, olympiadId, progress)
-      const voided = await correctAll(tx, olympiadId)
+      const voided = await markSittings(tx, olympiadId, progress)
       await award(tx, olympiadId, app.now())
       await describeQuestions(tx, olympiadId, voided)
       await settle(tx, olympiadId, app.now())
     })
   })
+}
+
+/**
+ * Marks all sittings that count, in the temporary table `counted`, with the corrections that hold. Answers with the
+ * questions that left the paper.
+ */
+export async function markSittings(
+  tx: Tx,
+  olympiadId: OlympiadId,
+  progress: Progress = async () => undefined,
+): Promise<QuestionId[]> {
+  await markAll(tx, olympiadId, progress)
+  return correctAll(tx, olympiadId)
 }
 
 async function markAll(tx: Tx, olympiadId: OlympiadId, progress: Progress): Promise<void> {

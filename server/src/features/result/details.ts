@@ -28,6 +28,7 @@ const fixed = [
   ['rank', 'Rank'],
   ['lastName', 'Last name'],
   ['firstName', 'First name'],
+  ['participantId', 'Participant'],
   ['grade', 'Grade'],
   ['gender', 'Gender'],
   ['schoolName', 'School'],

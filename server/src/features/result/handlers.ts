@@ -13,6 +13,7 @@ import { distinctAnswers, listCorrections, moderationOf, readCorrection } from '
 import { correctionOf } from './correction/find.ts'
 import { detailsOf } from './details.ts'
 import { readResults } from './resource.ts'
+import { printResultSlips, schoolResultsOf } from './school/results.ts'
 import { statisticsOf } from './statistics.ts'
 import { decideVerdict, listVerdicts } from './verdict/verdicts.ts'
 
@@ -52,6 +53,9 @@ export const resultHandlers: Handlers<typeof resultCalls> = {
   decideVerdict: async ({ db, actor, params, body, now }) => ({
     item: await decideVerdict(db, actor, params.participantId, { ...body, by: userIdOf(actor), now }),
   }),
+  readSchoolResults: async ({ db, actor, params }) => schoolResultsOf(db, actor, params.customerParticipantId),
+  printResultSlips: async ({ app, actor, params, locale }) =>
+    printResultSlips(app, actor, params.customerParticipantId, locale),
   downloadResultDetails: async ({ db, actor, query }) =>
     detailsOf(db, staffOlympiad(actor, query.olympiadId), query.format ?? 'csv'),
 }

@@ -67,18 +67,41 @@ const someRules: fc.Arbitrary<AwardRule[]> = fc.constantFrom<AwardRule[]>(
 
 type Sitter = typeof aSitter extends fc.Arbitrary<infer T> ? T : never
 
-/** The marks of one sitter, question by question, as one would work them out by hand. */
-function marksOf({ saves, resetFrom }: Sitter): (number | undefined)[] {
+/** The answers of one sitter that count, question by question, as one would find them by hand. */
+function answersOf({ saves, resetFrom }: Sitter): (Answer | undefined)[] {
   const numbered = saves.map((save, index) => ({ ...save, sequence: index + 1 }))
-  return paper.flat().map((question, index) => {
+  return paper.flat().map((_, index) => {
     const inFirstModule = index < (paper[0]?.length ?? 0)
     const counted = numbered.filter(
       (save) => save.question === index && (!inFirstModule || resetFrom === null || save.epoch >= resetFrom),
     )
     const [first, ...rest] = counted
     if (first === undefined) return undefined
-    return mark(question, rest.reduce((best, save) => (isNewer(save, best) ? save : best), first).answer)
+    return rest.reduce((best, save) => (isNewer(save, best) ? save : best), first).answer
   })
+}
+
+/** The marks for these answers. */
+function marksOf(sitter: Sitter): (number | undefined)[] {
+  const answers = answersOf(sitter)
+  return paper.flat().map((question, index) => {
+    const answer = answers[index]
+    return answer === undefined ? undefined : mark(question, answer)
+  })
+}
+
+/** Whether an answer says anything: a learner may clear one. */
+function saysSomething(answer: Answer | undefined): boolean {
+  switch (answer?.kind) {
+    case 'single-choice':
+      return answer.choice !== null
+    case 'multiple-choice':
+      return answer.choices.length > 0
+    case 'numeric':
+      return answer.value !== ''
+    default:
+      return false
+  }
 }
 
 test('marks, ranks, awards and item figures are those of a naive computation', async () => {
@@ -98,7 +121,9 @@ test('marks, ranks, awards and item figures are those of a naive computation', a
       const { token } = await staff(world, 'admin', olympiadId)
       const asked = await world.send('POST /api/results/compute/{id}', { token, params: { id: olympiadId } })
       const counted = sitters.flatMap((sitter, index) =>
-        sitter.isTest || sitter.superseded ? [] : [{ id: ids[index] ?? 0, marks: marksOf(sitter) }],
+        sitter.isTest || sitter.superseded
+          ? []
+          : [{ id: ids[index] ?? 0, marks: marksOf(sitter), answers: answersOf(sitter) }],
       )
       if (counted.length === 0) {
         expect(asked.body).toMatchObject({ error: 'noAttempts' })
@@ -122,7 +147,7 @@ test('marks, ranks, awards and item figures are those of a naive computation', a
       for (const [index, item] of stats.ok.questions.entries()) {
         const own = counted.map(({ marks }) => marks[index])
         const values = own.map((one) => one ?? 0)
-        expect(item.answered).toBe(own.filter((one) => one !== undefined).length)
+        expect(item.answered).toBe(counted.filter(({ answers }) => saysSomething(answers[index])).length)
         expect(item.facility).toBeCloseTo(sum(values) / (counted.length * item.marks), 9)
         const rest = totals.map((total, at) => total - (values[at] ?? 0))
         const naive = pearson(values, rest)

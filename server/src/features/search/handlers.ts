@@ -5,6 +5,7 @@ import type { searchCalls } from '@agon/contract/search/calls'
 import type { Role } from '@agon/domain/role'
 import type { Handlers } from '#/http/handler.ts'
 import { staffScope } from '#/http/scope.ts'
+import { searchPlatform } from './search-platform.ts'
 import { findLearners, findSchools, findTeachers, olympiadName } from './find.ts'
 
 /** With fewer letters nearly everything would be found. */
@@ -13,7 +14,8 @@ const fewest = 3
 export const searchHandlers: Handlers<typeof searchCalls> = {
   async search({ db, actor, query: { olympiadId, q } }) {
     const scope = staffScope(actor, olympiadId)
-    if (q.replaceAll(/[\s,;]/g, '').length < fewest) return { items: [] }
+    if (q.replaceAll(/[\s,;]/g, '').length < fewest) return { items: [], nearest: [] }
+    if (scope === null && actor.role === 'overlord') return searchPlatform(db, q)
     const name = scope === null ? '' : await olympiadName(db, scope)
     const read = async <Row extends { readonly id: number; readonly opens: number }>(
       page: Page,
@@ -33,7 +35,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
       read(scope === null ? pages.users : pages.participatingTeachers, () => findTeachers(db, scope, q)),
       read(scope === null ? pages.overlordSchools : pages.schools, () => findSchools(db, scope, q)),
     ])
-    return { items: [...learners, ...teachers, ...schools] }
+    return { items: [...learners, ...teachers, ...schools], nearest: [] }
   },
 }
 

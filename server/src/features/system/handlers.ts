@@ -1,11 +1,10 @@
 import type { systemCalls } from '@agon/contract/system/calls'
-import { suiteSlug } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import { findUnapplied } from '#/db/unapplied.ts'
-import { secondFactorRoles } from '#/db/second-factor-roles.ts'
 import { as, type Handlers } from '#/http/handler.ts'
+import { changeSettings } from './change-settings.ts'
 import { docsPage } from './docs-page.ts'
-import { needSecondFactor } from './need-second-factor.ts'
+import { allSettings, publicSettings } from './read-settings.ts'
 
 export const version = '0.1.0'
 
@@ -32,13 +31,13 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
     return { mode: app.config.mode, version }
   },
 
-  async readConfig({ db, actor }) {
-    const secondFactor = actor.role === 'overlord' ? await secondFactorRoles(db) : null
-    return { item: { suite: suiteSlug, secondFactorRoles: secondFactor } }
+  async readConfig({ app, actor }) {
+    return { item: actor.role === 'overlord' ? await allSettings(app) : await publicSettings(app) }
   },
 
-  async updateConfig({ db, actor, body, now }) {
-    return { ended: await needSecondFactor(db, as(actor, 'overlord').sessionId, body.secondFactorRoles, now) }
+  async updateConfig({ app, actor, body, now }) {
+    const ended = await changeSettings(app, as(actor, 'overlord'), body, now)
+    return { item: await allSettings(app), ended }
   },
 
   async openApi() {

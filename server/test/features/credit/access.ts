@@ -35,6 +35,10 @@ export const creditAccess = casesOf(creditCalls, anOrderWithCredit, {
     key: crypto.randomUUID(),
   }),
   listUnallocated: () => ({}),
+  readUnallocated: async ({ olympiadId }, { world }) => {
+    const { bookingId } = await someMoney(world, olympiadId, { amount: 100 })
+    return { id: bookingId }
+  },
   allocateMoney: async ({ own: { customerParticipantId }, olympiadId }, { world }) => {
     const { bookingId } = await someMoney(world, olympiadId, { amount: 100 })
     return { id: bookingId, customerParticipantId, amount: 100 }

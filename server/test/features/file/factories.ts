@@ -1,4 +1,5 @@
 import type { FigureMap } from '@agon/domain/geo/map-frame'
+import type { FileAccess } from '@agon/domain/file-access'
 import { usualFrames } from '@agon/domain/geo/map-frame'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { World } from '#test/world.ts'
@@ -56,4 +57,29 @@ export async function aPicture(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return sha256
+}
+
+let stored = 0
+
+/** A file that organisers manage. */
+export async function anAttachment(
+  { app, db }: World,
+  { olympiadId, access = 'staff' }: { olympiadId: OlympiadId | null; access?: FileAccess },
+) {
+  stored += 1
+  const content = `File number ${stored}`
+  const filename = `file-${stored}.txt`
+  const sha256 = await app.files.put(Buffer.from(content))
+  const about = { filename, mediaType: 'text/plain', size: content.length, width: null, height: null }
+  const { id: uploadId } = await db
+    .insertInto('uploads')
+    .values({ ...about, olympiadId, sha256, createdBy: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('attachments')
+    .values({ uploadId, access })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, uploadId, filename, sha256, content }
 }

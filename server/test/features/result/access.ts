@@ -60,6 +60,13 @@ const aVerdictToDecide: RecordOf = async ({ own, olympiadId }, { world }) => {
   return { participantId: await aResult(world, own), verdict: 'disqualified', reason: 'A copied paper.', version: 0 }
 }
 
+/** A school with a released result. */
+const aReleasedSchool: RecordOf = async ({ own, olympiadId }, { world }) => {
+  await inPhase(world, olympiadId, 'released')
+  await aResult(world, own)
+  return { customerParticipantId: own.customerParticipantId }
+}
+
 export const resultAccess = casesOf(
   resultCalls,
   async ({ own, olympiadId }, { world }) => {
@@ -74,5 +81,7 @@ export const resultAccess = casesOf(
     correctResults: aCorrectable,
     undoCorrection: aCorrection,
     decideVerdict: aVerdictToDecide,
+    readSchoolResults: aReleasedSchool,
+    printResultSlips: aReleasedSchool,
   },
 )

@@ -5,7 +5,7 @@ export const systemAccess: AccessCases<typeof systemCalls> = {
   health: { own: () => ({}) },
   readConfig: { own: () => ({}) },
   updateConfig: {
-    own: () => ({ body: { secondFactorRoles: [] } }),
+    own: () => ({ body: { checksHour: 4 } }),
   },
   openApi: { own: () => ({}) },
   docs: { own: () => ({}) },

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { UserRecord } from '#/lib/user-record.ts'
 import { useLeave } from '#/ui/unsaved/unsaved.ts'
+import { Announcement } from '../Announcement.tsx'
 import { ActingBanner } from '../layouts/ActingBanner.tsx'
 import { PortalShell } from '../layouts/PortalShell.tsx'
 import { StaffShell } from '../layouts/StaffShell.tsx'
@@ -38,6 +39,7 @@ export function StaffFrame({ user, title, accent, sections, children }: FramePro
     >
       <SessionEnd role={user.role} />
       <ActingBanner user={user} />
+      <Announcement />
       {children}
     </StaffShell>
   )
@@ -58,6 +60,7 @@ export function PortalFrame({ user, title, accent, sections, children }: FramePr
     >
       <SessionEnd role={user.role} />
       <ActingBanner user={user} />
+      <Announcement />
       {children}
     </PortalShell>
   )

@@ -29,6 +29,8 @@ const titles: { readonly [Name in PageName]?: MessageDescriptor } = {
   portalExamDay: msg`Portal - Exam Day`,
   portalInvoices: msg`Portal - Invoices`,
   portalCertificates: msg`Portal - Certificates`,
+  portalFaq: msg`Portal FAQ`,
+  portalOlympiadFaq: msg`Portal - FAQ`,
 }
 
 const byPage = new Map<Page, MessageDescriptor>(
@@ -45,6 +47,7 @@ const sections: { readonly [Name in NavSectionName]?: MessageDescriptor } = {
   'Exam day': msg`Exam day`,
   Invoices: msg`Invoices`,
   Certificates: msg`Certificates`,
+  Questions: msg`FAQ`,
 }
 
 export const sectionTitle = (section: NavSectionName): MessageDescriptor | string => sections[section] ?? section

@@ -45,6 +45,8 @@ export const portalRoutes: AnyRoute = portalArea.addChildren(
       () => import('#/features/consent/PortalConsentsPage.tsx'),
       'PortalConsentsPage',
     ),
+    portalFaq: lazyPage('faq', () => import('#/features/faq/PortalFaqPage.tsx'), 'PortalFaqPage'),
+    portalOlympiadFaq: lazyPage('faq', () => import('#/features/faq/PortalFaqPage.tsx'), 'PortalOlympiadFaqPage'),
     portalExamDay: lazyPage('exam-day', () => import('#/features/exam-day/ExamDayPage.tsx'), 'ExamDayPage'),
   }),
 )

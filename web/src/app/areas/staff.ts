@@ -23,6 +23,7 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       'UsefulContactsPage',
     ),
     olympiadMassMails: lazyPage('ui', () => import('#/features/mass-mail/MassMailsPage.tsx'), 'OlympiadMassMailsPage'),
+    fileManager: lazyPage([], () => import('#/features/file/FileManagerPage.tsx'), 'FileManagerPage'),
     learners: lazyPage('learner', () => import('#/features/learner/LearnersPage.tsx'), 'LearnersPage'),
     questionModules: lazyPage('question', () => import('#/features/question/ModulesPage.tsx'), 'ModulesPage'),
     // The preview of a question is drawn by the learner's parts, which bring their words.
@@ -61,6 +62,18 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
     payments: lazyPage('purchase-order', () => import('#/features/payment/PaymentsPage.tsx'), 'PaymentsPage'),
     paymentsDashboard: lazyPage('purchase-order', () => import('#/features/payment/PaymentsPage.tsx'), 'PaymentsPage'),
     overview: lazyPage('report', () => import('#/features/report/OverviewPage.tsx'), 'OverviewPage'),
+    questionsByDifficulty: lazyPage(
+      [],
+      () => import('#/features/report/QuestionsByDifficultyPage.tsx'),
+      'QuestionsByDifficultyPage',
+    ),
+    feedback: lazyPage([], () => import('#/features/feedback/FeedbackPage.tsx'), 'FeedbackPage'),
+    demographics: lazyPage(
+      'report',
+      () => import('#/features/report/demographics/DemographicsPage.tsx'),
+      'DemographicsPage',
+    ),
+    graphs: lazyPage('report', () => import('#/features/report/graphs/GraphsPage.tsx'), 'GraphsPage'),
     startTimes: lazyPage('report', () => import('#/features/report/StartTimesPage.tsx'), 'StartTimesPage'),
     participantTracker: lazyPage(
       'participant-tracker',
@@ -92,6 +105,7 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       'UnsubscribesPage',
     ),
     olympiadEmailHealth: lazyPage([], () => import('#/features/email-health/EmailHealthPage.tsx'), 'EmailHealthPage'),
+    websiteCopy: lazyPage([], () => import('#/features/website-copy/WebsiteCopyPage.tsx'), 'WebsiteCopyPage'),
     emailLogs: lazyPage('mailing', () => import('#/features/mailing/EmailLogsPage.tsx'), 'EmailLogsPage'),
   }),
 )

@@ -9,6 +9,7 @@ import { AwardMark } from '#/ui/AwardMark.tsx'
 import { buttonClass } from '#/ui/Button.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { CertificatePanel } from './CertificatePanel.tsx'
+import { ReissueAll } from './Reissue.tsx'
 
 /** Every certificate, with its generation and send status; the certificate itself beside the list. */
 export function BrowseCertificatesPage() {
@@ -18,6 +19,7 @@ export function BrowseCertificatesPage() {
       list={certificateList}
       scope={{ olympiadId: olympiad.id }}
       lead={olympiad.title}
+      actions={<ReissueAll />}
       rowName={(certificate) => fullName(certificate)}
       panel={({ row, close }) => (row === undefined ? null : <CertificatePanel row={row} onClose={close} />)}
       columns={{

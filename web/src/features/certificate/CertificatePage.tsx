@@ -1,7 +1,7 @@
 import type { PublicCertificate } from '@agon/contract/certificate/calls'
-import { readCertificateNumber } from '@agon/domain/certificate'
+import { printedNumber, readCertificateIssue, readCertificateNumber } from '@agon/domain/certificate'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { PublicShell } from '#/app/layouts/PublicShell.tsx'
@@ -18,13 +18,23 @@ import css from './CertificatePage.module.css'
 export function CertificatePage() {
   const { t } = useLingui()
   const { number = '' } = useParams({ strict: false })
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const issue = issueOf(search['issue']) ?? readCertificateIssue(number) ?? undefined
   const isNumber = readCertificateNumber(number) !== null
-  const certificate = useRead('GET /api/certificate/public/{number}', { params: { number } }, { enabled: isNumber })
+  const certificate = useRead(
+    'GET /api/certificate/public/{number}',
+    { params: { number }, query: issue === undefined ? {} : { issue } },
+    { enabled: isNumber },
+  )
   const isUnknown = !isNumber || (certificate.isError && certificate.error.code === 'notFound')
   return (
     <PublicShell accent={certificate.data?.item.accent} title={t`Agon olympiads`} homeHref="/" ground="drakensberg">
       {isUnknown ? (
-        <Unknown key={number} number={number} isMistyped={!isNumber} />
+        <Unknown
+          key={number}
+          number={issue === undefined ? number : printedNumber(number, issue)}
+          isMistyped={!isNumber}
+        />
       ) : certificate.isError ? (
         <ErrorState
           title={t`The certificate could not be looked up`}
@@ -34,29 +44,57 @@ export function CertificatePage() {
       ) : certificate.data === undefined ? (
         <Loader loading />
       ) : (
-        <Confirmed certificate={certificate.data.item} />
+        <Confirmed certificate={certificate.data.item} asked={issue} replaced={certificate.data.replaced} />
       )}
     </PublicShell>
   )
 }
 
-function Confirmed({ certificate }: { readonly certificate: PublicCertificate }) {
+/** The issue of an address: a whole number from 1. */
+function issueOf(value: unknown): number | undefined {
+  const issue = Number(value)
+  return Number.isInteger(issue) && issue >= 1 && issue <= 99_999 ? issue : undefined
+}
+
+type ConfirmedProps = {
+  readonly certificate: PublicCertificate
+  /** The issue of the paper; undefined where the address names none. */
+  readonly asked: number | undefined
+  readonly replaced: { readonly issue: number; readonly on: string } | undefined
+}
+
+function Confirmed({ certificate, asked, replaced }: ConfirmedProps) {
   const { t } = useLingui()
   const { day, number, mark, percentage } = useFigures()
-  const { name, school, olympiad, award, issuedOn, revokedAt, issue, review } = certificate
-  const isGood = revokedAt === null
+  const { name, school, olympiad, award, issuedOn, revokedAt, issue, issuedAt, review, erased } = certificate
+  const isGood = revokedAt === null && replaced === undefined
+  const issuedDay = day(issuedAt, 'Africa/Johannesburg')
   const revokedOn = revokedAt === null ? '' : day(revokedAt, 'Africa/Johannesburg')
   return (
     <article className={css.card}>
       <h1 className={classes(css.verdict, isGood ? css.good : css.bad)}>
         <Sign good={isGood} />
-        {isGood ? <Trans>This certificate is genuine</Trans> : <Trans>This certificate was revoked</Trans>}
+        {revokedAt !== null ? (
+          <Trans>This certificate was revoked</Trans>
+        ) : replaced === undefined ? (
+          <Trans>This certificate is genuine</Trans>
+        ) : (
+          <Trans>This certificate was replaced</Trans>
+        )}
       </h1>
+      {revokedAt !== null ? null : replaced === undefined ? null : (
+        <p>
+          <Trans>
+            Issue {asked} was replaced on {issuedDay} by issue {issue}. Only the newest issue is valid; below is what it
+            says.
+          </Trans>
+        </p>
+      )}
       {isGood ? (
         <p className={css.muted}>
           <Trans>Compare every line with the paper in your hand. Where they differ, the paper was changed.</Trans>
         </p>
-      ) : (
+      ) : revokedAt === null ? null : (
         <p>
           <Trans>The organisers revoked it on {revokedOn}. It is no longer valid.</Trans>
         </p>
@@ -66,7 +104,13 @@ function Confirmed({ certificate }: { readonly certificate: PublicCertificate })
           <Trans>The results of this olympiad are under review.</Trans>
         </p>
       ) : null}
-      <p className={css.name}>{name}</p>
+      {erased === true ? (
+        <p className={css.muted}>
+          <Trans>The personal data of this learner were erased. The name is no longer stored.</Trans>
+        </p>
+      ) : (
+        <p className={css.name}>{name}</p>
+      )}
       <p>{school}</p>
       <p className={css.award}>
         <AwardMark award={award} />
@@ -81,11 +125,14 @@ function Confirmed({ certificate }: { readonly certificate: PublicCertificate })
         {certificate.rank === null ? null : (
           <Fact label={t`Place`} value={`${number(certificate.rank.place)} / ${number(certificate.rank.of)}`} />
         )}
-        <Fact label={t`Number`} value={certificate.number} />
+        <Fact label={t`Number`} value={printedNumber(certificate.number, issue)} />
       </dl>
-      {issue > 1 ? (
+      {issue > 1 && asked === undefined ? (
         <p className={css.muted}>
-          <Trans>It was reissued. This page shows the newest issue.</Trans>
+          <Trans>
+            This page shows issue {issue}. A paper without “· {issue}” behind its number is an earlier issue, which was
+            replaced on {issuedDay}.
+          </Trans>
         </p>
       ) : null}
     </article>

@@ -1,4 +1,5 @@
 import { fullName } from '@agon/domain/person-name'
+import { printedNumber } from '@agon/domain/certificate'
 import { certificateList, type CertificateRow } from '@agon/contract/certificate/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -16,6 +17,8 @@ import { notify } from '#/ui/notify.tsx'
 import { PdfPage } from '#/ui/PdfPage.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 import css from './Certificates.module.css'
+import { Issues } from './Issues.tsx'
+import { Reissue } from './Reissue.tsx'
 import { Revocations } from './Revocations.tsx'
 import { usePdf, useSavePdf, useSaveZip } from './use-files.ts'
 
@@ -39,6 +42,7 @@ export function CertificatePanel({ row, onClose }: Props) {
             {row.revokedReason}
           </Notice>
         )}
+        <Reissue row={row} />
         {isReady ? (
           <PdfPage pdf={pdf.data?.blob} label={t`The certificate’s page`} ratio={ratio} loading={pdf.isFetching} />
         ) : null}
@@ -60,7 +64,7 @@ export function CertificatePanel({ row, onClose }: Props) {
               label: t`Number`,
               value: (
                 <Link to="/certificates/$number" params={{ number: row.number }}>
-                  {row.number}
+                  {printedNumber(row.number, row.issue)}
                 </Link>
               ),
             },
@@ -79,6 +83,7 @@ export function CertificatePanel({ row, onClose }: Props) {
             { key: 'sentAt', label: t`Sent at`, value: when(row.sentAt) },
           ]}
         />
+        <Issues row={row} />
         <Revocations id={row.id} />
         <Files row={row} />
         <Acts row={row} />
@@ -175,7 +180,10 @@ function Acts({ row }: Pick<Props, 'row'>) {
           )
         }
       >
-        <Trans>Each keeps its number. The teachers get one more mail with all of them.</Trans>
+        <Trans>
+          Each keeps its number. Those that print something else get their next issue. The teachers get one more mail
+          with all of them.
+        </Trans>
       </ConfirmDialog>
     </p>
   )

@@ -12,6 +12,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
+import { SchoolResults } from './school/SchoolResults.tsx'
 import css from './Certificates.module.css'
 import { useSavePdf, useSaveZip } from './use-files.ts'
 
@@ -31,13 +32,9 @@ export function PortalCertificatesPage() {
         />
       ) : list.data === undefined ? (
         <Loader loading />
-      ) : list.data.items.length === 0 ? (
+      ) : list.data.items.length === 0 && !areCertificatesOut(olympiad.phase) ? (
         <EmptyState title={t`No certificates yet`}>
-          {areCertificatesOut(olympiad.phase) ? (
-            <Trans>The organisers are making them. You get a mail when they are ready.</Trans>
-          ) : (
-            <Trans>They come once the results are released. You get a mail with all of them.</Trans>
-          )}
+          <Trans>They come once the results are released. You get a mail with all of them.</Trans>
         </EmptyState>
       ) : (
         participants.map((participant) => (
@@ -45,6 +42,7 @@ export function PortalCertificatesPage() {
             key={participant.id}
             participant={participant}
             rows={list.data.items.filter((row) => row.customerParticipantId === participant.id)}
+            isOut={areCertificatesOut(olympiad.phase)}
           />
         ))
       )}
@@ -55,17 +53,37 @@ export function PortalCertificatesPage() {
 type SchoolProps = {
   readonly participant: Here['participants'][number]
   readonly rows: readonly CertificateRow[]
+  /** Results are released. */
+  readonly isOut: boolean
 }
 
-function School({ participant, rows }: SchoolProps) {
-  const { t } = useLingui()
-  const { number } = useFigures()
-  const saveZip = useSaveZip()
-  const savePdf = useSavePdf()
-  if (rows.length === 0) return null
+function School({ participant, rows, isOut }: SchoolProps) {
+  if (rows.length === 0 && !isOut) return null
   return (
     <section className={css.portalSchool} aria-label={participant.name}>
       <h2>{participant.name}</h2>
+      {isOut ? <SchoolResults customerParticipantId={participant.id} /> : null}
+      {rows.length === 0 ? (
+        <p className={css.muted}>
+          <Trans>There are no certificates yet. You get a mail when they are ready.</Trans>
+        </p>
+      ) : (
+        <Certificates participant={participant} rows={rows} />
+      )}
+    </section>
+  )
+}
+
+function Certificates({ participant, rows }: Omit<SchoolProps, 'isOut'>) {
+  const { number } = useFigures()
+  const { t } = useLingui()
+  const saveZip = useSaveZip()
+  const savePdf = useSavePdf()
+  return (
+    <>
+      <h3>
+        <Trans>Certificates</Trans>
+      </h3>
       <Button
         kind="primary"
         size="large"
@@ -102,6 +120,6 @@ function School({ participant, rows }: SchoolProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }

@@ -3,13 +3,14 @@ import type { DocumentKind } from '@agon/domain/document'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
+import css from './DocumentTable.module.css'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { useFormats } from '../purchase-order/use-formats.ts'
 import { useDocumentDownload } from './use-document-download.ts'
 
-type Listed = Pick<OrderDocument, 'id' | 'kind' | 'number' | 'issuedAt' | 'gross'>
+type Listed = Pick<OrderDocument, 'id' | 'kind' | 'number' | 'issuedAt' | 'gross' | 'reversed'>
 
-/** Quotes, invoices and credit notes, the earliest first, each with its download. */
+/** Quotes, invoices, credit notes and receipts, the earliest first, each with its download. */
 export function DocumentTable({
   documents,
   currency,
@@ -31,13 +32,24 @@ function DocumentLine({ document, currency }: { readonly document: Listed; reado
   const { t } = useLingui()
   const { money, day } = useFormats()
   const print = useDocumentDownload(document.id)
-  const kinds: Record<DocumentKind, string> = { invoice: t`Invoice`, 'credit-note': t`Credit note`, quote: t`Quote` }
+  const kinds: Record<DocumentKind, string> = {
+    invoice: t`Invoice`,
+    'credit-note': t`Credit note`,
+    quote: t`Quote`,
+    receipt: t`Receipt`,
+  }
   const { number } = document
+  const reversed = money(document.reversed, currency)
   const sign = document.kind === 'credit-note' ? -1 : 1
   return (
     <tr>
       <th scope="row">
         {kinds[document.kind]} {number}
+        {document.reversed === 0 ? null : (
+          <span className={css.note}>
+            <Trans>{reversed} of it was reversed later.</Trans>
+          </span>
+        )}
         {print.error === null ? null : <Notice tone="bad">{print.error.message}</Notice>}
       </th>
       <td>{day(document.issuedAt)}</td>

@@ -13,7 +13,7 @@ import { Loader } from '#/ui/Loader.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons, Section } from '#/ui/Sections.tsx'
 import css from './Emailer.module.css'
-import { lineDiff } from './line-diff.ts'
+import { lineDiff } from '#/lib/line-diff.ts'
 
 /** All versions of a template: what each changed, and the way back to it. */
 export function History({ item }: { readonly item: EmailerItem }) {

@@ -18,6 +18,7 @@ export function History({ order }: { readonly order: PurchaseOrder }) {
     'approval-ended': t`Approval ended`,
     discount: t`Free learners changed`,
     'school-po': t`School’s order number changed`,
+    'school-file': t`File of the school’s order added`,
     deleted: t`Deleted`,
     reduced: t`Fewer learners`,
     credit: t`Credit used`,

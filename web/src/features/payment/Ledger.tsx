@@ -1,7 +1,9 @@
 import type { OrderPayment, PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
+import { usePageUser } from '#/app/use-page-user.ts'
 import { Button } from '#/ui/Button.tsx'
 import { classes } from '#/ui/classes.ts'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
@@ -57,10 +59,29 @@ function Row({ order, payment }: { readonly order: PurchaseOrder; readonly payme
         {payment.amount < 0 || payment.reversed || order.status === 'deleted' ? null : (
           <span className={css.note}>
             <ReversePayment order={order} payment={payment} />
+            <RefundPayment order={order} payment={payment} />
           </span>
         )}
       </td>
     </tr>
+  )
+}
+
+/** Money of an order is paid back by a refund of its own. */
+function RefundPayment({ order, payment }: { readonly order: PurchaseOrder; readonly payment: OrderPayment }) {
+  const navigate = useNavigate()
+  const { money } = useFormats()
+  const mayBook = usePageUser()?.role !== 'funding'
+  if (!mayBook || payment.method === 'credit' || order.paidAmount <= 0) return null
+  const amount = money(payment.amount - payment.reversedAmount, payment.currency)
+  return (
+    <Button
+      size="small"
+      aria-label={`Refund the payment of ${amount}`}
+      onClick={() => void navigate({ to: '.', search: { tab: 'refunds', order: order.id, payment: payment.id } })}
+    >
+      Refund
+    </Button>
   )
 }
 

@@ -5,7 +5,12 @@ import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Section } from '#/ui/Sections.tsx'
+import { Statement } from '../customer-account/Statement.tsx'
+import { Timeline } from '../customer-account/Timeline.tsx'
+import { Billing } from '../customer-billing/Billing.tsx'
 import { DocumentTable } from '../document/DocumentTable.tsx'
+import { OrderFiles } from '../order-file/OrderFiles.tsx'
+import { OrderReminders } from '../payment-reminder/OrderReminders.tsx'
 import { useFormats } from '../purchase-order/use-formats.ts'
 import { useInvoiceDownload } from '../purchase-order/use-invoice-download.ts'
 import { ActBar, type PanelAct } from './ActBar.tsx'
@@ -49,6 +54,17 @@ export function OrderPanel({ id, onClose }: { readonly id: number; readonly onCl
             <DocumentTable documents={item.documents} currency={item.currency} />
           </Section>
           <Ledger order={item} />
+          <OrderReminders order={item} />
+          <Section title="The school’s own order">
+            <OrderFiles order={item} />
+          </Section>
+          <Section title="Billing details">
+            <Billing id={item.customerParticipantId} />
+          </Section>
+          <Section title="Timeline of the school">
+            <Timeline id={item.customerParticipantId} />
+            <Statement id={item.customerParticipantId} />
+          </Section>
           <Attempts order={item} />
           <History order={item} />
         </>

@@ -8,6 +8,7 @@ import { useList, useOpenRow } from '#/app/list/use-list.ts'
 import { Button } from '#/ui/Button.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { StaffTable } from '#/ui/table/StaffTable.tsx'
+import { RemindOrders } from '../payment-reminder/RemindOrders.tsx'
 import { BulkPay } from './BulkPay.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
@@ -25,6 +26,7 @@ export function OrdersTable() {
   // Rows are kept with the selection: it reaches over pages.
   const [selected, setSelected] = useState<ReadonlyMap<string, PurchaseOrderRow>>(new Map())
   const [paying, setPaying] = useState(false)
+  const [reminding, setReminding] = useState(false)
   const select = (ids: ReadonlySet<string>) =>
     setSelected(
       new Map(
@@ -48,9 +50,14 @@ export function OrdersTable() {
           selected: new Set(selected.keys()),
           onSelect: select,
           acts: (
-            <Button kind="primary" onClick={() => setPaying(true)}>
-              <Plural value={selected.size} one="Mark # order as paid" other="Mark # orders as paid" />
-            </Button>
+            <>
+              <Button onClick={() => setReminding(true)}>
+                <Plural value={selected.size} one="Remind of # order" other="Remind of # orders" />
+              </Button>
+              <Button kind="primary" onClick={() => setPaying(true)}>
+                <Plural value={selected.size} one="Mark # order as paid" other="Mark # orders as paid" />
+              </Button>
+            </>
           ),
         }}
         empty={
@@ -67,6 +74,9 @@ export function OrdersTable() {
             setSelected(new Map())
           }}
         />
+      ) : null}
+      {reminding ? (
+        <RemindOrders ids={[...selected.values()].map(({ id }) => id)} onClose={() => setReminding(false)} />
       ) : null}
       {openId === undefined ? null : <OrderPanel key={openId} id={Number(openId)} onClose={close} />}
     </>

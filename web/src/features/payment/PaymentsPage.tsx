@@ -1,15 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { StaffHeader } from '#/app/StaffHeader.tsx'
 import { usePageUser } from '#/app/use-page-user.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
 import { StatementsTab } from '../bank-statement/StatementsTab.tsx'
+import { CreditTab } from '../credit/CreditTab.tsx'
 import { BankAccountNotice } from '../issuer/BankAccountNotice.tsx'
 import { IssuerNotice } from '../issuer/IssuerNotice.tsx'
 import { IssuerPanel } from '../issuer/IssuerPanel.tsx'
 import { ProviderKeysNotice } from '../issuer/ProviderKeysNotice.tsx'
+import { LedgerTab } from '../ledger/LedgerTab.tsx'
+import { ReminderPanel } from '../payment-reminder/ReminderPanel.tsx'
 import { QuotesTab } from '../quote/QuotesTab.tsx'
+import { RefundsTab } from '../refund/RefundsTab.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import css from './Payments.module.css'
@@ -20,40 +24,53 @@ const tabs = [
   { key: 'quotes', label: 'Quotes' },
   { key: 'ledger', label: 'Payments' },
   { key: 'statements', label: 'Bank statements' },
+  { key: 'credit', label: 'Credit' },
+  { key: 'refunds', label: 'Refunds' },
+  { key: 'books', label: 'Ledger' },
 ] as const
+
+const contents: Record<(typeof tabs)[number]['key'], (mayBook: boolean) => ReactNode> = {
+  orders: () => <OrdersTable />,
+  quotes: () => <QuotesTab />,
+  ledger: () => <LedgerTable />,
+  statements: (mayBook) => <StatementsTab mayBook={mayBook} />,
+  credit: (mayBook) => <CreditTab mayBook={mayBook} />,
+  refunds: (mayBook) => <RefundsTab mayBook={mayBook} />,
+  books: (mayBook) => <LedgerTab mayBook={mayBook} />,
+}
 
 /** The Payment Portal, and the Payments Dashboard: the same page under two names. */
 export function PaymentsPage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [issuer, setIssuer] = useState(false)
+  const [panel, show] = useState<'issuer' | 'reminders'>()
   const role = usePageUser()?.role ?? ''
   const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'orders'
   return (
     <div className={css.page}>
-      <StaffHeader actions={<Button onClick={() => setIssuer(true)}>Invoice issuer</Button>} />
-      <IssuerNotice onOpen={() => setIssuer(true)} />
-      <BankAccountNotice onOpen={() => setIssuer(true)} />
-      <ProviderKeysNotice onOpen={() => setIssuer(true)} />
+      <StaffHeader
+        actions={
+          <>
+            <Button onClick={() => show('reminders')}>Reminders</Button>
+            <Button onClick={() => show('issuer')}>Invoice issuer</Button>
+          </>
+        }
+      />
+      <IssuerNotice onOpen={() => show('issuer')} />
+      <BankAccountNotice onOpen={() => show('issuer')} />
+      <ProviderKeysNotice onOpen={() => show('issuer')} />
       <TotalsStrip />
       <Tabs
-        label="Orders, quotes, payments or bank statements"
+        label="Orders and money"
         tabs={tabs}
         current={tab}
         // The two lists have different columns: a view of one says nothing about the other.
         onChange={(next) => void navigate({ to: '.', search: next === 'orders' ? {} : { tab: next } })}
       >
-        {tab === 'orders' ? (
-          <OrdersTable />
-        ) : tab === 'ledger' ? (
-          <LedgerTable />
-        ) : tab === 'quotes' ? (
-          <QuotesTab />
-        ) : (
-          <StatementsTab mayBook={role !== 'funding'} />
-        )}
+        {contents[tab](role !== 'funding')}
       </Tabs>
-      {issuer ? <IssuerPanel onClose={() => setIssuer(false)} /> : null}
+      {panel === 'issuer' ? <IssuerPanel onClose={() => show(undefined)} /> : null}
+      {panel === 'reminders' ? <ReminderPanel onClose={() => show(undefined)} /> : null}
     </div>
   )
 }

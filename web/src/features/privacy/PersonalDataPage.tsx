@@ -1,5 +1,6 @@
 import type { FoundPerson } from '@agon/contract/privacy/calls'
 import { erasureList, personKinds } from '@agon/contract/privacy/list'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { ListTable } from '#/app/list/ListPage.tsx'
@@ -16,7 +17,8 @@ import css from './Privacy.module.css'
 /** The stored data of a person, to hand over or to erase. The address has no names. */
 export function PersonalDataPage() {
   const [q, setQ] = useState('')
-  const [shown, setShown] = useState<Shown | null>(null)
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const [shown, setShown] = useState<Shown | null>(() => personIn(String(search['open'])))
   return (
     <>
       <StaffHeader lead="Hand over or erase the data of a learner, a teacher or a member of staff." />
@@ -43,6 +45,14 @@ export function PersonalDataPage() {
 }
 
 type Shown = Pick<FoundPerson, 'kind' | 'id'>
+
+/** A person in the address, by number: `learner-12`. */
+function personIn(text: string): Shown | null {
+  const [, kind, id] = /^(learner|user)-(\d{1,9})$/.exec(text) ?? []
+  // As the pattern names them; a number that is no person’s is not found.
+  return id === undefined ? null : { kind: kind as Shown['kind'], id: Number(id) as Shown['id'] }
+}
+
 type FoundProps = { readonly q: string; readonly shown: Shown | null; readonly onShow: (person: Shown) => void }
 
 function Found({ q, shown, onShow }: FoundProps) {

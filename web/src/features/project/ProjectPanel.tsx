@@ -5,7 +5,7 @@ import { useRead } from '#/api/queries.ts'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { Section } from '#/ui/Sections.tsx'
-import { DeleteRecord } from './DeleteRecord.tsx'
+import { DeleteRecord } from '#/app/edit/DeleteRecord.tsx'
 import css from './Project.module.css'
 
 type Props = { readonly id: number; readonly onClose: () => void }

@@ -1,10 +1,12 @@
 import type { Proposal } from '@agon/contract/proposal/calls'
 import { provinceChoices } from '@agon/contract/school/province-choices'
+import { areCertificatesOut } from '@agon/domain/certificate'
 import { choiceOf } from '@agon/contract/field'
 import { proposalList } from '@agon/contract/proposal/list'
 import type { ProposalId } from '@agon/domain/ids'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
+import { useHere } from '#/app/here.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { Act } from '#/ui/Act.tsx'
 import { Button } from '#/ui/Button.tsx'
@@ -73,6 +75,7 @@ export function ProposalPanel({ id, onClose }: Props) {
 }
 
 function Decision({ item, onDone }: { readonly item: Proposal; readonly onDone: () => void }) {
+  const { olympiad } = useHere()
   const [declining, setDeclining] = useState(false)
   const accept = useWrite('POST /api/proposal/{id}/accept')
   const decline = useWrite('POST /api/proposal/{id}/decline')
@@ -80,6 +83,8 @@ function Decision({ item, onDone }: { readonly item: Proposal; readonly onDone: 
   const outdated =
     item.kind !== 'no-member' && item.changes.some(({ before, now, after }) => before !== now && after !== now)
   const { noun, what, proposer, accepted } = aboutOf(item.kind)
+  const reissue =
+    item.kind === 'learner' && areCertificatesOut(olympiad.phase) ? ' Reissue the certificate to print it.' : ''
   const done = (message: string) => {
     notify.done(message)
     onDone()
@@ -99,7 +104,7 @@ function Decision({ item, onDone }: { readonly item: Proposal; readonly onDone: 
             kind="primary"
             busy={accept.isPending}
             blocked={outdated ? `The ${what} was changed since.` : undefined}
-            onClick={() => accept.mutate({ params: { id: item.id } }, { onSuccess: () => done(accepted) })}
+            onClick={() => accept.mutate({ params: { id: item.id } }, { onSuccess: () => done(accepted + reissue) })}
           >
             Accept {noun}
           </Button>
@@ -126,7 +131,12 @@ function Decision({ item, onDone }: { readonly item: Proposal; readonly onDone: 
 
 function aboutOf(kind: Proposal['kind']) {
   if (kind === 'learner')
-    return { noun: 'correction', what: 'learner', proposer: 'teacher', accepted: 'Accepted. The learner is corrected.' }
+    return {
+      noun: 'correction',
+      what: 'learner',
+      proposer: 'teacher',
+      accepted: 'Accepted. The learner is corrected. A certificate with the former name is now out of date.',
+    }
   if (kind === 'other-school') return { noun: 'request', what: 'school', proposer: 'teacher', accepted: 'Moved.' }
   if (kind === 'school')
     return { noun: 'correction', what: 'school', proposer: 'teacher', accepted: 'Accepted. The school is corrected.' }

@@ -15,9 +15,9 @@ import { allOrNone, noneChosen, stillThere, toggled, type Chosen } from './bulk/
 import { UndoBar } from './bulk/UndoBar.tsx'
 import { useChoiceKeys } from './bulk/use-choice-keys.ts'
 import { languagesOf } from './texts.ts'
-import { Grip } from './order/Grip.tsx'
-import { usePutOrder } from './order/use-put-order.ts'
-import { useRowDrag } from './order/use-row-drag.ts'
+import { Grip } from '#/app/order/Grip.tsx'
+import { usePutOrder } from '#/app/order/use-put-order.ts'
+import { useRowDrag } from '#/app/order/use-row-drag.ts'
 import css from './Questions.module.css'
 import { QuestionLine } from './QuestionLine.tsx'
 

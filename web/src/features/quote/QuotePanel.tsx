@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useRead } from '#/api/queries.ts'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
+import { Section } from '#/ui/Sections.tsx'
+import { Billing } from '../customer-billing/Billing.tsx'
 import css from '../purchase-order/invoices/Invoices.module.css'
 import { QuoteCard } from './QuoteCard.tsx'
 
@@ -21,6 +23,11 @@ export function QuotePanel({ id, onClose }: { readonly id: number; readonly onCl
               The order
             </Link>
           )}
+          <div id={`billing-${item.customerParticipantId}`}>
+            <Section title="Billing details">
+              <Billing id={item.customerParticipantId} />
+            </Section>
+          </div>
         </div>
       )}
     </RecordPanel>

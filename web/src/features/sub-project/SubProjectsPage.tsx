@@ -8,8 +8,8 @@ import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { recordRead, type InlineEdit } from '#/app/list/inline.ts'
 import { ListPage, type NewPanel } from '#/app/list/ListPage.tsx'
-import { DeleteRecord } from '../project/DeleteRecord.tsx'
-import { ProjectField } from '../project/ProjectField.tsx'
+import { DeleteRecord } from '#/app/edit/DeleteRecord.tsx'
+import { ProjectField } from '#/app/edit/ProjectField.tsx'
 
 /** Strands of projects: languages, levels. */
 export function SubProjectsPage() {

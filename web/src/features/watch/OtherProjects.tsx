@@ -7,7 +7,7 @@ import css from './OtherProjects.module.css'
 import { useRegion } from '#/lib/use-region.ts'
 import { useShortTime, useStageWords } from './words.ts'
 
-/** The suite's other projects, a line each. */
+/** The suite's other olympiads, a line each. */
 export function OtherProjects({
   projects,
   now,
@@ -23,13 +23,24 @@ export function OtherProjects({
       </h2>
       <ul>
         {projects.map((project) => (
-          <li key={project.id} data-accent={project.accent} className={css.other}>
-            <span className={css.otherTitle}>{project.olympiad?.title ?? project.title}</span>
+          <li key={project.olympiad?.name ?? project.name} data-accent={project.accent} className={css.other}>
+            <Title project={project} now={now} />
             <Standing project={project} now={now} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** An open olympiad is a link to where its learners sign in. */
+function Title({ project: { olympiad, title }, now }: { readonly project: WatchedProject; readonly now: number }) {
+  if (olympiad === null) return <span className={css.otherTitle}>{title}</span>
+  if (stageOf(olympiad, now) !== 'open') return <span className={css.otherTitle}>{olympiad.title}</span>
+  return (
+    <a href={`/${olympiad.name}/login`} className={css.otherTitle}>
+      {olympiad.title}
+    </a>
   )
 }
 

@@ -15,12 +15,12 @@ import '#/ui/theme/fonts.css'
 
 /** The front page of the suite: what goes on now, and the way in for each kind of visitor. */
 export function WatchPage() {
-  const { projects, failed, now } = useWatch()
+  const { projects, failed, isLive, now } = useWatch()
   const first = leading(projects ?? [], now)
   const { t } = useLingui()
   useTitle(t`Olympiads, live`)
   return (
-    <div className={css.page} data-accent={first?.accent ?? 'ochre'}>
+    <div className={css.page} data-live={isLive || undefined} data-accent={first?.accent ?? 'ochre'}>
       <TopLine />
       <main>
         <Leading project={first} loading={projects === undefined && !failed} failed={failed} now={now} />

@@ -6,7 +6,7 @@ import { ActionForm } from '../parts/ActionForm.tsx'
 import { Note } from '../parts/Note.tsx'
 
 /** How it was, for the organisers. All of it may be left out. */
-export function FeedbackForm({ given }: { readonly given: boolean }) {
+export function FeedbackForm({ done }: { readonly done: boolean }) {
   const { t } = useLingui()
   const sitting = useSitting()
   const [difficulty, setDifficulty] = useState<number | null>(null)
@@ -17,7 +17,7 @@ export function FeedbackForm({ given }: { readonly given: boolean }) {
     setSent(true)
     await sitting.giveFeedback({ difficulty, enjoyment, comment })
   }
-  if (given) {
+  if (done) {
     return (
       <div ref={sent ? focusInstead : undefined} tabIndex={-1}>
         <Note>
@@ -31,6 +31,11 @@ export function FeedbackForm({ given }: { readonly given: boolean }) {
       <h2>
         <Trans>How was it?</Trans>
       </h2>
+      <p>
+        <Trans>
+          The organisers read this without your name and school. Please write no names and no telephone numbers.
+        </Trans>
+      </p>
       <Scale
         name="difficulty"
         question={t`How hard was the paper?`}

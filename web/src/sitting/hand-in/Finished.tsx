@@ -44,7 +44,7 @@ export function Finished() {
         </p>
       )}
       <UnsentFile place={place} now />
-      <FeedbackForm given={place.feedbackGiven} />
+      <FeedbackForm done={place.feedbackGiven} />
       <SignOut />
     </Sheet>
   )

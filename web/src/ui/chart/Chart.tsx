@@ -8,8 +8,10 @@ import { Button } from '../Button.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loader } from '../Loader.tsx'
 import {
+  aboutRows,
   chartRows,
   colourNames,
+  type ChartAbout,
   type ChartData,
   type ChartKind,
   type ChartLinks,
@@ -33,10 +35,12 @@ type Props = {
   readonly height?: number
   /** Absent where there are no lists behind the figures. */
   readonly links?: ChartLinks
+  /** With it, exports state source and moment, and there is an SVG, too. */
+  readonly about?: ChartAbout
 }
 
 /** A chart with its figures behind it, to be read as a table and taken along as PNG or CSV. */
-export function Chart({ title, summary, kind, figures, format, groups, height = 320, links }: Props) {
+export function Chart({ title, summary, kind, figures, format, groups, height = 320, links, about }: Props) {
   const { t } = useLingui()
   const region = useRegion()
   const [asTable, setAsTable] = useState(false)
@@ -47,6 +51,10 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
   // What is drawn as shares is counted in the table.
   const behind = kind === 'parts' ? { format: count, share: write } : { format: write }
   const data = figures.state === 'ready' ? figures.data : undefined
+  const words =
+    about === undefined
+      ? undefined
+      : { title, below: [about.source, about.asOf].filter((one) => one !== '').join(' · ') }
   const file = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()
   return (
     <figure className={css.chart} aria-label={title}>
@@ -60,16 +68,34 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
             kind="quiet"
             size="small"
             blocked={asTable || drawn === undefined ? t`Show the chart first.` : undefined}
-            onClick={() => drawn && downloadAddress(drawn.picture(), `${file}.png`)}
+            onClick={() => drawn && downloadAddress(drawn.picture(words), `${file}.png`)}
           >
             PNG
           </Button>
+          {words === undefined ? null : (
+            <Button
+              kind="quiet"
+              size="small"
+              blocked={asTable || drawn === undefined ? t`Show the chart first.` : undefined}
+              onClick={() =>
+                void drawn
+                  ?.vectors(words)
+                  .then((svg) => downloadBlob(new Blob([svg], { type: 'image/svg+xml' }), `${file}.svg`))
+              }
+            >
+              SVG
+            </Button>
+          )}
           <Button
             kind="quiet"
             size="small"
             blocked={data === undefined ? t`The figures are not here yet.` : undefined}
             onClick={() =>
-              data && downloadBlob(new Blob([toCsv(chartRows(data))], { type: 'text/csv' }), `${file}.csv`)
+              data &&
+              downloadBlob(
+                new Blob([toCsv([...aboutRows(title, about), ...chartRows(data)])], { type: 'text/csv' }),
+                `${file}.csv`,
+              )
             }
           >
             CSV
@@ -87,7 +113,9 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
           />
         ) : null}
         {data === undefined ? null : asTable ? (
-          <ChartTable data={data} {...behind} link={links?.link} />
+          <section className={css.table} tabIndex={0} aria-label={t`Figures`}>
+            <ChartTable data={data} {...behind} link={links?.link} />
+          </section>
         ) : (
           <>
             {kind === 'parts' ? <PartNames data={data} groups={groups} /> : null}

@@ -23,7 +23,13 @@ export function ChartTable({ data, format, share, link = unlinked }: Props) {
             const value = series.values[at] ?? null
             return (
               <td key={series.name} className={figureCell}>
-                {value === null ? '–' : link({ category: at, series: number }, format(value))}
+                {series.hidden?.[at] === true ? (
+                  <span className={css.share}>hidden</span>
+                ) : value === null ? (
+                  '–'
+                ) : (
+                  link({ category: at, series: number }, format(value))
+                )}
                 {value === null || share === undefined ? null : (
                   <ShareOf value={value} row={rowSum(data, at)} share={share} />
                 )}

@@ -7,7 +7,12 @@ export type ChartSeries = {
   readonly values: readonly (number | null)[]
   /** A status has its own colour, the one of its dot in lists. */
   readonly tone?: Tone
+  /** Values that are not shown, because they are of too few people. */
+  readonly hidden?: readonly boolean[]
 }
+
+/** Where figures come from and their moment, for exports. */
+export type ChartAbout = { readonly source: string; readonly asOf: string }
 
 /** Figures to draw: one value of each series for each category; `null` where there is none. */
 export type ChartData = {
@@ -40,8 +45,17 @@ export type ChartState =
 /** The figures as a table, heading first. */
 export const chartRows = (data: ChartData): readonly (readonly (string | number | null)[])[] => [
   [data.of, ...data.series.map((series) => series.name)],
-  ...data.categories.map((category, at) => [category, ...data.series.map((series) => series.values[at] ?? null)]),
+  ...data.categories.map((category, at) => [
+    category,
+    ...data.series.map(({ values, hidden }) => (hidden?.[at] === true ? 'hidden' : (values[at] ?? null))),
+  ]),
 ]
+
+/** The words above the figures of an exported chart. */
+export const aboutRows = (title: string, about: ChartAbout | undefined): readonly (readonly string[])[] =>
+  about === undefined
+    ? []
+    : [[title], ...(about.source === '' ? [] : [[`Source: ${about.source}`]]), [`As of ${about.asOf}`], []]
 
 /** The variable that holds each series' colour: a status its own, a group the one that it has on every chart, a single series the project's. */
 export function colourNames(

@@ -1,14 +1,23 @@
 import { BarChart, LineChart } from 'echarts/charts'
-import { GridComponent, TooltipComponent } from 'echarts/components'
-import { init, use } from 'echarts/core'
+import { GridComponent, TitleComponent, TooltipComponent } from 'echarts/components'
+import { init, use, type EChartsType } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 import { CanvasRenderer } from 'echarts/renderers'
 import type { ChartPlace } from './chart-data.ts'
 import { chartOption, type Drawing } from './options.ts'
 
-use([BarChart, LineChart, GridComponent, TooltipComponent, LabelLayout, CanvasRenderer])
+use([BarChart, LineChart, GridComponent, TitleComponent, TooltipComponent, LabelLayout, CanvasRenderer])
 
-export type Drawn = { readonly picture: () => string; readonly resize: () => void; readonly stop: () => void }
+/** The words above an exported drawing. */
+export type DrawnWords = { readonly title: string; readonly below: string }
+
+export type Drawn = {
+  readonly picture: (words?: DrawnWords) => string
+  /** The drawing as SVG. */
+  readonly vectors: (words: DrawnWords) => Promise<string>
+  readonly resize: () => void
+  readonly stop: () => void
+}
 
 /** Draws into an element, and can give the drawing as a PNG at twice its size. Fetched when the first chart of a page is shown. */
 export function draw(place: HTMLElement, drawing: Drawing, onPress?: (place: ChartPlace) => void): Drawn {
@@ -17,8 +26,54 @@ export function draw(place: HTMLElement, drawing: Drawing, onPress?: (place: Cha
   if (onPress !== undefined)
     chart.on('click', ({ dataIndex, seriesIndex }) => onPress({ category: dataIndex, series: seriesIndex }))
   return {
-    picture: () => chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: drawing.ink.surface }),
+    picture: (words) =>
+      words === undefined
+        ? chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: drawing.ink.surface })
+        : titled(place, drawing, words, (exported) =>
+            exported.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: drawing.ink.surface }),
+          ),
+    vectors: async (words) => {
+      const { SVGRenderer } = await import('echarts/renderers')
+      use([SVGRenderer])
+      return titled(place, drawing, words, (exported) => exported.renderToSVGString(), 'svg')
+    },
     resize: () => chart.resize(),
     stop: () => chart.dispose(),
   }
+}
+
+const headHeight = 56
+
+/** The same drawing with words above it, beside the page. */
+function titled(
+  place: HTMLElement,
+  drawing: Drawing,
+  { title, below }: DrawnWords,
+  take: (chart: EChartsType) => string,
+  renderer: 'canvas' | 'svg' = 'canvas',
+): string {
+  const { ink } = drawing
+  const chart = init(document.createElement('div'), null, {
+    renderer,
+    width: Math.max(480, place.clientWidth),
+    height: place.clientHeight + headHeight,
+  })
+  const option = chartOption(drawing)
+  chart.setOption({
+    ...option,
+    animation: false,
+    backgroundColor: ink.surface,
+    grid: { ...option.grid, top: headHeight + 20 },
+    title: {
+      text: title,
+      subtext: below,
+      left: 4,
+      top: 4,
+      textStyle: { color: ink.text, fontSize: 16, fontFamily: ink.font },
+      subtextStyle: { color: ink.muted, fontSize: 12, fontFamily: ink.font },
+    },
+  })
+  const taken = take(chart)
+  chart.dispose()
+  return taken
 }

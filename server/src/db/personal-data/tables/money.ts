@@ -1,4 +1,16 @@
-import type { TableUses } from '../table-use.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { erased, type Former, type TableUses } from '../table-use.ts'
+
+/** Billing details with an address of the user, or for the attention of a user at that school. */
+const billedTo = (id: number, former: Former = { names: [], addresses: [] }): RawBuilder<boolean> => {
+  const addresses = sql`(lower(customer_billings.bursar_email) = lower(u.email)
+    or lower(customer_billings.bursar_email) = any(${former.addresses}::text[]))`
+  const names = sql`(customer_billings.attention = u.full_name or customer_billings.attention = any(${former.names}::text[]))`
+  return sql<boolean>`exists (select from users u where u.id = ${id}
+    and ((customer_billings.bursar_email <> '' and ${addresses})
+      or (${names} and exists (select from customer_participant_teachers ct join teachers t on t.id = ct.teacher_id
+        where t.user_id = u.id and ct.customer_participant_id = customer_billings.customer_participant_id))))`
+}
 
 export const money: TableUses<
   | 'issuers'
@@ -6,12 +18,17 @@ export const money: TableUses<
   | 'documentSeries'
   | 'documents'
   | 'quotes'
+  | 'customerBillings'
+  | 'orderReminders'
+  | 'orderFiles'
   | 'purchaseOrders'
   | 'purchaseOrderLines'
   | 'purchaseOrderComments'
   | 'payments'
   | 'bookings'
   | 'creditEntries'
+  | 'refunds'
+  | 'ledgerClosings'
   | 'paymentAttempts'
   | 'bankStatements'
   | 'bankStatementLines'
@@ -56,6 +73,7 @@ export const money: TableUses<
       olympiadId: 'plain',
       purchaseOrderId: 'plain',
       quoteId: 'plain',
+      paymentId: 'plain',
       issuerId: 'plain',
       kind: 'figure',
       number: 'figure',
@@ -97,6 +115,51 @@ export const money: TableUses<
       withdrawnAt: 'plain',
       withdrawnBy: 'actor',
       search: 'derived',
+    },
+  },
+  orderFiles: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      purchaseOrderId: 'plain',
+      filename: 'plain',
+      mediaType: 'plain',
+      sha256: 'plain',
+      size: 'plain',
+      addedAt: 'plain',
+      addedBy: 'actor',
+    },
+  },
+  orderReminders: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      purchaseOrderId: 'plain',
+      kind: 'plain',
+      onDay: 'plain',
+      mails: 'plain',
+      sentAt: 'plain',
+      sentBy: 'actor',
+    },
+  },
+  customerBillings: {
+    purpose: 'invoices',
+    retention: 'platform',
+    of: { user: billedTo },
+    rows: 'updated',
+    columns: {
+      id: 'plain',
+      customerParticipantId: 'plain',
+      name: 'plain',
+      address: 'plain',
+      vatNumber: 'plain',
+      bursarEmail: erased(''),
+      attention: erased(''),
+      version: 'plain',
+      updatedAt: 'plain',
+      updatedBy: 'actor',
     },
   },
   purchaseOrders: {
@@ -285,6 +348,55 @@ export const money: TableUses<
       receivedAt: 'plain',
       recordedBy: 'actor',
       recordedAt: 'plain',
+      bookedAt: 'plain',
+      search: 'derived',
+    },
+  },
+  refunds: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      customerParticipantId: 'plain',
+      customerName: 'plain',
+      paymentId: 'plain',
+      amount: 'plain',
+      currency: 'plain',
+      reason: 'plain',
+      payee: 'plain',
+      accountNumber: 'plain',
+      branchCode: 'plain',
+      askedBy: 'actor',
+      askedAt: 'plain',
+      approvedBy: 'actor',
+      approvedAt: 'plain',
+      rejectedBy: 'actor',
+      rejectedAt: 'plain',
+      rejectedReason: 'plain',
+      sentBy: 'actor',
+      sentAt: 'plain',
+      reference: 'plain',
+      bookingId: 'plain',
+      seenAt: 'plain',
+      bankStatementLineId: 'plain',
+      paymentNotificationId: 'plain',
+      status: 'derived',
+      search: 'derived',
+    },
+  },
+  ledgerClosings: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      act: 'plain',
+      month: 'plain',
+      closedThrough: 'plain',
+      reason: 'plain',
+      doneBy: 'actor',
+      doneAt: 'plain',
     },
   },
   creditEntries: {

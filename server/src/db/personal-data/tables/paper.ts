@@ -6,12 +6,15 @@ export const paper: TableUses<
   | 'questionVersions'
   | 'questionImports'
   | 'questionStatistics'
+  | 'questionOptions'
+  | 'paperStatistics'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
   | 'paperQuestions'
   | 'versionFiles'
   | 'uploads'
+  | 'attachments'
 > = {
   questionModules: {
     purpose: 'paper',
@@ -77,6 +80,16 @@ export const paper: TableUses<
       createdAt: 'plain',
     },
   },
+  questionOptions: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { paperId: 'plain', questionId: 'plain', band: 'plain', option: 'plain', learners: 'plain' },
+  },
+  paperStatistics: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { paperId: 'plain', olympiadId: 'plain', learners: 'plain', alpha: 'plain', sem: 'plain' },
+  },
   questionStatistics: {
     purpose: 'paper',
     retention: 'platform',
@@ -89,6 +102,9 @@ export const paper: TableUses<
       mastered: 'plain',
       markSum: 'plain',
       discrimination: 'plain',
+      reached: 'plain',
+      seconds: 'plain',
+      revisions: 'plain',
     },
   },
   bankItems: {
@@ -148,6 +164,11 @@ export const paper: TableUses<
     retention: 'platform',
     columns: { sha256: 'plain', questionVersionId: 'plain' },
   },
+  attachments: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { id: 'plain', uploadId: 'plain', access: 'plain' },
+  },
   uploads: {
     purpose: 'paper',
     retention: 'platform',
@@ -163,6 +184,8 @@ export const paper: TableUses<
       createdBy: 'actor',
       createdAt: 'plain',
       sentAt: 'plain',
+      deletedAt: 'plain',
+      deletedBy: 'actor',
     },
   },
 }

@@ -10,8 +10,11 @@ export const platform: TableUses<
   | 'subProjects'
   | 'urlNames'
   | 'olympiads'
+  | 'olympiadData'
   | 'emailers'
   | 'emailerVersions'
+  | 'websiteCopy'
+  | 'websiteCopyVersions'
   | 'mailAttachments'
   | 'queuedEmails'
   | 'emailEvents'
@@ -25,7 +28,13 @@ export const platform: TableUses<
   | 'acts'
   | 'actRows'
   | 'mergedRecords'
+  | 'faqs'
+  | 'testimonials'
+  | 'faqVotes'
   | 'systemFacts'
+  | 'systemSettings'
+  | 'sanityResults'
+  | 'heldJobKinds'
   | 'schemaMigrations'
 > = {
   projects: {
@@ -42,6 +51,22 @@ export const platform: TableUses<
       replyTo: 'plain',
       version: 'plain',
       search: 'derived',
+    },
+  },
+  olympiadData: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      name: 'plain',
+      title: 'plain',
+      source: 'plain',
+      columns: 'plain',
+      rows: 'plain',
+      isPublic: 'plain',
+      version: 'plain',
+      changedAt: 'plain',
     },
   },
   formerNames: {
@@ -93,6 +118,9 @@ export const platform: TableUses<
       topSchoolLearners: 'plain',
       consentRule: 'plain',
       consentVersion: 'plain',
+      remindBefore: 'plain',
+      remindAfter: 'plain',
+      remindAgain: 'plain',
       certificateConfig: 'plain',
       paperId: 'plain',
       resultsComputedAt: 'plain',
@@ -129,6 +157,45 @@ export const platform: TableUses<
       subject: 'plain',
       body: 'plain',
       attachments: 'plain',
+      savedAt: 'plain',
+      savedBy: 'actor',
+    },
+  },
+  websiteCopy: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      projectId: 'plain',
+      pageKey: 'plain',
+      language: 'plain',
+      title: 'plain',
+      ogTitle: 'plain',
+      description: 'plain',
+      keywords: 'plain',
+      body: 'plain',
+      version: 'plain',
+      savedAt: 'plain',
+      savedBy: 'actor',
+      publishedVersion: 'plain',
+      publishedAt: 'plain',
+      publishedBy: 'actor',
+      scheduledVersion: 'plain',
+      scheduledAt: 'plain',
+      scheduledBy: 'actor',
+    },
+  },
+  websiteCopyVersions: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      websiteCopyId: 'plain',
+      version: 'plain',
+      title: 'plain',
+      ogTitle: 'plain',
+      description: 'plain',
+      keywords: 'plain',
+      body: 'plain',
       savedAt: 'plain',
       savedBy: 'actor',
     },
@@ -265,6 +332,8 @@ export const platform: TableUses<
     purpose: 'platform',
     retention: 'platform',
     columns: {
+      startedAt: 'plain',
+      attempts: 'plain',
       id: 'plain',
       olympiadId: 'plain',
       kind: 'plain',
@@ -320,10 +389,77 @@ export const platform: TableUses<
   // A word goes with the last name that has it.
   nameWords: { purpose: 'takingPart', retention: 'person', columns: { word: 'plain' } },
   schoolWords: { purpose: 'takingPart', retention: 'platform', columns: { word: 'plain' } },
+  faqs: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      projectId: 'plain',
+      audience: 'plain',
+      language: 'plain',
+      question: 'plain',
+      answer: 'plain',
+      position: 'plain',
+      published: 'plain',
+      helpful: 'plain',
+      unhelpful: 'plain',
+      version: 'plain',
+      search: 'derived',
+    },
+  },
+  // Published by consent, which is recorded with it. An overlord deletes the row when the person withdraws it.
+  testimonials: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      projectId: 'plain',
+      language: 'plain',
+      person: 'plain',
+      subject: 'plain',
+      text: 'plain',
+      pictureSha256: 'plain',
+      consentHow: 'plain',
+      consentAt: 'plain',
+      published: 'plain',
+      createdAt: 'plain',
+      version: 'plain',
+    },
+  },
+  // Hashes of a network and a day, deleted after the day.
+  faqVotes: {
+    purpose: 'platform',
+    retention: 'days',
+    columns: { faqId: 'plain', mark: 'plain', day: 'plain', helpful: 'plain' },
+  },
   systemFacts: {
     purpose: 'platform',
     retention: 'platform',
     columns: { name: 'plain', value: 'plain', updatedAt: 'plain' },
+  },
+  systemSettings: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { id: 'plain', name: 'plain', value: 'plain', changedBy: 'actor', changedAt: 'plain' },
+  },
+  heldJobKinds: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { kind: 'plain', heldBy: 'actor', heldAt: 'plain' },
+  },
+  sanityResults: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      name: 'plain',
+      ranAt: 'plain',
+      status: 'plain',
+      looked: 'plain',
+      found: 'plain',
+      ms: 'plain',
+      since: 'plain',
+      olympiads: 'plain',
+    },
   },
   schemaMigrations: {
     purpose: 'platform',

@@ -8,11 +8,13 @@ export const results: TableUses<
   | 'certificates'
   | 'certificateEmails'
   | 'certificateRevocations'
+  | 'certificateIssues'
   | 'resultCorrections'
   | 'resultBases'
   | 'verdicts'
   | 'setAsideResults'
   | 'resultChanges'
+  | 'liveFigures'
 > = {
   givenMarks: {
     purpose: 'results',
@@ -111,6 +113,24 @@ export const results: TableUses<
       search: 'derived',
       released: elsewhere('certificates', 'secret'),
       revokedByProduct: 'plain',
+      issuedAt: 'figure',
+      issuedBy: 'actor',
+      issueReason: elsewhere('certificates'),
+      isOutdated: 'plain',
+    },
+  },
+  certificateIssues: {
+    purpose: 'certificates',
+    retention: 'olympiads',
+    of: { learner: ['certificateId', 'certificates'] },
+    rows: 'updated',
+    columns: {
+      certificateId: 'plain',
+      issue: 'figure',
+      data: elsewhere('certificates', 'secret'),
+      issuedAt: 'figure',
+      issuedBy: 'actor',
+      reason: elsewhere('certificates'),
     },
   },
   certificateEmails: {
@@ -151,6 +171,11 @@ export const results: TableUses<
     purpose: 'results',
     retention: 'platform',
     columns: { olympiadId: 'plain', awardRules: 'plain', lateAnswers: 'plain' },
+  },
+  liveFigures: {
+    purpose: 'results',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', asOf: 'plain', sitting: 'plain', finished: 'plain' },
   },
   resultChanges: {
     purpose: 'results',

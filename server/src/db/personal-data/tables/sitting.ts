@@ -183,6 +183,12 @@ export const sitting: TableUses<
       enjoyment: 'figure',
       comment: erased(''),
       givenAt: 'figure',
+      id: 'plain',
+      hiddenAt: 'plain',
+      hiddenBy: 'actor',
+      hiddenReason: erased(''),
+      search: 'derived',
+      sentOn: 'derived',
     },
   },
 }

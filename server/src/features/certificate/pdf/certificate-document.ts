@@ -30,6 +30,8 @@ export interface CertificateDocument {
   /** A date without time, `2026-04-14`, in the olympiad's zone. */
   issuedOn: string
   number: string
-  /** The absolute address of `/certificates/{number}`. */
+  /** From the second issue on; it is printed behind the number. */
+  issue?: number
+  /** The absolute address of `/certificates/{number}`, from the second issue on with `?issue=n`. */
   verifyUrl: string
 }

@@ -1,5 +1,6 @@
 import type { Award } from '@agon/domain/award'
-import { ink, mm, muted, type Paper, type TextStyle } from '#/pdf/paper.ts'
+import { printedNumber } from '@agon/domain/certificate'
+import { ink, mm, muted, type Paper, semibold, type TextStyle } from '#/pdf/paper.ts'
 import type { CertificateDesign, CertificateDocument, Signatory } from './certificate-document.ts'
 import { dateOf, detailsOf } from './own-texts.ts'
 import {
@@ -43,9 +44,9 @@ export function drawOpening(paper: Paper, design: CertificateDesign): void {
     const { lines, size } = fitOlympiad(paper, design.olympiad)
     const leading = size * 1.25
     const baseline = 98 - (lines.length - 1) * leading * 0.75
-    paper.textLines(lines, left, baseline, leading, { face: 'semibold', size, color: design.accent })
+    paper.textLines(lines, left, baseline, leading, { ...semibold(size), color: design.accent })
   })
-  paper.tag('H1', () => paper.text(words.certificate, left - 2, 138, { face: 'semibold', size: 34 }))
+  paper.tag('H1', () => paper.text(words.certificate, left - 2, 138, semibold(34)))
   paper.tag('P', () => paper.text(words.awardedTo, left, 174, { size: 13, color: muted }))
 }
 
@@ -113,14 +114,14 @@ function drawAward(paper: Paper, { award, design }: CertificateDocument): void {
     const { lines, size } = fitAward(paper, certificateWords[design.locale].award[award])
     const leading = size * 1.15
     const baseline = awardBaseline - (lines.length - 1) * leading
-    paper.textLines(lines, x, baseline, leading, { face: 'semibold', size, color: design.accent })
+    paper.textLines(lines, x, baseline, leading, { ...semibold(size), color: design.accent })
   })
 }
 
-function drawCheck(paper: Paper, { design, number, verifyUrl }: CertificateDocument): void {
+function drawCheck(paper: Paper, { design, number, issue = 1, verifyUrl }: CertificateDocument): void {
   const words = certificateWords[design.locale]
   paper.qr(verifyUrl, right - qrSize, qrTop, qrSize, words.qrAlt)
-  const printed = fitNumber(paper, words.number(number))
+  const printed = fitNumber(paper, words.number(printedNumber(number, issue)))
   const leading = printed.size * 1.2
   const last = qrTop + qrSize + 14 + (printed.lines.length - 1) * leading
   const area = { x: right - qrSize, y: qrTop, width: qrSize, height: last + 2 - qrTop }

@@ -1,3 +1,4 @@
+import { printedNumber } from '@agon/domain/certificate'
 import { fitText, type FittedText, type Room } from '#/pdf/fit-text.ts'
 import type { Paper } from '#/pdf/paper.ts'
 import type { CertificateDesign, CertificateDocument } from './certificate-document.ts'
@@ -133,7 +134,7 @@ export function ownMisfits(paper: Paper, document: CertificateDocument): OwnText
     award: fitAward(paper, words.award[document.award]).fits,
     details: fitPlain(paper, detailsOf(document)).fits,
     date: fitPlain(paper, dateOf(document)).fits,
-    number: fitNumber(paper, words.number(document.number)).fits,
+    number: fitNumber(paper, words.number(printedNumber(document.number, document.issue ?? 1))).fits,
   }
   return ownTexts.filter((text) => !fits[text])
 }

@@ -76,6 +76,7 @@ function textsOf({ issuer, customer, ...document }: PrintedDocument): string[] {
     ...present(document.number, document.schoolPo, document.paymentReference, document.olympiad, document.payUrl),
     ...document.lines.flatMap((line) => [line.description, line.comment]),
     document.reason,
+    ...present(document.received?.reference),
   ]
 }
 

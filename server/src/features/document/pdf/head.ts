@@ -11,9 +11,10 @@ const leading = 13
 const partiesGap = 28
 const columnGap = 16
 
-const label: TextStyle = { face: 'semibold', size: 8, color: muted }
+const strong = { face: 'semibold' } as const
+const label: TextStyle = { ...strong, size: 8, color: muted }
 const fact: TextStyle = { size: 10 }
-const name: TextStyle = { face: 'semibold', size: 10.5 }
+const name: TextStyle = { ...strong, size: 10.5 }
 const plain: TextStyle = { size: 9.5 }
 
 /** Where the table of lines begins below the head. */
@@ -38,13 +39,13 @@ const partyWidth = middle - margin - columnGap
 function drawTitle(paper: Paper, document: PrintedDocument): void {
   const words = documentWords[document.locale]
   paper.artifact(() => paper.doc.rect(margin, 56, 28, 3).fill(document.accent))
-  paper.tag('P', () => paper.text(document.olympiad, margin + 36, 61, { face: 'semibold', size: 9.5, color: muted }))
+  paper.tag('P', () => paper.text(document.olympiad, margin + 36, 61, { ...strong, size: 9.5, color: muted }))
   paper.tag('H1', () => {
-    paper.text(kindTitle(document), margin - 1, titleBaseline, { face: 'semibold', size: 26 })
+    paper.text(kindTitle(document), margin - 1, titleBaseline, { ...strong, size: 26 })
   })
   if (!document.isCopy) return
   paper.tag('P', () => {
-    paper.text(words.copy, right, titleBaseline, { face: 'semibold', size: 16, color: document.accent, align: 'right' })
+    paper.text(words.copy, right, titleBaseline, { ...strong, size: 16, color: document.accent, align: 'right' })
   })
 }
 
@@ -53,6 +54,7 @@ export function kindTitle({ kind, issuer, locale }: PrintedDocument): string {
   const words = documentWords[locale]
   if (kind === 'credit-note') return words.creditNote
   if (kind === 'quote') return words.quote
+  if (kind === 'receipt') return words.receipt
   return issuer.vatNumber ? words.taxInvoice : words.invoice
 }
 
@@ -72,7 +74,8 @@ function factsOf(paper: Paper, document: PrintedDocument): Fact[] {
   ]
   if (document.dueOn !== undefined) pairs.push([words.due, date(document.dueOn)])
   if (document.validUntil !== undefined) pairs.push([words.validUntil, date(document.validUntil)])
-  if (document.kind === 'invoice') pairs.push([words.reference, document.paymentReference])
+  if (document.kind === 'invoice' || document.kind === 'receipt')
+    pairs.push([words.reference, document.paymentReference])
   if (document.schoolPo !== '') pairs.push([words.schoolPo, document.schoolPo])
   const widest = (right - margin - columnGap * (pairs.length - 1)) / pairs.length
   let x = margin

@@ -1,10 +1,11 @@
+import type { ReceivedPayment } from '@agon/domain/document'
 import { formatDocumentDate } from '@agon/domain/format/date'
 import { formatMoney } from '@agon/domain/format/number'
 import { languageTag } from '#/pdf/locale.ts'
 import { faint, ink, mm, muted, type Paper, type TextStyle } from '#/pdf/paper.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { margin, right } from './page.ts'
-import { documentWords } from './words.ts'
+import { documentWords, type DocumentWords } from './words.ts'
 
 const row = 18
 const totalsLeft = 330
@@ -22,12 +23,22 @@ interface Total {
 
 function totalsOf(document: PrintedDocument): Total[] {
   const words = documentWords[document.locale]
+  if (document.received !== undefined) return totalsOfReceipt(document.received, words)
   const net = document.lines.reduce((sum, line) => sum + line.net, 0)
   const vat = document.lines.reduce((sum, line) => sum + line.vat, 0)
   return [
     { label: words.subtotal, minor: net, weight: 'plain' },
     { label: words.vatTotal, minor: vat, weight: 'plain' },
     { label: words.total[document.kind], minor: net + vat, weight: 'owed' },
+  ]
+}
+
+function totalsOfReceipt({ amount, gross, outstanding }: ReceivedPayment, words: DocumentWords): Total[] {
+  return [
+    { label: words.price, minor: gross, weight: 'plain' },
+    { label: words.paidBefore, minor: gross - outstanding - amount, weight: 'plain' },
+    { label: words.total.receipt, minor: amount, weight: 'owed' },
+    { label: words.stillToPay, minor: outstanding, weight: 'plain' },
   ]
 }
 
@@ -47,7 +58,8 @@ export function drawTotals(paper: Paper, document: PrintedDocument, top: number)
   const note: TextStyle = { size: 8.5, color: muted }
   const isZeroRated = document.lines.every(({ vatRate }) => vatRate === 0)
   const vatNote = isZeroRated ? words.zeroRated : words.pricesIncludeVat
-  if (document.issuer.vatNumber) paper.tag('P', () => paper.text(vatNote, margin, baseline, note))
+  if (document.received !== undefined) drawReceived(paper, document, document.received, baseline)
+  else if (document.issuer.vatNumber) paper.tag('P', () => paper.text(vatNote, margin, baseline, note))
   for (const total of totalsOf(document)) {
     if (total.weight !== 'plain') paper.line(totalsLeft, baseline - 12.5, right, baseline - 12.5, ink)
     const isTotal = total.weight === 'owed'
@@ -61,6 +73,30 @@ export function drawTotals(paper: Paper, document: PrintedDocument, top: number)
     baseline += row
   }
   return top + totalsHeight(document)
+}
+
+/** When and how the money came, on the left of the totals. */
+function drawReceived(
+  paper: Paper,
+  { locale }: PrintedDocument,
+  { receivedOn, method, reference }: ReceivedPayment,
+  top: number,
+): void {
+  const words = documentWords[locale]
+  const facts: [string, string][] = [
+    [words.receivedOn, formatDocumentDate(receivedOn, languageTag(locale))],
+    [words.method, words.methods[method]],
+  ]
+  if (reference !== '') facts.push([words.payersReference, reference])
+  let baseline = top
+  for (const [label, value] of facts) {
+    const lines = paper.lines(value, totalsLeft - margin - detailsIndent - 16, plain)
+    paper.tag('P', () => {
+      paper.text(`${label} `, margin, baseline, { size: 9.5, color: muted })
+      paper.textLines(lines, margin + detailsIndent, baseline, leading, plain)
+    })
+    baseline += leading * lines.length + 4
+  }
 }
 
 export function paymentHeight(paper: Paper, document: PrintedDocument): number {
@@ -86,7 +122,7 @@ export function drawPayment(paper: Paper, document: PrintedDocument, top: number
   paper.qr(document.payUrl, qrLeft, top + 26, qrSize, words.qrAlt)
 }
 
-/** The terms of a quote; the invoices that a credit note corrects and the reason; or the note that an invoice asks for nothing. */
+/** The terms of a quote; the invoices of a receipt; those that a credit note corrects and the reason; or the note that an invoice asks for nothing. */
 function closingLines(paper: Paper, document: PrintedDocument): string[] {
   const words = documentWords[document.locale]
   if (document.kind === 'invoice') return [words.nothingToPay]
@@ -94,6 +130,7 @@ function closingLines(paper: Paper, document: PrintedDocument): string[] {
   if (document.kind === 'quote')
     return paper.lines(words.ofQuote(date(document.validUntil ?? document.issuedOn)), right - margin, { size: 10 })
   const invoices = document.corrects.map(({ number, issuedOn }) => words.invoiceOf(number, date(issuedOn))).join(', ')
+  if (document.kind === 'receipt') return paper.lines(words.ofReceipt(invoices), right - margin, { size: 10 })
   const texts = [words.corrects(invoices), ...(document.reason === '' ? [] : [words.reason(document.reason)])]
   return texts.flatMap((text) => paper.lines(text, right - margin, { size: 10 }))
 }

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@agon/domain/document'
-import type { LineKind } from '@agon/domain/purchase-order'
+import type { LineKind, PaymentMethod } from '@agon/domain/purchase-order'
 import type { PaperLocale } from '#/pdf/locale.ts'
 
 export interface DocumentWords {
@@ -7,6 +7,7 @@ export interface DocumentWords {
   invoice: string
   creditNote: string
   quote: string
+  receipt: string
   /** Printed on a document in another language than its own. */
   copy: string
   from: string
@@ -43,6 +44,15 @@ export interface DocumentWords {
   scan: string
   qrAlt: string
   nothingToPay: string
+  /** On a receipt. */
+  receivedOn: string
+  method: string
+  methods: Record<PaymentMethod, string>
+  payersReference: string
+  price: string
+  paidBefore: string
+  stillToPay: string
+  ofReceipt: (invoices: string) => string
   /** Below the totals of a quote. */
   ofQuote: (date: string) => string
   invoiceOf: (number: string, date: string) => string
@@ -59,13 +69,19 @@ export const documentWords: Record<PaperLocale, DocumentWords> = {
     invoice: 'Invoice',
     creditNote: 'Credit note',
     quote: 'Quote',
+    receipt: 'Receipt',
     copy: 'Copy',
     from: 'From',
     to: 'To',
     attention: 'Attention',
     vatNumber: 'VAT number',
     registrationNumber: 'Registration number',
-    number: { invoice: 'Invoice number', 'credit-note': 'Credit note number', quote: 'Quote number' },
+    number: {
+      invoice: 'Invoice number',
+      'credit-note': 'Credit note number',
+      quote: 'Quote number',
+      receipt: 'Receipt number',
+    },
     issued: 'Date',
     due: 'Due',
     validUntil: 'Valid until',
@@ -79,7 +95,7 @@ export const documentWords: Record<PaperLocale, DocumentWords> = {
     amount: 'Amount',
     subtotal: 'Total without VAT',
     vatTotal: 'VAT',
-    total: { invoice: 'Total to pay', 'credit-note': 'Total credited', quote: 'Total' },
+    total: { invoice: 'Total to pay', 'credit-note': 'Total credited', quote: 'Total', receipt: 'Received' },
     pricesIncludeVat: 'Unit prices and amounts include VAT.',
     zeroRated: 'This supply is zero-rated: VAT is charged at 0 %.',
     howToPay: 'How to pay',
@@ -94,6 +110,21 @@ export const documentWords: Record<PaperLocale, DocumentWords> = {
     scan: 'Scan, or open',
     qrAlt: 'QR code of the page where this invoice is paid',
     nothingToPay: 'There is nothing to pay on this invoice.',
+    receivedOn: 'Received on',
+    method: 'Paid by',
+    methods: {
+      eft: 'Bank transfer',
+      manual: 'Payment at the office',
+      payfast: 'PayFast',
+      stripe: 'Stripe',
+      demo: 'Demo gateway',
+      credit: 'Credit of the school',
+    },
+    payersReference: 'Reference',
+    price: 'Price of the order',
+    paidBefore: 'Paid before',
+    stillToPay: 'Still to pay',
+    ofReceipt: (invoices) => `Received with thanks for ${invoices}. This receipt is not a tax invoice.`,
     ofQuote: (date) =>
       `This is a quote, not a tax invoice: please do not pay it. The price holds until ${date}. Accept it on the page Invoices of the portal, with your own order number; the invoice follows at once.`,
     invoiceOf: (number, date) => `${number} of ${date}`,
@@ -116,13 +147,19 @@ export const documentWords: Record<PaperLocale, DocumentWords> = {
     invoice: 'Faktuur',
     creditNote: 'Kredietnota',
     quote: 'Kwotasie',
+    receipt: 'Kwitansie',
     copy: 'Afskrif',
     from: 'Van',
     to: 'Aan',
     attention: 'Aandag',
     vatNumber: 'BTW-nommer',
     registrationNumber: 'Registrasienommer',
-    number: { invoice: 'Faktuurnommer', 'credit-note': 'Kredietnotanommer', quote: 'Kwotasienommer' },
+    number: {
+      invoice: 'Faktuurnommer',
+      'credit-note': 'Kredietnotanommer',
+      quote: 'Kwotasienommer',
+      receipt: 'Kwitansienommer',
+    },
     issued: 'Datum',
     due: 'Betaalbaar teen',
     validUntil: 'Geldig tot',
@@ -136,7 +173,7 @@ export const documentWords: Record<PaperLocale, DocumentWords> = {
     amount: 'Bedrag',
     subtotal: 'Totaal sonder BTW',
     vatTotal: 'BTW',
-    total: { invoice: 'Totaal betaalbaar', 'credit-note': 'Totaal gekrediteer', quote: 'Totaal' },
+    total: { invoice: 'Totaal betaalbaar', 'credit-note': 'Totaal gekrediteer', quote: 'Totaal', receipt: 'Ontvang' },
     pricesIncludeVat: 'Eenheidspryse en bedrae sluit BTW in.',
     zeroRated: 'Hierdie lewering is teen nulkoers: BTW word teen 0 % gehef.',
     howToPay: 'Hoe om te betaal',
@@ -151,6 +188,21 @@ export const documentWords: Record<PaperLocale, DocumentWords> = {
     scan: 'Skandeer, of gaan na',
     qrAlt: 'QR-kode van die bladsy waar hierdie faktuur betaal word',
     nothingToPay: 'Daar is niks op hierdie faktuur te betaal nie.',
+    receivedOn: 'Ontvang op',
+    method: 'Betaal per',
+    methods: {
+      eft: 'Bankoorplasing',
+      manual: 'Betaling by die kantoor',
+      payfast: 'PayFast',
+      stripe: 'Stripe',
+      demo: 'Demonstrasie',
+      credit: 'Krediet van die skool',
+    },
+    payersReference: 'Verwysing',
+    price: 'Prys van die bestelling',
+    paidBefore: 'Voorheen betaal',
+    stillToPay: 'Nog betaalbaar',
+    ofReceipt: (invoices) => `Met dank ontvang vir ${invoices}. Hierdie kwitansie is nie ’n belastingfaktuur nie.`,
     ofQuote: (date) =>
       `Hierdie is ’n kwotasie, nie ’n belastingfaktuur nie: moet dit asseblief nie betaal nie. Die prys geld tot ${date}. Aanvaar dit op die bladsy Fakture van die portaal, met u eie bestelnommer; die faktuur volg dadelik.`,
     invoiceOf: (number, date) => `${number} van ${date}`,

@@ -1,5 +1,6 @@
 import type { NotificationState, PaymentProvider } from '@agon/domain/payment-provider'
 import type { Tx } from '#/db/database.ts'
+import { seeAtProvider } from '#/features/refund/see-at-provider.ts'
 import type { App } from '#/http/handler.ts'
 import { providers } from '../providers/providers.ts'
 import type { Statement } from '../providers/provider.ts'
@@ -33,6 +34,8 @@ export async function bookNotification(app: App, { id }: { id: number }): Promis
       .set({ state, reason, handledAt: app.now(), ...(await factsOf(tx, provider, statement)) })
       .where('id', '=', id)
       .execute()
+    if (statement.is === 'recorded')
+      await seeAtProvider(tx, { provider, transaction: statement.transaction, now: app.now() })
   })
 }
 

@@ -40,7 +40,17 @@ export async function moderationOf(db: Db, olympiadId: OlympiadId) {
     unmarked: mayCompute(phase) ? await countUnmarked(db, olympiadId) : 0,
     lateAnswers: await countUndecided(db, olympiadId),
     doubts: doubts.length,
+    verdicts: await countWithheld(db, olympiadId),
   }
+}
+
+/** Participants whose newest verdict withholds the result. */
+async function countWithheld(db: Db, olympiadId: OlympiadId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+      select distinct on (participant_id) verdict from verdicts where olympiad_id = ${olympiadId}
+      order by participant_id, id desc) newest
+    where verdict = 'withheld'`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** The distinct answers to a question, as given. Answers that people read are not listed: few are alike. */

@@ -184,6 +184,11 @@ test('a verdict makes the results stale until they are computed again; its decis
   expect(await listed(sat)).toMatchObject([
     { mark: 7000, fullMarks: 7000, decisions: [{ verdict: 'withheld' }, { verdict: 'disqualified' }] },
   ])
+  const moderation = await world.send('GET /api/results/moderation/{id}', {
+    token: sat.token,
+    params: { id: sat.olympiadId },
+  })
+  expect(moderation.ok.verdicts).toBe(1)
   expect((await release()).status).toBe(200)
   expect((await decide(sat, best, 'counts')).body).toMatchObject({ error: 'phase' })
 })

@@ -4,6 +4,7 @@ import { answerWords } from './answers.ts'
 import { interestWords } from './interest.ts'
 import { invitationWords } from './invitations.ts'
 import { issuerChangeWords } from './issuer-change.ts'
+import { moneyWords } from './money.ts'
 import { schoolWords } from './school.ts'
 import { senderWords } from './sender.ts'
 import type { SystemWords } from './system-words.ts'
@@ -17,6 +18,7 @@ export const shippedWords: SystemWords<SystemMailKey> = {
   ...interestWords,
   ...invitationWords,
   ...issuerChangeWords,
+  ...moneyWords,
   ...schoolWords,
   ...senderWords,
   ...teamReminderWords,

@@ -1,6 +1,6 @@
 import { olympiadEdit } from '@agon/contract/olympiad/edit'
 import { AddPanel } from '#/app/edit/AddPanel.tsx'
-import { ProjectField } from '#/features/project/ProjectField.tsx'
+import { ProjectField } from '#/app/edit/ProjectField.tsx'
 
 const own = { projectId: { Control: ProjectField, show: String } }
 

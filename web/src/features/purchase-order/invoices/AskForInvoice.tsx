@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#/ui/Button.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
+import { BillingNeeded } from '#/features/customer-billing/BillingNeeded.tsx'
 import css from './Invoices.module.css'
 import { useFormats } from '../use-formats.ts'
 
@@ -77,6 +78,9 @@ function Ask({ quote }: { readonly quote: Quote }) {
         )}
       </p>
       {ask.error === null ? null : <Notice tone="bad">{ask.error.message}</Notice>}
+      {ask.error?.code === 'billingRequired' ? (
+        <BillingNeeded id={customerParticipantId} onDone={() => ask.reset()} />
+      ) : null}
       <Button
         kind="primary"
         size="large"

@@ -5,6 +5,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import css from './Invoices.module.css'
 import { InvoiceState } from './InvoiceState.tsx'
+import { OwnOrderFiles } from '#/features/order-file/OwnOrderFiles.tsx'
 import { OwnNumberForm } from './OwnNumberForm.tsx'
 import { useFormats } from '../use-formats.ts'
 import { useInvoiceDownload } from '../use-invoice-download.ts'
@@ -42,7 +43,10 @@ export function InvoiceCard({ order, legitimate }: Props) {
       </p>
       <InvoiceState order={order} />
       {editing ? (
-        <OwnNumberForm order={order} onDone={() => setEditing(false)} />
+        <>
+          <OwnNumberForm order={order} onDone={() => setEditing(false)} />
+          <OwnOrderFiles id={order.id} />
+        </>
       ) : (
         <p className={css.own}>
           <span>

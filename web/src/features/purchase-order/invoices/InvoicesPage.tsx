@@ -5,6 +5,9 @@ import { useHere } from '#/app/here.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
+import { Statement } from '#/features/customer-account/Statement.tsx'
+import { Timeline } from '#/features/customer-account/Timeline.tsx'
+import { Billing } from '#/features/customer-billing/Billing.tsx'
 import { Quotes } from '#/features/quote/Quotes.tsx'
 import { AskForInvoice } from './AskForInvoice.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
@@ -63,6 +66,19 @@ function Invoices({ customerParticipantId }: { readonly customerParticipantId: C
       )}
       {item.kind === 'school' && item.unitGross > 0 ? <Quotes customerParticipantId={customerParticipantId} /> : null}
       <SchoolDocuments {...query} />
+      <section className={css.quotes} aria-labelledby={`timeline-${customerParticipantId}`}>
+        <h2 id={`timeline-${customerParticipantId}`} className={css.askTitle}>
+          <Trans>Timeline</Trans>
+        </h2>
+        <Timeline id={customerParticipantId} />
+        <Statement id={customerParticipantId} />
+      </section>
+      <section className={css.quotes} aria-labelledby={`billing-${customerParticipantId}`}>
+        <h2 id={`billing-${customerParticipantId}`} className={css.askTitle}>
+          <Trans>Billing details</Trans>
+        </h2>
+        <Billing id={customerParticipantId} />
+      </section>
     </>
   )
 }

@@ -7,7 +7,7 @@ import css from './Invoices.module.css'
 /** More documents than a school ever has. */
 const most = 200
 
-/** All documents of a school, also those of deleted invoices, once there is a credit note or a further invoice. */
+/** All documents of a school, also those of deleted invoices, once there is a credit note, a receipt or a further invoice. */
 export function SchoolDocuments(query: {
   readonly olympiadId: OlympiadId
   readonly customerParticipantId: CustomerParticipantId

@@ -10,9 +10,9 @@ import { Button } from '#/ui/Button.tsx'
 import { notify } from '#/ui/notify.tsx'
 import css from '../Modules.module.css'
 import { anyText, everyText } from '../words.ts'
-import { Grip } from './Grip.tsx'
-import { usePutOrder } from './use-put-order.ts'
-import { useRowDrag } from './use-row-drag.ts'
+import { Grip } from '#/app/order/Grip.tsx'
+import { usePutOrder } from '#/app/order/use-put-order.ts'
+import { useRowDrag } from '#/app/order/use-row-drag.ts'
 
 type Props = { readonly items: readonly QuestionModule[]; readonly onOpen: (id: QuestionModuleId) => void }
 

@@ -96,9 +96,10 @@ interface Waiting {
   readonly unmarked: number
   readonly lateAnswers: number
   readonly doubts: number
+  readonly verdicts: number
 }
 
-function BeforeRelease({ stale, unmarked, lateAnswers, doubts }: Waiting) {
+function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts }: Waiting) {
   const { olympiad } = useHere()
   const { number } = useFigures()
   const results = addressOf(pages.results, olympiad.name)
@@ -135,6 +136,9 @@ function BeforeRelease({ stale, unmarked, lateAnswers, doubts }: Waiting) {
       </li>
       <li>
         <StatusDot tone={doubts > 0 ? 'wait' : 'good'}>{`${number(doubts)} questions to check`}</StatusDot>
+      </li>
+      <li>
+        <StatusDot tone={verdicts > 0 ? 'wait' : 'good'}>{`${number(verdicts)} results withheld`}</StatusDot>
       </li>
     </ul>
   )

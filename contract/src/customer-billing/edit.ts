@@ -1,0 +1,28 @@
+import { edit, line, text } from '../edit.ts'
+
+/** The customer as new documents name it, and the address that gets their mails. */
+export const billingEdit = edit('customer-billing', '/api/customer-billing/', {
+  name: line('Invoiced name', { max: 160, required: true, printed: true }),
+  address: text('Address', {
+    max: 500,
+    rows: 4,
+    printed: true,
+    hint: 'One line each, the postal code last.',
+    pattern: { is: /^(?:.{0,80}(?:\n|$)){0,6}$/, fault: 'At most six lines, each of at most 80 characters.' },
+  }),
+  vatNumber: line('VAT number', {
+    max: 10,
+    size: 'medium',
+    type: 'digits',
+    printed: true,
+    hint: 'Only if you are registered for VAT.',
+    pattern: { is: /^(4\d{9})?$/, fault: 'A VAT number has 10 digits and begins with 4.' },
+  }),
+  bursarEmail: line('Bursar’s e-mail address', {
+    max: 200,
+    type: 'email',
+    letters: 'lower',
+    hint: 'Gets receipts and reminders, too.',
+  }),
+  attention: line('For the attention of', { max: 120, printed: true }),
+})

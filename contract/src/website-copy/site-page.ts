@@ -1,0 +1,159 @@
+import type { Accent } from '@agon/domain/accent'
+import type { Award } from '@agon/domain/award'
+import type { Phase } from '@agon/domain/olympiad'
+import type { PageLanguage } from '@agon/domain/website-copy'
+
+/** Data that the server passes to the components of a public page. Texts are in the page's language, facts are filled in. */
+export interface SitePage {
+  readonly language: PageLanguage
+  readonly site: Site
+  readonly head: SiteHead
+  /** The one heading of the page. */
+  readonly heading: string
+  readonly lead: string
+  /** Clean HTML. */
+  readonly body: string
+  readonly links: readonly SiteLink[]
+  /** The same page in each of its languages. */
+  readonly languages: readonly { readonly language: PageLanguage; readonly href: string }[]
+  /** The pinned olympiad; null on the suite's pages, and where none is announced. */
+  readonly olympiad: SiteOlympiad | null
+  /** In milliseconds since 1970. */
+  readonly now: number
+  readonly content: SiteContent
+}
+
+export interface Site {
+  readonly isSuite: boolean
+  /** First segment of its addresses. */
+  readonly name: string
+  readonly title: string
+  readonly accent: Accent
+}
+
+export interface SiteHead {
+  readonly title: string
+  readonly ogTitle: string
+  readonly description: string
+  readonly keywords: string
+  readonly canonical: string
+  /** By hreflang, x-default included. */
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
+  /** Null: none is drawn. */
+  readonly image: string | null
+  readonly isUnlisted: boolean
+  /** Structured data, each an object of schema.org. */
+  readonly structured: readonly object[]
+}
+
+export interface SiteLink {
+  readonly key: SitePageName
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
+/** Last segments of the addresses. */
+export const projectPageNames = [
+  'home',
+  'about',
+  'participation-and-rules',
+  'top-results',
+  'past-olympiads',
+  'past-winners',
+  'faq',
+  'contact',
+] as const
+export const suitePageNames = ['home', 'about', 'our-users', 'our-partners', 'faq', 'contact'] as const
+export type ProjectPageName = (typeof projectPageNames)[number]
+export type SuitePageName = (typeof suitePageNames)[number]
+export type SitePageName = ProjectPageName | SuitePageName
+
+export interface SiteOlympiad {
+  readonly name: string
+  readonly title: string
+  readonly phase: Phase
+  readonly opensAt: string
+  readonly closesAt: string
+  readonly timeZone: string
+  /** Null: no price is set. */
+  readonly price: string | null
+}
+
+export interface TopSchool {
+  readonly rank: number
+  readonly school: string
+  readonly province: string
+  /** In hundredths of a per cent. */
+  readonly mean: number
+}
+
+/** The results of one edition: its best schools, in the country and by province. */
+export interface Edition {
+  readonly title: string
+  readonly year: number
+  readonly schools: readonly TopSchool[]
+}
+
+export interface PastEdition {
+  readonly year: number
+  readonly schools: number | null
+  /** A published figure: rounded down, null where it is too small to publish. */
+  readonly learners: number | null
+}
+
+/** Winners are listed without names of children. */
+export interface Winner {
+  readonly award: Award
+  readonly grade: string | null
+  readonly school: string
+}
+
+export interface WinnersOfYear {
+  readonly year: number
+  readonly winners: readonly Winner[]
+}
+
+export interface UsersOfProvince {
+  readonly province: string
+  readonly schools: number
+  /** A published figure. */
+  readonly learners: number | null
+}
+
+export interface ProjectCard {
+  readonly name: string
+  readonly title: string
+  readonly accent: Accent
+  readonly description: string
+  readonly href: string
+  readonly olympiad: SiteOlympiad | null
+}
+
+export interface Question {
+  readonly question: string
+  /** Clean HTML. */
+  readonly answer: string
+}
+
+/** Content of a page beside its text. */
+export type SiteContent =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'projects'; readonly projects: readonly ProjectCard[] }
+  | { readonly kind: 'top-results'; readonly edition: Edition | null }
+  | { readonly kind: 'past-olympiads'; readonly editions: readonly PastEdition[] }
+  | { readonly kind: 'past-winners'; readonly years: readonly WinnersOfYear[] }
+  | { readonly kind: 'contact'; readonly address: string | null }
+  | { readonly kind: 'faq'; readonly questions: readonly Question[] }
+  | { readonly kind: 'users'; readonly provinces: readonly UsersOfProvince[] }
+
+/** The files of a build that the document names. */
+export interface SiteAssets {
+  readonly styles: string
+  readonly script: string
+  readonly icon: string
+}
+
+/** The server's half of the web build. */
+export interface SiteRenderer {
+  readonly renderSite: (page: SitePage, assets: SiteAssets) => string
+}

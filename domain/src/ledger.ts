@@ -1,0 +1,3 @@
+/** Acts on the months of a ledger. */
+export const closingActs = ['close', 'reopen'] as const
+export type ClosingAct = (typeof closingActs)[number]

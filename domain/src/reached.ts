@@ -1,0 +1,7 @@
+/**
+ * The questions that a learner reached: those answered, and those shown before one that was answered. `parts` are the
+ * questions of each part, in the order that this learner saw.
+ */
+export function reachedOf<Id>(parts: readonly (readonly Id[])[], answered: ReadonlySet<Id>): Id[] {
+  return parts.flatMap((shown) => shown.slice(0, shown.findLastIndex((id) => answered.has(id)) + 1))
+}

@@ -1,0 +1,86 @@
+/** Website copy: the texts of the public pages, per project (or the suite), page and language. */
+
+/** Languages of public pages; the first is the language of an address without `?lang=`. */
+export const pageLanguages = ['en', 'af'] as const
+export type PageLanguage = (typeof pageLanguages)[number]
+
+export const projectPageKeys = [
+  'home',
+  'about',
+  'participationAndRules',
+  'topResults',
+  'pastOlympiads',
+  'pastWinners',
+  'contact',
+  'learner-form',
+] as const
+export type ProjectPageKey = (typeof projectPageKeys)[number]
+
+/** The records `login` and `verify` have no page of their own: they give the metadata of sign-in and of Verify E-mail. */
+export const suitePageKeys = ['home', 'about', 'partners', 'our-users', 'contact', 'login', 'verify'] as const
+export type SuitePageKey = (typeof suitePageKeys)[number]
+
+export type PageKey = ProjectPageKey | SuitePageKey
+export const pageKeys: readonly PageKey[] = [...new Set<PageKey>([...projectPageKeys, ...suitePageKeys])]
+
+export const copyStates = ['draft', 'scheduled', 'published'] as const
+export type CopyState = (typeof copyStates)[number]
+
+/** The parts of a record that people write. */
+export const copyFields = ['title', 'ogTitle', 'description', 'keywords', 'body'] as const
+export type CopyField = (typeof copyFields)[number]
+export type CopyTexts = Readonly<Record<CopyField, string>>
+
+/** The longest text of each part, in characters. */
+export const longestCopy: Readonly<Record<CopyField, number>> = {
+  title: 80,
+  ogTitle: 120,
+  description: 300,
+  keywords: 300,
+  body: 60_000,
+}
+
+/** Facts that a text names in braces, `{opens}`, in place of a typed date or amount. */
+export const copyFacts = {
+  project: 'Title of the project',
+  olympiad: 'Title of the pinned olympiad',
+  opens: 'First moment of the sitting',
+  closes: 'Last moment of the sitting',
+  entryCloses: 'Last moment at which schools can be sure of a place: the opening',
+  price: 'Price of a learner, VAT included',
+  contact: 'Address for questions',
+} as const
+export type CopyFact = keyof typeof copyFacts
+
+/** A fact without a value is not known yet: no date is set, no address is entered. */
+export type FactValues = Readonly<Partial<Record<string, string>>>
+
+const inBraces = /\{([A-Za-z][A-Za-z0-9-]{0,59})\}/g
+
+/** The names in braces in some texts, each once. */
+export function factsNamed(texts: CopyTexts): string[] {
+  return [...new Set(copyFields.flatMap((field) => [...texts[field].matchAll(inBraces)].map(([, name = '']) => name)))]
+}
+
+/** The parts in which a name stands, to say it at the field. */
+export function fieldsNaming(texts: CopyTexts, name: string): CopyField[] {
+  return copyFields.filter((field) => texts[field].includes(`{${name}}`))
+}
+
+/** Puts the values in place of the names; `unknown` stands where there is none. */
+export function fillFacts(text: string, facts: FactValues, unknown: string): string {
+  return text.replace(inBraces, (_, name: string) => facts[name] ?? unknown)
+}
+
+/** The state of a record: published as it is, to be published later, or not published as it is. */
+export function copyState(copy: {
+  readonly version: number
+  readonly publishedVersion: number | null
+  readonly scheduledAt: Date | null
+}): CopyState {
+  if (copy.scheduledAt !== null) return 'scheduled'
+  return copy.publishedVersion === copy.version ? 'published' : 'draft'
+}
+
+/** The suite's own name: it has no record. */
+export const suiteTitle = 'Agon'

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { enterAs, expect, test } from '../product.ts'
+import { expectReadable } from '../readable.ts'
+
+const graphs = '/sango-2026/admin/reports/graphs'
+
+test('an admin draws a counted series by two groups, and takes it along', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto(graphs)
+  await page.getByRole('link', { name: 'Learners who finished' }).click()
+  await page.getByLabel('By', { exact: true }).selectOption('Grade')
+  await expect(page).toHaveURL(/by=grade/)
+  await page.getByLabel('And by').selectOption('Gender')
+  await expect(page).toHaveURL(/and=gender/)
+  const chart = page.getByRole('figure', { name: 'Learners who finished' })
+  await chart.getByRole('button', { name: 'Table' }).click()
+  await expect(chart.getByRole('columnheader', { name: 'Girls' })).toBeVisible()
+  await expectReadable(page)
+  const csv = page.waitForEvent('download')
+  await chart.getByRole('button', { name: 'CSV' }).click()
+  const text = await readFile(await (await csv).path(), 'utf8')
+  expect(text).toContain('Source: Sango Geography Olympiad 2026')
+  expect(text).toMatch(/Grade 10,\d+,\d+/)
+  await chart.getByRole('button', { name: 'Chart' }).click()
+  const svg = page.waitForEvent('download')
+  await chart.getByRole('button', { name: 'SVG' }).click()
+  const drawing = await readFile(await (await svg).path(), 'utf8')
+  expect(drawing).toContain('<svg')
+  expect(drawing).toContain('Learners who finished')
+})
+
+test('an admin pastes a table, mends its row, and changes it', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto(graphs)
+  await page.getByRole('button', { name: 'Add a table' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Sponsors by year')
+  await page.getByLabel('Name', { exact: true }).fill('sponsors')
+  await page.getByLabel('Source').fill('Annual report')
+  await page.getByLabel('Year, row 1').focus()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'Year\tSponsors\tIncome\n2024\t4\t120\n2025\t5\tmany\n2026\t6\t180')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(page.getByText('Row 2, Income: “many” is not a number.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add table' }).click()
+  await expect(page.getByText('Please correct the marked fields.').first()).toBeVisible()
+  await page.getByLabel('Income, row 2').fill('150')
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Add table' }).click()
+  await expect(page).toHaveURL(`${graphs}/sponsors`)
+  await expect(page.getByRole('figure', { name: 'Sponsors by year' })).toBeVisible()
+  await page.getByLabel('Figure').selectOption('Income')
+  await expect(page).toHaveURL(/value=income/)
+  await page.getByRole('button', { name: 'Edit table' }).click()
+  await page.getByLabel('Income, row 3').fill('200')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('cell', { name: '200' }).last()).toBeVisible()
+  await page.getByRole('button', { name: 'Edit table' }).click()
+  await page.getByRole('button', { name: 'Delete table' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete table' }).click()
+  await expect(page).toHaveURL(graphs)
+  await expect(page.getByRole('link', { name: 'Sponsors by year' })).toHaveCount(0)
+})
+
+test('funding sees who takes part, with small groups hidden', async ({ page }) => {
+  await enterAs(page, 'funding', 'staff')
+  await page.goto('/sango-2026/funding/reports/demographics')
+  await expect(page.getByText('Groups of fewer than ten learners are hidden')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Map of learners by province' })).toBeVisible()
+  const districts = page.getByRole('figure', { name: 'District' })
+  await districts.getByRole('button', { name: 'Table' }).click()
+  await expect(districts.getByRole('row').nth(1)).toBeVisible()
+  await expectReadable(page)
+})

@@ -1,0 +1,157 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import { expect, test } from 'vitest'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aResult } from '#test/features/result/factories.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+
+interface Body {
+  series?: string
+  by?: 'province' | 'grade' | 'gender' | 'quintile' | 'day'
+  second?: 'province' | 'grade' | 'gender' | 'quintile' | 'day'
+}
+
+async function asked(olympiadId: OlympiadId, role: 'admin' | 'funding' = 'admin') {
+  const { token } = await staff(world, role, olympiadId)
+  return ({ second, ...body }: Body) =>
+    world.send('POST /api/reports/olympiad/graph-data/{id}', {
+      token,
+      params: { id: olympiadId },
+      // oxlint-disable-next-line unicorn/no-thenable
+      body: second === undefined ? body : { ...body, then: second },
+    })
+}
+
+/** Learners of schools by grade. */
+async function aField(counts: readonly Readonly<Record<number, number>>[]) {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const participants: number[] = []
+  for (const grades of counts) {
+    const own = await aSchoolParticipant(world, { olympiadId })
+    for (const [grade, count] of Object.entries(grades))
+      for (let at = 0; at < count; at += 1) {
+        const { participantId } = await aLearner(world, own, { grade: Number(grade) })
+        participants.push(participantId)
+      }
+  }
+  return { olympiadId, participants }
+}
+
+test('without a series there is the list of them, with the tables of figures', async () => {
+  const { olympiadId } = await aField([])
+  await world.db
+    .insertInto('olympiadData')
+    .values({
+      olympiadId,
+      name: 'sponsors',
+      title: 'Sponsors',
+      columns: JSON.stringify([
+        { name: 'year', title: 'Year', kind: 'number', unit: '' },
+        { name: 'sponsors', title: 'Sponsors', kind: 'number', unit: 'sponsors' },
+      ]),
+      rows: JSON.stringify([[2025, 4]]),
+      changedAt: world.clock.now,
+    })
+    .execute()
+  const ask = await asked(olympiadId)
+  const { series, rows } = (await ask({})).ok
+  expect(rows).toEqual([])
+  expect(Array.isArray(series) ? series.map(({ name }) => name) : series).toEqual([
+    'entered',
+    'started',
+    'finished',
+    'reach',
+    'mean',
+    'awards',
+    'feedback',
+    'sponsors',
+  ])
+  expect((await ask({ series: 'sponsors' })).ok).toMatchObject({
+    unit: 'sponsors',
+    rows: [{ key: '2025', value: 4, hidden: false }],
+    table: { title: 'Sponsors', rows: [{ year: 2025, sponsors: 4 }] },
+  })
+  const funding = await asked(olympiadId, 'funding')
+  expect((await funding({ series: 'sponsors' })).status).toBe(404)
+})
+
+test('learners are counted by one group and by two; sittings of staff and disqualified participants are left out', async () => {
+  const { olympiadId, participants } = await aField([{ 10: 3, 11: 2 }, { 10: 1 }])
+  const [first = 0, second = 0] = participants
+  await world.db
+    .updateTable('participants')
+    .set({ isTest: true })
+    .where('id', '=', first as never)
+    .execute()
+  await world.db
+    .insertInto('verdicts')
+    .values({
+      participantId: second as never,
+      olympiadId,
+      verdict: 'disqualified',
+      reason: 'A test',
+      decidedAt: world.clock.now,
+    })
+    .execute()
+  const ask = await asked(olympiadId)
+  const one = (await ask({ series: 'entered', by: 'grade' })).ok
+  expect(one).toMatchObject({ total: 4, unit: 'learners', by: 'grade', suppressed: false })
+  expect(one.rows.map(({ key, value }) => [key, value])).toEqual([
+    ['10', 2],
+    ['11', 2],
+  ])
+  expect(one.participation).toMatchObject({ schools: { entered: 2, returning: 0, new: 2 }, previous: null })
+  const two = (await ask({ series: 'entered', by: 'grade', second: 'province' })).ok
+  expect(two.rows.map(({ key, second, value }) => [key, second, value])).toEqual([
+    ['10', 'GP', 2],
+    ['11', 'GP', 2],
+  ])
+})
+
+test('the mean and the medals are those of the results', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'moderation' })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  await aResult(world, own, { mark: 6000 })
+  await aResult(world, own, { mark: 3000, award: 'participation' })
+  await aLearner(world, own)
+  const ask = await asked(olympiadId)
+  expect((await ask({ series: 'mean', by: 'province' })).ok).toMatchObject({
+    total: 75,
+    unit: '%',
+    rows: [{ key: 'GP', value: 75, learners: 2 }],
+  })
+  expect((await ask({ series: 'awards', by: 'province' })).ok).toMatchObject({ total: 1, rows: [{ value: 1 }] })
+})
+
+test('a second group without a first, or the same, is refused at its field', async () => {
+  const { olympiadId } = await aField([])
+  const ask = await asked(olympiadId)
+  expect((await ask({ series: 'entered', second: 'grade' })).body).toMatchObject({
+    error: 'invalid',
+    fields: { by: expect.any(String) },
+  })
+  expect((await ask({ series: 'entered', by: 'grade', second: 'grade' })).body).toHaveProperty('fields.then')
+  expect((await ask({ series: 'nothing' })).status).toBe(404)
+})
+
+test('an olympiad without learners has no rows', async () => {
+  const { olympiadId } = await aField([])
+  for (const series of ['entered', 'started', 'finished', 'reach', 'mean', 'awards', 'feedback'])
+    expect((await (await asked(olympiadId))({ series, by: 'province' })).ok.rows).toEqual([])
+})
+
+test('funding sees no cell of fewer than ten learners, and none follows from the others', async () => {
+  const { olympiadId } = await aField([{ 8: 24, 9: 3, 10: 15 }])
+  const admin = (await (await asked(olympiadId))({ series: 'entered', by: 'grade' })).ok
+  expect(admin.rows.map(({ value }) => value)).toEqual([24, 3, 15])
+  const { rows, total, suppressed } = (await (await asked(olympiadId, 'funding'))({ series: 'entered', by: 'grade' }))
+    .ok
+  expect(suppressed).toBe(true)
+  expect(rows.map(({ key, value, learners, hidden }) => [key, value, learners, hidden])).toEqual([
+    ['8', 24, 24, false],
+    ['9', null, null, true],
+    ['10', null, null, true],
+  ])
+  expect(total).toBe(42)
+})

@@ -1,0 +1,65 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import type { ReportGroup } from '@agon/domain/report-group'
+import { sql } from 'kysely'
+import type { Db } from '#/db/database.ts'
+import { countGroups } from './count-groups.ts'
+import { hiddenOf } from './hidden.ts'
+import { countRegister } from './register-learners.ts'
+
+interface Asked {
+  readonly olympiadId: OlympiadId
+  readonly by: ReportGroup
+  readonly suppressed: boolean
+}
+
+/** Who could take part, and who did a year before: beside the learners of each group. */
+export async function participationOf(db: Db, { olympiadId, by, suppressed }: Asked) {
+  const previous = await findPrevious(db, olympiadId)
+  const [schools, register, before] = await Promise.all([
+    countSchools(db, olympiadId),
+    countRegister(db, by),
+    previous === undefined || by === 'day'
+      ? []
+      : countGroups(db, { olympiadId: previous.id, series: 'entered', by: [by] }),
+  ])
+  const hidden =
+    suppressed && previous !== undefined
+      ? await hiddenOf(db, { olympiadId: previous.id, series: 'entered', by, second: null, counts: before })
+      : null
+  return {
+    schools,
+    previous: previous === undefined ? null : { name: previous.name, title: previous.title },
+    register: register.map(({ key, schools: could, learners }) => ({ key, schools: could, learners })),
+    before: before.map(({ key, entered }) => {
+      const isHidden = hidden?.isHidden(key, '') ?? false
+      return { key, learners: isHidden ? null : entered, hidden: isHidden }
+    }),
+  }
+}
+
+/** The edition of the same project before this one. */
+async function findPrevious(db: Db, olympiadId: OlympiadId) {
+  return db
+    .selectFrom('olympiads as o')
+    .innerJoin('olympiads as own', (join) =>
+      join.onRef('own.projectId', '=', 'o.projectId').on('own.id', '=', olympiadId),
+    )
+    .select(['o.id', 'o.name', 'o.title'])
+    .where('o.phase', '<>', 'draft')
+    .whereRef('o.opensAt', '<', 'own.opensAt')
+    .orderBy('o.opensAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Schools that take part; returning ones took part in an earlier edition of the project. */
+async function countSchools(db: Db, olympiadId: OlympiadId) {
+  const { rows } = await sql<{ entered: number; returning: number }>`
+    select count(*)::int as entered, count(*) filter (where exists (
+      select from customer_participants e join olympiads eo on eo.id = e.olympiad_id
+      where e.school_id = c.school_id and eo.project_id = o.project_id and eo.opens_at < o.opens_at))::int as returning
+    from customer_participants c join olympiads o on o.id = c.olympiad_id
+    where c.olympiad_id = ${olympiadId} and c.school_id is not null`.execute(db)
+  const { entered = 0, returning = 0 } = rows[0] ?? {}
+  return { entered, returning, new: entered - returning }
+}

@@ -1,0 +1,52 @@
+import type { OlympiadId, QuestionId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { rulesOf } from '@agon/domain/question/kinds'
+import { languages } from '@agon/domain/question/parts'
+import { plainText } from '@agon/domain/question/plain-text'
+import type { Question } from '@agon/domain/question/question'
+import { truthWords } from '@agon/domain/question/true-false'
+import type { Db } from '#/db/database.ts'
+import { computedAt, findItems } from './questions.ts'
+
+const bands = [1, 2, 3, 4, 5] as const
+
+/** One question of the newest paper that has it, with its options in five bands of equal size. */
+export async function questionReport(db: Db, olympiadId: OlympiadId, questionId: QuestionId) {
+  const asOf = await computedAt(db, olympiadId)
+  const found = (await findItems(db, olympiadId, questionId)).at(-1)
+  if (found === undefined) throw new Problem('notFound')
+  const { paperId, content, item } = found
+  const rows = await db
+    .selectFrom('questionOptions')
+    .select(['band', 'option', 'learners'])
+    .where('paperId', '=', paperId)
+    .where('questionId', '=', questionId)
+    .execute()
+  const options = rows.length === 0 ? [] : [...optionsOf(content), { option: '', words: '', isKey: false }]
+  return {
+    asOf,
+    item,
+    options: options.map((one) => ({
+      ...one,
+      learners: bands.map((band) => rows.find((row) => row.option === one.option && row.band === band)?.learners ?? 0),
+    })),
+  }
+}
+
+/** The choices of a question in their order, in the first language that it is written in. */
+function optionsOf(question: Question): { option: string; words: string; isKey: boolean }[] {
+  const language = languages.find((one) => question.texts[one] !== undefined) ?? 'en'
+  if (question.kind === 'true-false')
+    return [true, false].map((value) => ({
+      option: String(value),
+      words: truthWords[language][value ? 'true' : 'false'],
+      isKey: question.key === value,
+    }))
+  if (question.kind !== 'single-choice' && question.kind !== 'multiple-choice') return []
+  const right = new Set(rulesOf(question).rightChoicesOf?.(question) ?? [])
+  return question.choices.map((option) => ({
+    option,
+    words: plainText(question.texts[language]?.choices[option] ?? option),
+    isKey: right.has(option),
+  }))
+}

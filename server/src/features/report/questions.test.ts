@@ -1,0 +1,163 @@
+import type { ParticipantId, QuestionId } from '@agon/domain/ids'
+import type { Question } from '@agon/domain/question/question'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { lsat6 } from '#test/features/report/lsat6.ts'
+import { anAttempt, aPaperOf } from '#test/features/result/factories.ts'
+import { aSingleChoice } from '#test/questions.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+
+async function aSatPaper(modules: readonly (readonly Question[])[]) {
+  const olympiadId = await anOlympiad(world, { phase: 'closed' })
+  const school = await aSchoolParticipant(world, { olympiadId })
+  const { paperId, questions } = await aPaperOf(world, olympiadId, modules)
+  const { token } = await staff(world, 'admin', olympiadId)
+  const sit = async (choices: readonly (string | null | undefined)[], verdict?: 'withheld'): Promise<ParticipantId> => {
+    const { participantId } = await aLearner(world, school)
+    await anAttempt(
+      world,
+      { participantId, olympiadId, paperId },
+      choices.flatMap((choice, index) => {
+        const id = questions[index]?.id
+        if (choice === undefined || id === undefined) return []
+        return [{ questionId: id, answer: { kind: 'single-choice', choice }, sequence: index + 1 }]
+      }),
+    )
+    if (verdict !== undefined)
+      await world.db
+        .insertInto('verdicts')
+        .values({ olympiadId, participantId, verdict, reason: 'Asked for', decidedAt: world.clock.now })
+        .execute()
+    return participantId
+  }
+  const compute = async () => {
+    await world.send('POST /api/results/compute/{id}', { token, params: { id: olympiadId } })
+    await world.work()
+  }
+  const report = async () =>
+    (await world.send('POST /api/reports/olympiad/questions-by-difficulty/{id}', { token, params: { id: olympiadId } }))
+      .ok
+  return { olympiadId, school, paperId, questions, token, sit, compute, report }
+}
+
+const five = Array.from({ length: 5 }, () => aSingleChoice({ choices: ['a', 'b', 'c'], key: 'b' }))
+
+test('a question is reached if it or a later one of its part was answered; cleared answers are none', async () => {
+  const { questions, sit, compute, report } = await aSatPaper([five.slice(0, 3)])
+  await sit(['b', undefined, 'b'])
+  await sit(['b', null])
+  await sit([])
+  await sit(['a', 'a', 'a'], 'withheld')
+  await compute()
+  const { items } = await report()
+  const figures = questions.map(({ id }) => items.find(({ questionId }) => questionId === id))
+  expect(figures.map((item) => [item?.participants, item?.reached, item?.answered, item?.omitted])).toEqual([
+    [3, 2, 2, 0],
+    [3, 1, 0, 1],
+    [3, 1, 1, 0],
+  ])
+  expect(figures[0]).toMatchObject({ facility: 2 / 3, facilityReached: 1, measured: 'medium' })
+  expect(items.map(({ facility }) => facility)).toEqual(items.map(({ facility }) => facility).toSorted((a, b) => a - b))
+})
+
+test('options are counted in five bands by the marks for the rest of the paper', async () => {
+  const { olympiadId, questions, token, sit, compute } = await aSatPaper([five.slice(0, 2)])
+  // The second question alone orders the learners of the first.
+  for (const [first, second] of [
+    ['a', 'a'],
+    ['a', 'a'],
+    ['c', 'a'],
+    ['b', 'b'],
+    [undefined, 'b'],
+  ])
+    await sit([first, second])
+  await compute()
+  const query = { questionId: questions[0]?.id as QuestionId }
+  const { ok } = await world.send('GET /api/reports/olympiad/question/{id}', {
+    token,
+    params: { id: olympiadId },
+    query,
+  })
+  const bands = Object.fromEntries(ok.options.map(({ option, learners }) => [option, learners]))
+  expect(bands).toMatchObject({ a: [1, 1, 0, 0, 0], c: [0, 0, 1, 0, 0], b: [0, 0, 0, 1, 0], '': [0, 0, 0, 0, 1] })
+  expect(ok.options.filter(({ isKey }) => isKey).map(({ option }) => option)).toEqual(['b'])
+})
+
+test('before results there are no figures; with equal marks there is no alpha', async () => {
+  const { olympiadId, token, sit, compute, report } = await aSatPaper([five.slice(0, 2)])
+  const call = { token, params: { id: olympiadId } }
+  expect((await world.send('POST /api/reports/olympiad/questions-by-difficulty/{id}', call)).body).toMatchObject({
+    error: 'noResults',
+  })
+  await sit(['b', 'b'])
+  await sit(['b', 'b'])
+  await compute()
+  const { papers, items } = await report()
+  expect(papers).toEqual([{ number: 1, learners: 2, alpha: null, sem: null }])
+  expect(items.map(({ discrimination }) => discrimination)).toEqual([null, null])
+})
+
+test('section VI of the LSAT has the published alpha and item-rest correlations', async () => {
+  const { olympiadId, school, paperId, questions, compute, report } = await aSatPaper([five])
+  const patterns = lsat6.flatMap(([pattern, persons]) => Array.from({ length: persons }, () => pattern))
+  expect(patterns).toHaveLength(1000)
+  await loadPatterns(
+    { olympiadId, paperId, customerParticipantId: school.customerParticipantId, schoolId: school.schoolId },
+    patterns,
+    questions.map(({ id }) => id),
+  )
+  await compute()
+  const { papers, items } = await report()
+  const [paper] = papers
+  expect(paper?.learners).toBe(1000)
+  expect(paper?.alpha).toBeCloseTo(0.295, 4)
+  const correlations = questions.map(({ id }) => items.find(({ questionId }) => questionId === id)?.discrimination ?? 0)
+  expect(Math.min(...correlations)).toBeCloseTo(0.1128, 4)
+  expect(Math.max(...correlations)).toBeCloseTo(0.1728, 4)
+  // A plain reference, from the patterns themselves.
+  const marks = patterns.map((pattern) => [...pattern].map(Number))
+  const wholes = marks.map((own) => own.reduce((sum, mark) => sum + mark, 0))
+  const parts = questions.reduce((sum, _, at) => sum + variance(marks.map((own) => own[at] ?? 0)), 0)
+  const alpha = (5 / 4) * (1 - parts / variance(wholes))
+  expect(paper?.alpha).toBeCloseTo(alpha, 10)
+  expect(paper?.sem).toBeCloseTo(1000 * Math.sqrt(variance(wholes) * (1 - alpha)), 6)
+})
+
+function variance(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1)
+}
+
+/** Many sittings in a few statements: the key is b. */
+async function loadPatterns(
+  at: { olympiadId: number; paperId: number; customerParticipantId: number; schoolId: number },
+  patterns: readonly string[],
+  questions: readonly QuestionId[],
+): Promise<void> {
+  await sql`
+    with persons as (
+      select pattern, number from unnest(${[...patterns]}::text[]) with ordinality as p(pattern, number)),
+    learned as (
+      insert into learners (school_id, first_name, last_name, match_key)
+      select ${at.schoolId}, 'Person', number::text, 'lsat ' || number from persons returning id, last_name),
+    entered as (
+      insert into participants (olympiad_id, customer_participant_id, learner_id, grade, username)
+      select ${at.olympiadId}, ${at.customerParticipantId}, id, 12, 'lsat-' || ${at.olympiadId}::text || '-' || last_name
+      from learned returning id, username)
+    insert into attempts (participant_id, olympiad_id, paper_id, seed, started_at, finished_at)
+    select id, ${at.olympiadId}, ${at.paperId}, 1, now(), now() from entered`.execute(world.db)
+  await sql`
+    insert into answer_saves (attempt_id, epoch, sequence, question_id, answer, captured_at)
+    select a.id, 1, q.number, q.id,
+      jsonb_build_object('kind', 'single-choice', 'choice', case substr(p.pattern, q.number::int, 1) when '1' then 'b' else 'a' end),
+      now()
+    from attempts a
+    join participants e on e.id = a.participant_id
+    join unnest(${[...patterns]}::text[]) with ordinality as p(pattern, number)
+      on e.username = 'lsat-' || ${at.olympiadId}::text || '-' || p.number
+    cross join unnest(${[...questions]}::integer[]) with ordinality as q(id, number)
+    where a.olympiad_id = ${at.olympiadId}`.execute(world.db)
+}

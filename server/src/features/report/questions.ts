@@ -1,0 +1,70 @@
+import type { ItemFigures } from '@agon/contract/report/question-calls'
+import type { OlympiadId, QuestionId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { measuredDifficulty } from '@agon/domain/question-difficulty'
+import { languages } from '@agon/domain/question/parts'
+import { plainText } from '@agon/domain/question/plain-text'
+import type { Db } from '#/db/database.ts'
+
+/** Characters of a question's text that name it in a list. */
+const begin = 80
+
+/** Questions from the hardest to the easiest, and the reliability of each paper, as of the last computation. */
+export async function questionsByDifficulty(db: Db, olympiadId: OlympiadId) {
+  const asOf = await computedAt(db, olympiadId)
+  const [papers, items] = await Promise.all([
+    db
+      .selectFrom('paperStatistics as s')
+      .innerJoin('papers', 'papers.id', 's.paperId')
+      .select(['papers.number', 's.learners', 's.alpha', 's.sem'])
+      .where('s.olympiadId', '=', olympiadId)
+      .orderBy('papers.number')
+      .execute(),
+    findItems(db, olympiadId),
+  ])
+  return { asOf, papers, items: items.map(({ item }) => item).toSorted((a, b) => a.facility - b.facility) }
+}
+
+/** Results have to be computed before there are figures. */
+export async function computedAt(db: Db, olympiadId: OlympiadId): Promise<Date> {
+  const { resultsComputedAt } = await db
+    .selectFrom('olympiads')
+    .select('resultsComputedAt')
+    .where('id', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  if (resultsComputedAt === null) throw new Problem('noResults')
+  return resultsComputedAt
+}
+
+/** The figures of the questions of an olympiad's papers, or of one question, each with its content. */
+export async function findItems(db: Db, olympiadId: OlympiadId, questionId?: QuestionId) {
+  const rows = await db
+    .selectFrom('questionStatistics as s')
+    .innerJoin('papers', 'papers.id', 's.paperId')
+    .innerJoin('paperQuestions as q', (join) =>
+      join.onRef('q.paperId', '=', 's.paperId').onRef('q.questionId', '=', 's.questionId'),
+    )
+    .innerJoin('questionVersions as v', 'v.id', 'q.questionVersionId')
+    .select(['s.paperId', 's.questionId', 'papers.number as paperNumber', 'q.moduleIndex', 'q.questionIndex'])
+    .select(['v.kind', 'v.topic', 'v.difficulty', 'v.marks', 'v.content', 's.participants', 's.reached', 's.answered'])
+    .select(['s.markSum', 's.discrimination', 's.seconds', 's.revisions'])
+    .where('s.olympiadId', '=', olympiadId)
+    .$if(questionId !== undefined, (query) => query.where('s.questionId', '=', questionId ?? null))
+    .orderBy('papers.number')
+    .orderBy('q.moduleIndex')
+    .orderBy('q.questionIndex')
+    .execute()
+  return rows.map(({ paperId, content, markSum, ...row }) => {
+    const facility = markSum / (row.participants * row.marks)
+    const text = languages.map((language) => content.texts[language]).find((one) => one !== undefined)
+    const item: ItemFigures = {
+      ...row,
+      begins: plainText(text?.stem ?? '').slice(0, begin),
+      measured: measuredDifficulty(facility),
+      omitted: row.reached - row.answered,
+      facility,
+      facilityReached: row.reached === 0 ? null : markSum / (row.reached * row.marks),
+    }
+    return { paperId, content, item }
+  })
+}

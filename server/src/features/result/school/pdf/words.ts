@@ -1,0 +1,63 @@
+import type { Award } from '@agon/domain/award'
+import type { PaperLocale } from '#/pdf/locale.ts'
+
+export interface ResultSlipWords {
+  slips: string
+  slipsOf: (school: string) => string
+  learners: (count: number) => string
+  /** 0: a contestant of a team. */
+  grade: (grade: number) => string
+  marks: string
+  place: string
+  placeOf: (place: string, of: string) => string
+  outOfCompetition: string
+  award: Record<Award | 'none', string>
+  awardLabel: string
+  computed: (date: string) => string
+  page: (page: number, pages: number) => string
+}
+
+export const resultSlipWords: Record<PaperLocale, ResultSlipWords> = {
+  en: {
+    slips: 'Result slips',
+    slipsOf: (school) => `Result slips of ${school}`,
+    learners: (count) => `${count} ${count === 1 ? 'result' : 'results'}`,
+    grade: (grade) => (grade === 0 ? 'Contestant' : `Grade ${grade}`),
+    marks: 'Marks',
+    place: 'Place',
+    placeOf: (place, of) => `${place} of ${of}`,
+    outOfCompetition: 'Out of competition',
+    awardLabel: 'Award',
+    award: {
+      gold: 'Gold',
+      silver: 'Silver',
+      bronze: 'Bronze',
+      merit: 'Merit',
+      participation: 'Participation',
+      none: 'No award',
+    },
+    computed: (date) => `Results of ${date}`,
+    page: (page, pages) => `Page ${page} of ${pages}`,
+  },
+  af: {
+    slips: 'Uitslagstrokies',
+    slipsOf: (school) => `Uitslagstrokies van ${school}`,
+    learners: (count) => `${count} ${count === 1 ? 'uitslag' : 'uitslae'}`,
+    grade: (grade) => (grade === 0 ? 'Deelnemer' : `Graad ${grade}`),
+    marks: 'Punte',
+    place: 'Plek',
+    placeOf: (place, of) => `${place} uit ${of}`,
+    outOfCompetition: 'Buite mededinging',
+    awardLabel: 'Toekenning',
+    award: {
+      gold: 'Goud',
+      silver: 'Silwer',
+      bronze: 'Brons',
+      merit: 'Verdienste',
+      participation: 'Deelname',
+      none: 'Geen toekenning',
+    },
+    computed: (date) => `Uitslae van ${date}`,
+    page: (page, pages) => `Bladsy ${page} van ${pages}`,
+  },
+}

@@ -1,0 +1,10 @@
+import type { roleMatrixCalls } from '@agon/contract/role-matrix/calls'
+import type { Handlers } from '#/http/handler.ts'
+
+export const roleMatrixHandlers: Handlers<typeof roleMatrixCalls> = {
+  async readRoleMatrix() {
+    // Loaded at the first request: the matrix reads every declaration.
+    const { matrixOfCalls, matrixOfPages } = await import('./matrix.ts')
+    return { calls: matrixOfCalls(), pages: matrixOfPages() }
+  },
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#/db/database.ts'
+import { nearSearches } from '#/http/near-searches.ts'
+import { findAnyLearners, findExact, findOlympiads } from './find-everywhere.ts'
+import { findSchools, findTeachers } from './find.ts'
+
+/** The overlord's search: exact numbers and addresses first, then names; of names that find nothing, the nearest ones. */
+export async function searchPlatform(db: Db, q: string) {
+  const [exact, named] = await Promise.all([findExact(db, q), findNamed(db, q)])
+  if (exact.length > 0 || named.length > 0) return { items: [...exact, ...named], nearest: [] }
+  const nearest = await nearSearches(db, q, (searches) =>
+    Promise.all(searches.map(async (words) => (await findNamed(db, words.join(' '))).length > 0)),
+  )
+  const [first] = nearest
+  return { items: first === undefined ? [] : await findNamed(db, first), nearest: nearest.slice(0, 1) }
+}
+
+async function findNamed(db: Db, q: string) {
+  const [learners, teachers, schools, olympiads] = await Promise.all([
+    findAnyLearners(db, q),
+    findTeachers(db, null, q),
+    findSchools(db, null, q),
+    findOlympiads(db, q),
+  ])
+  const onPage = <Row extends { readonly opens: number }>(rows: readonly Row[], page: string) =>
+    rows.map(({ opens, ...row }) => ({ ...row, olympiadId: null, href: `${page}?open=${opens}` }))
+  return [
+    ...learners,
+    ...onPage(teachers, '/overlord/edit/users'),
+    ...onPage(schools, '/overlord/edit/schools'),
+    ...olympiads,
+  ]
+}

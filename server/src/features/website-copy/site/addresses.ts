@@ -1,0 +1,46 @@
+import { suiteSlug } from '@agon/domain/constants'
+import type { PageKey, PageLanguage } from '@agon/domain/website-copy'
+import { pageLanguages } from '@agon/domain/website-copy'
+import type { ProjectPageName, SitePageName, SuitePageName } from '@agon/contract/website-copy/site-page'
+
+/** The record that gives a page of a project its words. FAQ has none of its own. */
+export const projectCopy: Readonly<Record<ProjectPageName, PageKey>> = {
+  home: 'home',
+  about: 'about',
+  'participation-and-rules': 'participationAndRules',
+  'top-results': 'topResults',
+  'past-olympiads': 'pastOlympiads',
+  'past-winners': 'pastWinners',
+  contact: 'contact',
+  faq: 'contact',
+}
+
+export const suiteCopy: Readonly<Record<SuitePageName, PageKey>> = {
+  home: 'home',
+  about: 'about',
+  'our-partners': 'partners',
+  'our-users': 'our-users',
+  contact: 'contact',
+  faq: 'contact',
+}
+
+/** The page that shows a record; those with their own forms show none, and lead home. */
+export function pageNameOf(key: PageKey, isSuite: boolean): SitePageName {
+  const names = Object.entries(isSuite ? suiteCopy : projectCopy)
+  // The keys of the two tables.
+  return (names.find(([, copy]) => copy === key)?.[0] ?? 'home') as SitePageName
+}
+
+/** An address without a language is that of the first of the page's languages. */
+export function addressOf(
+  site: { readonly name: string; readonly isSuite: boolean },
+  page: SitePageName,
+  language: PageLanguage,
+  first: PageLanguage = pageLanguages[0],
+): string {
+  const path = `/${site.isSuite ? suiteSlug : site.name}/${page}`
+  return language === first ? path : `${path}?lang=${language}`
+}
+
+/** Pages of results are not listed by search engines. */
+export const isUnlisted = (page: SitePageName): boolean => page === 'past-winners' || page === 'top-results'

@@ -1,0 +1,52 @@
+import type { Page, PageMeta } from '@agon/contract/page'
+import { pages } from '@agon/contract/pages'
+import type { ProjectId } from '@agon/domain/ids'
+import { pageLanguages, type PageKey } from '@agon/domain/website-copy'
+import { sql } from 'kysely'
+import type { Db } from '#/db/database.ts'
+import { isProjectNamed } from '#/db/names.ts'
+import { factsOf } from '../facts.ts'
+import { filledCopy } from '../filled.ts'
+import { findPublished } from '../store.ts'
+
+interface Source {
+  readonly key: PageKey
+  readonly of: 'suite' | 'project'
+  /** The page's own, where the record is that of another page. */
+  readonly ogTitle?: string
+}
+
+/** Pages of the app whose metadata is website copy. */
+const sources: ReadonlyMap<Page, Source> = new Map<Page, Source>([
+  [pages.watch, { key: 'home', of: 'suite', ogTitle: 'Agon olympiads, live' }],
+  [pages.login, { key: 'login', of: 'suite' }],
+  [pages.verifyEmail, { key: 'verify', of: 'suite' }],
+  [pages.interest, { key: 'learner-form', of: 'project' }],
+  [pages.myTutor, { key: 'learner-form', of: 'project', ogTitle: pages.myTutor.meta.ogTitle }],
+])
+
+/** The published metadata of a page; `name` is the project or olympiad of its address. Undefined: no record, or none is published. */
+export async function appMeta(db: Db, page: Page, name: string | undefined): Promise<PageMeta | undefined> {
+  const source = sources.get(page)
+  if (source === undefined) return undefined
+  const projectId = source.of === 'suite' ? null : await projectOf(db, name)
+  if (projectId === undefined) return undefined
+  const own = (await findPublished(db, projectId)).filter(({ pageKey }) => pageKey === source.key)
+  // The app's own document is in the first language.
+  const copy = own.find(({ language }) => language === pageLanguages[0]) ?? own[0]
+  if (copy === undefined) return undefined
+  const { title, ogTitle, description, keywords } = filledCopy(copy, await factsOf(db, { projectId }, copy.language))
+  return { ogTitle: source.ogTitle ?? (ogTitle || title), description, keywords }
+}
+
+async function projectOf(db: Db, name: string | undefined): Promise<ProjectId | undefined> {
+  if (name === undefined) return undefined
+  const project = await db
+    .selectFrom('projects')
+    .select('projects.id')
+    .where(
+      sql<boolean>`(${isProjectNamed(name)} or projects.id = (select project_id from olympiads where olympiads.name = ${name}))`,
+    )
+    .executeTakeFirst()
+  return project?.id
+}

@@ -1,0 +1,109 @@
+import type { ProjectCard, Question, SiteContent, SitePageName } from '@agon/contract/website-copy/site-page'
+import type { OlympiadId, ProjectId } from '@agon/domain/ids'
+import { editionYear } from '@agon/domain/olympiad'
+import type { PageLanguage } from '@agon/domain/website-copy'
+import type { Db } from '#/db/database.ts'
+import { factsOf } from '../facts.ts'
+import { filledCopy } from '../filled.ts'
+import { findPublished } from '../store.ts'
+import { addressOf } from './addresses.ts'
+import { editionsOf, winnersOf } from './past.ts'
+import { olympiadIn, type SiteProject } from './snapshot.ts'
+import { usersByProvince } from './users.ts'
+
+/** Data of other features, passed from above: a feature imports no other family. */
+export interface SiteSources {
+  readonly topSchools: (
+    db: Db,
+    olympiadId: OlympiadId,
+  ) => Promise<
+    readonly {
+      readonly rank: number | null
+      readonly schoolName: string
+      readonly province: string
+      readonly learners: number
+      readonly mean: number | null
+    }[]
+  >
+  readonly questions: (db: Db, projectId: ProjectId | null, language: PageLanguage) => Promise<readonly Question[]>
+}
+
+interface Wanted {
+  readonly db: Db
+  readonly sources: SiteSources
+  readonly projects: readonly SiteProject[]
+  readonly project: SiteProject | null
+  readonly page: SitePageName
+  readonly language: PageLanguage
+}
+
+/** Content of a page beside its text. */
+export async function contentOf(wanted: Wanted): Promise<SiteContent> {
+  const { db, project, page, language, sources } = wanted
+  switch (page) {
+    case 'home':
+      return project === null ? { kind: 'projects', projects: await cardsOf(wanted) } : { kind: 'text' }
+    case 'top-results':
+      return { kind: 'top-results', edition: project === null ? null : await topOf(db, sources, project) }
+    case 'past-olympiads':
+      return { kind: 'past-olympiads', editions: project === null ? [] : await editionsOf(db, project.id) }
+    case 'past-winners':
+      return { kind: 'past-winners', years: project === null ? [] : await winnersOf(db, project.id) }
+    case 'contact':
+      // Each project answers for itself.
+      return project === null
+        ? { kind: 'projects', projects: await cardsOf(wanted) }
+        : { kind: 'contact', address: project.contact || null }
+    case 'faq':
+      return { kind: 'faq', questions: await sources.questions(db, project?.id ?? null, language) }
+    case 'our-users':
+      return { kind: 'users', provinces: await usersByProvince(db) }
+    default:
+      return { kind: 'text' }
+  }
+}
+
+async function cardsOf({ db, projects, language }: Wanted): Promise<ProjectCard[]> {
+  return Promise.all(
+    projects.map(async (project) => {
+      const { id, name, title, accent, pinned } = project
+      const own = (await findPublished(db, id)).filter(({ pageKey }) => pageKey === 'home')
+      const copy = own.find((one) => one.language === language) ?? own[0]
+      const facts = copy === undefined ? {} : await factsOf(db, { projectId: id }, copy.language)
+      return {
+        name,
+        title,
+        accent,
+        description: copy === undefined ? '' : filledCopy(copy, facts).description,
+        href: addressOf({ name, isSuite: false }, 'home', copy?.language ?? language),
+        olympiad: olympiadIn(pinned, language),
+      }
+    }),
+  )
+}
+
+/** A school with fewer participants gets no mean and no rank. */
+const fewestLearners = 5
+
+/** The newest edition whose results are released. */
+async function topOf(db: Db, sources: SiteSources, project: SiteProject) {
+  const newest = await newestReleased(db, project)
+  if (newest === undefined) return null
+  const rows = await sources.topSchools(db, newest.id)
+  const schools = rows.flatMap(({ rank, schoolName, province, learners, mean }) =>
+    rank === null || mean === null || learners < fewestLearners ? [] : [{ rank, school: schoolName, province, mean }],
+  )
+  return { title: newest.title, year: editionYear(newest), schools }
+}
+
+async function newestReleased(db: Db, { id }: SiteProject) {
+  return db
+    .selectFrom('olympiads')
+    .select(['id', 'name', 'title', 'opensAt', 'timeZone'])
+    .where('projectId', '=', id)
+    .where('phase', 'in', ['released', 'archived'])
+    .where('resultsComputedAt', 'is not', null)
+    .orderBy('opensAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

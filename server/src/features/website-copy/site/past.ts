@@ -1,0 +1,60 @@
+import type { PastEdition, Winner, WinnersOfYear } from '@agon/contract/website-copy/site-page'
+import { awards } from '@agon/domain/award'
+import type { ProjectId } from '@agon/domain/ids'
+import { releasedTables, type DataCell } from '@agon/domain/olympiad-data/table'
+import { publishedCount } from '@agon/domain/published/count'
+import type { Db } from '#/db/database.ts'
+import { byName } from '#/db/olympiad-data.ts'
+
+type Row = Readonly<Record<string, DataCell>>
+
+/** Earlier editions, the newest first, from the public table that releases write. */
+export async function editionsOf(db: Db, projectId: ProjectId): Promise<PastEdition[]> {
+  const rows = await newestTable(db, projectId, releasedTables.results)
+  return rows
+    .flatMap((row) => {
+      const year = numberIn(row, 'year')
+      const learners = numberIn(row, 'learners')
+      if (year === null) return []
+      // Organisers may enter exact figures.
+      return [
+        { year, learners: learners === null ? null : publishedCount(learners), schools: numberIn(row, 'schools') },
+      ]
+    })
+    .toSorted((one, other) => other.year - one.year)
+}
+
+/** Winners by year, the newest first. The table has no names of children. */
+export async function winnersOf(db: Db, projectId: ProjectId): Promise<WinnersOfYear[]> {
+  const byYear = new Map<number, Winner[]>()
+  for (const row of await newestTable(db, projectId, releasedTables.winners)) {
+    const year = numberIn(row, 'year')
+    const award = awards.find((one) => one === row['award'])
+    const school = row['school']
+    if (year === null || award === undefined || typeof school !== 'string') continue
+    const grade = row['grade'] ?? null
+    byYear.set(year, [...(byYear.get(year) ?? []), { award, grade: grade === null ? null : String(grade), school }])
+  }
+  return [...byYear].map(([year, winners]) => ({ year, winners })).toSorted((one, other) => other.year - one.year)
+}
+
+/** The public table with this name of the project's newest olympiad that has one. */
+async function newestTable(db: Db, projectId: ProjectId, name: string): Promise<readonly Row[]> {
+  const table = await db
+    .selectFrom('olympiadData as d')
+    .innerJoin('olympiads as o', 'o.id', 'd.olympiadId')
+    .select(['d.columns', 'd.rows'])
+    .where('o.projectId', '=', projectId)
+    .where('o.phase', '<>', 'draft')
+    .where('d.name', '=', name)
+    .where('d.isPublic', '=', true)
+    .orderBy('o.opensAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return table === undefined ? [] : byName(table.columns, table.rows)
+}
+
+function numberIn(row: Row, name: string): number | null {
+  const value = row[name]
+  return typeof value === 'number' ? value : null
+}

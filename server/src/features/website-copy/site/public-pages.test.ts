@@ -1,0 +1,270 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildProductServer } from '#/start.ts'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { copyOf } from '#test/features/website-copy/access.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+let server: FastifyInstance
+
+beforeAll(async () => {
+  server = await buildProductServer(world.app, true)
+  await server.ready()
+})
+afterAll(() => server.close())
+
+async function aSite() {
+  const olympiadId = await anOlympiad(world, { phase: 'registration' })
+  const { name, id } = await world.db
+    .selectFrom('projects')
+    .innerJoin('olympiads', 'olympiads.projectId', 'projects.id')
+    .select(['projects.name', 'projects.id'])
+    .where('olympiads.id', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  const { token } = await staff(world, 'admin', olympiadId)
+  return { olympiadId, name, id, token }
+}
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
+
+/** Notices of the database come a moment later. */
+async function soon(holds: () => Promise<void>): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        holds().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true)
+}
+
+async function write(site: Awaited<ReturnType<typeof aSite>>, texts: object) {
+  const { id, version } = await copyOf(world, site.olympiadId)
+  const empty = { title: 'About', ogTitle: '', description: '', keywords: '', body: '' }
+  const body = { ...empty, ...texts, version }
+  await world.send('PUT /api/website-copy/{id}', { token: site.token, params: { id }, body })
+  await world.send('POST /api/website-copy/{id}/publish', { token: site.token, params: { id }, body: {} })
+}
+
+const projectPages = 'home about participation-and-rules top-results past-olympiads past-winners contact faq'.split(' ')
+const suitePages = ['home', 'about', 'our-partners', 'our-users', 'contact', 'faq']
+
+test('every page of a project and of the suite is complete HTML in both languages, each with its own title', async () => {
+  const { name } = await aSite()
+  const addresses = [...projectPages.map((page) => `/${name}/${page}`), ...suitePages.map((page) => `/agon/${page}`)]
+  const titles = new Set<string>()
+  for (const address of addresses)
+    for (const language of ['en', 'af']) {
+      const page = await get(`${address}?lang=${language}`)
+      expect(page.statusCode, address).toBe(200)
+      const html = page.body
+      expect(html).toContain(`<html lang="${language}"`)
+      expect(html.match(/<h1>/g), address).toHaveLength(1)
+      for (const meta of ['name="description"', 'name="keywords"', 'property="og:title"'])
+        expect(html, `${address} ${meta}`).toMatch(new RegExp(`<meta ${meta} content="[^"]{3,}"`))
+      expect(html).toMatch(/<link rel="alternate" hreflang="x-default"/)
+      expect(page.headers['set-cookie']).toBeUndefined()
+      titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')
+    }
+  expect(titles.size).toBe(addresses.length * 2)
+})
+
+test('the name of a project, and of the suite, lead to their homes', async () => {
+  const { name } = await aSite()
+  for (const [from, to] of [
+    [`/${name}`, `/${name}/home`],
+    [`/${name}/`, `/${name}/home`],
+    ['/agon', '/agon/home'],
+  ] as const) {
+    const reply = await get(from)
+    expect([reply.statusCode, reply.headers.location]).toEqual([308, to])
+  }
+  expect((await get('/no-such-project')).statusCode).toBe(404)
+  expect((await get('/no-such-project/home')).statusCode).toBe(404)
+})
+
+test('a reader who has a page gets 304, until it is published again', async () => {
+  const site = await aSite()
+  const url = `/${site.name}/about`
+  const etag = String((await get(url)).headers.etag)
+  expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304)
+  await write(site, { title: 'Who we are' })
+  await soon(async () => {
+    const page = await get(url, { 'if-none-match': etag })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('<h1>Who we are</h1>')
+  })
+})
+
+test('another process has the new page too', async () => {
+  const other = await buildProductServer(world.app, true)
+  await other.ready()
+  const site = await aSite()
+  const url = `/${site.name}/about`
+  await other.inject({ url })
+  await write(site, { title: 'Published elsewhere' })
+  await soon(async () => expect((await other.inject({ url })).body).toContain('Published elsewhere'))
+  await other.close()
+})
+
+test('markup in a title and in metadata is text', async () => {
+  const site = await aSite()
+  const evil = '"><script>alert(1)</script>'
+  await write(site, { title: evil, ogTitle: evil, description: evil, keywords: evil, body: '<p>x</p>' })
+  await soon(async () => expect((await get(`/${site.name}/about`)).body).toContain('&lt;script&gt;'))
+  expect((await get(`/${site.name}/about`)).body).not.toContain('<script>alert')
+})
+
+test('a foreign host is never echoed, and any language that is none is the first', async () => {
+  const { name } = await aSite()
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  for (const language of ['', '?lang=', '?lang=xx', '?lang=%3Cscript%3E', '?lang=af&lang=en', '?lang=../..']) {
+    const page = await get(`/${name}/home${language}`, headers)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toContain('evil')
+    expect(page.body).toContain('<html lang="en"')
+    expect(page.body).toContain(`<link rel="canonical" href="http://localhost:3000/${name}/home"/>`)
+  }
+})
+
+test('a page that is withdrawn in one language is shown in the other, and not at all when withdrawn in both', async () => {
+  const site = await aSite()
+  const url = `/${site.name}/about`
+  const withdraw = async (language: 'en' | 'af') => {
+    const { id } = await world.db
+      .selectFrom('websiteCopy')
+      .select('id')
+      .where('projectId', '=', site.id)
+      .where('pageKey', '=', 'about')
+      .where('language', '=', language)
+      .executeTakeFirstOrThrow()
+    await world.send('POST /api/website-copy/{id}/withdraw', { token: site.token, params: { id }, body: {} })
+  }
+  await withdraw('en')
+  await soon(async () => expect((await get(url)).body).toContain('<html lang="af"'))
+  await withdraw('af')
+  await soon(async () => expect((await get(url)).statusCode).toBe(404))
+})
+
+test('a preview shows the draft to anyone with its address, for a day', async () => {
+  const site = await aSite()
+  const { id, version } = await copyOf(world, site.olympiadId)
+  const body = { title: 'A draft', ogTitle: '', description: '', keywords: '', body: '', version }
+  await world.send('PUT /api/website-copy/{id}', { token: site.token, params: { id }, body })
+  const { href } = (await world.send('GET /api/website-copy/{id}/preview', { token: site.token, params: { id } })).ok
+  const preview = await get(href)
+  expect(preview.body).toContain('<h1>A draft</h1>')
+  expect(preview.headers['cache-control']).toBe('no-store')
+  expect((await get(`/${site.name}/about`)).body).not.toContain('A draft')
+  expect((await get(href.slice(0, -1))).statusCode).toBe(404)
+  await world.later(25 * 3_600_000, async () => expect((await get(href)).statusCode).toBe(404))
+})
+
+test('a renamed project’s old name leads to the new one', async () => {
+  const { name, id } = await aSite()
+  const { token } = await staff(world, 'overlord', null)
+  const { item } = (await world.send('GET /api/agon-project/single', { token, query: { id } })).ok
+  const renamed = `${name}-now`
+  const { title, accent, position, sender, replyTo, version } = item
+  const project = { title, accent, position, sender, replyTo, version, name: renamed }
+  expect((await world.send('PUT /api/agon-project/{id}', { token, params: { id }, body: project })).status).toBe(200)
+  await soon(async () => {
+    const reply = await get(`/${name}/about`)
+    expect([reply.statusCode, reply.headers.location]).toEqual([308, `/${renamed}/about`])
+  })
+})
+
+test('the sitemap names every listed page in both languages, and robots.txt leads to it', async () => {
+  const { name } = await aSite()
+  await soon(async () => expect((await get(`/${name}/about`)).statusCode).toBe(200))
+  const robots = await get('/robots.txt')
+  expect(robots.body).toContain('Disallow: /api/')
+  expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  const sitemap = await get('/sitemap.xml')
+  expect(sitemap.headers['content-type']).toContain('application/xml')
+  expect(sitemap.body).toContain('<loc>http://localhost:3000/agon/home</loc>')
+  expect(sitemap.body).not.toContain('past-winners')
+  expect((await get('/favicon.ico')).headers.location).toMatch(/^\/assets\/agon-.+\.svg$/)
+})
+
+test('FAQs that are published are on the page, their answers as text', async () => {
+  const { name, id } = await aSite()
+  await get(`/${name}/faq`)
+  await world.db
+    .insertInto('faqs')
+    .values({
+      projectId: id,
+      audience: 'public',
+      language: 'en',
+      question: 'May I use a calculator?',
+      answer: 'Yes <b>always</b>.',
+      published: true,
+    })
+    .execute()
+  await soon(async () => {
+    const { body } = await get(`/${name}/faq`)
+    expect(body).toContain('May I use a calculator?')
+    expect(body).toContain('Yes &lt;b&gt;always&lt;/b&gt;.')
+    expect(body).toContain('"@type":"FAQPage"')
+  })
+})
+
+test('past editions and winners are those of the public tables of the newest olympiad', async () => {
+  const { name, olympiadId } = await aSite()
+  const table = (of: string, columns: readonly string[], rows: readonly unknown[][]) => ({
+    olympiadId,
+    name: of,
+    title: of,
+    columns: JSON.stringify(columns.map((one) => ({ name: one, title: one, kind: 'text', unit: '' }))),
+    rows: JSON.stringify(rows),
+    isPublic: true,
+    changedAt: world.clock.now,
+  })
+  await world.db
+    .insertInto('olympiadData')
+    .values([
+      table(
+        'past-results',
+        ['year', 'learners', 'schools'],
+        [
+          [2024, 1234, 40],
+          [2025, 7, 2],
+        ],
+      ),
+      table('past-winners', ['year', 'award', 'grade', 'school'], [[2025, 'gold', '11', 'Noordeinde']]),
+    ])
+    .execute()
+  await soon(async () => expect((await get(`/${name}/past-winners`)).body).toContain('Noordeinde'))
+  const { body } = await get(`/${name}/past-olympiads`)
+  expect(body).toMatch(/1[\s\u00A0]200/)
+  expect(body).not.toContain('1234')
+})
+
+test('users are counted by province, and a province with few of them has no figure', async () => {
+  const { body, statusCode } = await get('/agon/our-users')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<h1>Our Users</h1>')
+})
+
+test('sign-in, Verify E-mail, Interest and the front page have metadata of the copy', async () => {
+  const { name } = await aSite()
+  for (const [address, words] of [
+    ['/', 'Agon runs subject olympiads'],
+    ['/login', 'Sign in as staff or teacher'],
+    ['/verify-email/4b9a3f0e-6f0a-4f0e-9d3a-0d6a6f6f7a01', 'Verify the e-mail address'],
+    [`/${name}/express-interest`, `express your interest in ${name}`],
+  ] as const) {
+    const { body } = await get(address)
+    expect(body, address).toMatch(new RegExp(`<meta name="description" content="[^"]*${words}`))
+    expect(body, address).toMatch(/<meta property="og:title" content="[^"]{5,}"/)
+  }
+})
+
+test('pages of the portal with the same last segment are the portal’s', async () => {
+  const page = await get('/portal/faq')
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<div id="app">')
+})

@@ -1,0 +1,72 @@
+import type { SiteOlympiad } from '@agon/contract/website-copy/site-page'
+import { formatMoney } from '@agon/domain/format/number'
+import type { Accent } from '@agon/domain/accent'
+import type { OlympiadId, ProjectId } from '@agon/domain/ids'
+import type { PageLanguage } from '@agon/domain/website-copy'
+import type { Db } from '#/db/database.ts'
+import { contactOf, regionOf } from '../facts.ts'
+
+/** A project, its contact, and the olympiad that its name means. */
+export interface SiteProject {
+  readonly id: ProjectId
+  readonly name: string
+  readonly title: string
+  readonly accent: Accent
+  readonly contact: string
+  readonly pinned: PinnedOlympiad | null
+}
+
+interface PinnedOlympiad extends Omit<SiteOlympiad, 'price'> {
+  readonly id: OlympiadId
+  readonly learnerPrice: number
+  readonly currency: string
+}
+
+/** All projects in their order. */
+export async function readProjects(db: Db): Promise<SiteProject[]> {
+  const [projects, olympiads] = await Promise.all([
+    db
+      .selectFrom('projects')
+      .leftJoin('issuers', 'issuers.projectId', 'projects.id')
+      .select(['projects.id', 'projects.name', 'projects.title', 'projects.accent'])
+      .select(['projects.replyTo', 'projects.sender', 'issuers.details'])
+      .orderBy('projects.position')
+      .orderBy('projects.id')
+      .execute(),
+    db
+      .selectFrom('olympiads')
+      .select([
+        'id',
+        'projectId',
+        'name',
+        'title',
+        'phase',
+        'opensAt',
+        'closesAt',
+        'timeZone',
+        'learnerPrice',
+        'currency',
+      ])
+      .where('pinned', '=', true)
+      .where('phase', '<>', 'draft')
+      .execute(),
+  ])
+  return projects.map(({ replyTo, sender, details, ...project }) => {
+    const found = olympiads.find(({ projectId }) => projectId === project.id)
+    return {
+      ...project,
+      contact: contactOf({ replyTo, sender, details }),
+      pinned:
+        found === undefined
+          ? null
+          : { ...found, opensAt: found.opensAt.toISOString(), closesAt: found.closesAt.toISOString() },
+    }
+  })
+}
+
+export function olympiadIn(pinned: PinnedOlympiad | null, language: PageLanguage): SiteOlympiad | null {
+  if (pinned === null) return null
+  const { name, title, phase, opensAt, closesAt, timeZone, learnerPrice, currency } = pinned
+  const price = learnerPrice > 0 ? formatMoney(learnerPrice, currency, regionOf(language)) : null
+  return { name, title, phase, opensAt, closesAt, timeZone, price }
+}

@@ -1,0 +1,9 @@
+import type { TaskKind } from '@agon/domain/task'
+import type { JobName } from './payloads.ts'
+
+/** The job of each kind of task. Its payload is `taskId`, and `olympiadId` where the task has one. */
+export const taskJobs = {
+  'results.compute': 'result.compute',
+  'certificates.issue': 'certificate.issue',
+  'sanity-log.run': 'sanity-log.run',
+} as const satisfies Record<TaskKind, JobName>

@@ -1,0 +1,67 @@
+import type { SystemWords } from './system-words.ts'
+
+/** Mails to a school about its money. */
+export const moneyWords: SystemWords<'receipt' | 'payment-reminder'> = {
+  'payment-reminder': {
+    en: {
+      subject:
+        '{% if overdue %}Overdue: invoice {{ invoice }}{% else %}Invoice {{ invoice }} is due on {{ due }}{% endif %}: {{ olympiad }}',
+      body: `Dear {{ name }}
+
+{% if overdue %}Invoice {{ invoice }} of {{ school }} was due on {{ due }}, and {{ outstanding }} is still to be paid.{% else %}Invoice {{ invoice }} of {{ school }} is due on {{ due }}. {{ outstanding }} is still to be paid.{% endif %} The invoice is attached. Learners may sit once their places are paid.
+
+Give {{ reference }} as the payment reference, or pay online:
+
+[Pay the invoice]({{ pay }})
+
+If you paid in the last few days, please ignore this mail.
+
+[See your invoices]({{ link }})
+
+{{ olympiad }}`,
+    },
+    af: {
+      subject:
+        '{% if overdue %}Agterstallig: faktuur {{ invoice }}{% else %}Faktuur {{ invoice }} is betaalbaar teen {{ due }}{% endif %}: {{ olympiad }}',
+      body: `Beste {{ name }}
+
+{% if overdue %}Faktuur {{ invoice }} van {{ school }} was betaalbaar teen {{ due }}, en {{ outstanding }} moet nog betaal word.{% else %}Faktuur {{ invoice }} van {{ school }} is betaalbaar teen {{ due }}. {{ outstanding }} moet nog betaal word.{% endif %} Die faktuur is aangeheg. Leerders mag skryf sodra hul plekke betaal is.
+
+Gee {{ reference }} as betalingsverwysing, of betaal aanlyn:
+
+[Betaal die faktuur]({{ pay }})
+
+As u in die afgelope paar dae betaal het, ignoreer asseblief hierdie e-pos.
+
+[Sien u fakture]({{ link }})
+
+{{ olympiad }}`,
+    },
+  },
+  receipt: {
+    en: {
+      subject: 'Receipt {{ receipt }}: {{ amount }} for {{ olympiad }}',
+      body: `Dear {{ name }}
+
+Thank you. We received {{ amount }} on {{ date }} for invoice {{ invoice }} of {{ school }}. The receipt is attached.
+
+{% if outstanding != "" %}{{ outstanding }} of this invoice is still to be paid.{% else %}The invoice is paid in full. All its places are open.{% endif %}
+
+[See your invoices]({{ link }})
+
+{{ olympiad }}`,
+    },
+    af: {
+      subject: 'Kwitansie {{ receipt }}: {{ amount }} vir {{ olympiad }}',
+      body: `Beste {{ name }}
+
+Dankie. Ons het op {{ date }} {{ amount }} vir faktuur {{ invoice }} van {{ school }} ontvang. Die kwitansie is aangeheg.
+
+{% if outstanding != "" %}{{ outstanding }} van hierdie faktuur moet nog betaal word.{% else %}Die faktuur is ten volle betaal. Al sy plekke is oop.{% endif %}
+
+[Sien u fakture]({{ link }})
+
+{{ olympiad }}`,
+    },
+  },
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A document in the forms in which it is sent. */
+export interface RenderedPage {
+  readonly language: string
+  readonly etag: string
+  readonly plain: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
+const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+export async function renderedPage(html: string, language: string): Promise<RenderedPage> {
+  const plain = Buffer.from(html)
+  const [br, zipped] = await Promise.all([
+    packed.br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    packed.gzip(plain, { level: 8 }),
+  ])
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { language, etag, plain, br, gzip: zipped }
+}
+
+/** Milliseconds for which a page is rendered at most: what no notice tells of, as the beginning of a sitting, shows after that. */
+const longest = 30_000
+/** Beyond it the oldest page goes. */
+const mostPages = 2000
+
+interface Entry<T> {
+  readonly until: number
+  readonly value: Promise<T>
+}
+
+/** Keeps what was made until something it shows has changed. Those who ask for one thing at once share one making. */
+export class PageCache<T> {
+  readonly #now: () => Date
+  readonly #entries = new Map<string, Entry<T>>()
+
+  constructor(now: () => Date) {
+    this.#now = now
+  }
+
+  get(key: string, make: () => Promise<T>): Promise<T> {
+    const now = this.#now().getTime()
+    const known = this.#entries.get(key)
+    // A clock that was set back keeps nothing for longer.
+    if (known !== undefined && now < known.until && known.until - now <= longest) return known.value
+    const value = make()
+    const entry = { until: now + longest, value }
+    this.#entries.set(key, entry)
+    const forget = () => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key)
+    }
+    // Addresses that lead nowhere are without number.
+    value.then((made) => (made === undefined ? forget() : undefined), forget)
+    this.#shrink()
+    return value
+  }
+
+  clear(): void {
+    this.#entries.clear()
+  }
+
+  #shrink(): void {
+    const [oldest] = this.#entries.keys()
+    if (this.#entries.size > mostPages && oldest !== undefined) this.#entries.delete(oldest)
+  }
+}

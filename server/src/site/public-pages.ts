@@ -1,0 +1,178 @@
+import { sitePages } from '@agon/contract/site-pages'
+import type { SitePage, SitePageName } from '@agon/contract/website-copy/site-page'
+import { suiteSlug } from '@agon/domain/constants'
+import { pageLanguages } from '@agon/domain/website-copy'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../http/handler.ts'
+import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
+import type { PageDrawer } from './renderer.ts'
+
+/** The address of a public page. */
+export interface PageAddress {
+  /** First segment. */
+  readonly site: string
+  readonly page: SitePageName
+  readonly language: string | undefined
+}
+
+/** The find at an address: a page, or the name that its project has now; undefined for nothing. */
+export type PageFound = { readonly page: SitePage } | { readonly present: string } | undefined
+
+/** Reads public pages. */
+export interface PublicPages {
+  readonly find: (address: PageAddress) => Promise<PageFound>
+  /** The saved version that a token opens, published or not. */
+  readonly preview: (address: PageAddress, token: string) => Promise<PageFound>
+  /** All pages for search engines, as sitemaps.org has it. */
+  readonly sitemap: () => Promise<string>
+  /** Forgets what it has read. */
+  readonly forget: () => void
+}
+
+interface Options {
+  readonly app: App
+  readonly drawer: PageDrawer
+  readonly pages: PublicPages
+  readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** The channel of notices that something on the public pages has changed. */
+export const siteChannel = 'site'
+
+type Rendered = RenderedPage | { readonly present: string } | undefined
+
+/**
+ * Serves public pages as they were last made, without the general hooks: they have no sign-in, and no request is counted. They are made
+ * again once what they show has changed.
+ */
+export function servePublicPages({ app, drawer, pages, notFound }: Options) {
+  const cache = new PageCache<Rendered>(app.now)
+  const headers = headersOf(app, drawer)
+  const make = async (address: PageAddress): Promise<Rendered> => {
+    const found = await pages.find(address)
+    if (found === undefined || 'present' in found) return found
+    return renderedPage(await drawer.draw(found.page), found.page.language)
+  }
+  const keep = (address: PageAddress): Promise<Rendered> => {
+    const { site, page, language = '' } = address
+    return cache.get(`${site}/${page}?${language}`, () => make(address))
+  }
+  const preview = async (
+    address: PageAddress,
+    token: string,
+    reply: FastifyReply,
+    otherwise: () => Promise<FastifyReply>,
+  ): Promise<FastifyReply> => {
+    const found = await pages.preview(address, token)
+    if (found === undefined || 'present' in found) return otherwise()
+    return reply.headers({ ...headers, ...ofPreview(drawer) }).send(await drawer.draw(found.page))
+  }
+  return (scope: FastifyInstance): void => {
+    const stop = app.database.notices(siteChannel).listen(() => {
+      pages.forget()
+      cache.clear()
+    })
+    scope.addHook('onClose', async () => stop())
+    addForCrawlers(scope, { app, drawer, pages })
+    for (const { path } of Object.values(sitePages)) {
+      const [, first = '', last = ''] = path.split('/')
+      scope.get(path.replace('$projectName', aProject), async (request, reply) => {
+        const { name } = request.params as { name?: string } // by the path
+        // The last segments of the declared pages.
+        const address = { site: name ?? first, page: last as SitePageName, language: languageOf(request) }
+        const token = previewOf(request)
+        if (token !== undefined) return preview(address, token, reply, () => notFound(request, reply))
+        const rendered = await keep(address)
+        if (rendered === undefined) return notFound(request, reply)
+        if ('present' in rendered) return reply.redirect(request.url.replace(address.site, rendered.present), 308)
+        return send(request, reply.headers(headers), rendered)
+      })
+    }
+  }
+}
+
+function previewOf({ query }: FastifyRequest): string | undefined {
+  const { preview } = query as { preview?: unknown } // any value of the address
+  return typeof preview === 'string' ? preview : undefined
+}
+
+/** Nothing keeps it, and pages of ours may show it in a frame. */
+function ofPreview({ policy }: PageDrawer): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    'x-frame-options': 'SAMEORIGIN',
+    'x-robots-tag': 'noindex',
+  }
+}
+
+/** As a parameter of a path. The portal has pages with the same last segments. */
+const aProject = ':name(^(?!portal$)[a-z0-9-]+$)'
+
+/** Any other value means the first language of the page, and is the same page. */
+function languageOf({ query }: FastifyRequest): string | undefined {
+  const { lang } = query as { lang?: unknown } // any value of the address
+  return pageLanguages.find((language) => language === lang)
+}
+
+function headersOf({ config }: App, { policy }: PageDrawer): Record<string, string> {
+  const isHttps = config.publicUrl.startsWith('https:')
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    // Rendered by browsers and proxies, which ask each time whether it is still so.
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+function send({ headers }: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
+  reply.header('etag', page.etag).header('content-language', page.language)
+  if (headers['if-none-match']?.includes(page.etag) === true) return reply.status(304).send()
+  const accepted = String(headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}
+
+/** The files that crawlers and browsers ask for by a fixed name. */
+function addForCrawlers(scope: FastifyInstance, { app, drawer, pages }: Omit<Options, 'notFound'>): void {
+  const cached = new PageCache<string>(app.now)
+  const hour = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
+  scope.get('/favicon.ico', async (_request, reply) => reply.headers(hour).redirect(drawer.icon, 302))
+  scope.get('/robots.txt', async (_request, reply) =>
+    reply.headers(hour).type('text/plain; charset=utf-8').send(robots(app.config.publicUrl)),
+  )
+  scope.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .headers(hour)
+      .type('application/xml; charset=utf-8')
+      .send(await cached.get('', pages.sitemap)),
+  )
+}
+
+/** Calls, and pages of those who sign in, are nothing to search in. */
+function robots(publicUrl: string): string {
+  const closed = [
+    '/api/',
+    '/portal/',
+    '/overlord/',
+    ...['admin', 'finance', 'funding', 'marketing', 'olympiad'].map((one) => `/*/${one}/`),
+  ]
+  return [
+    'User-agent: *',
+    'Allow: /api/media/',
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** The home of the suite or of a project, to which its name alone leads. */
+export const homeOf = (name: string) => `/${name === suiteSlug ? suiteSlug : name}/home`

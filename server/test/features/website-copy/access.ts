@@ -1,0 +1,32 @@
+import { websiteCopyCalls } from '@agon/contract/website-copy/calls'
+import { casesOf, type RecordOf } from '#test/access-case.ts'
+import type { World } from '#test/world.ts'
+import type { OlympiadId } from '@agon/domain/ids'
+import type { PageKey } from '@agon/domain/website-copy'
+
+/** The record of a page, in English, of the project of an olympiad. */
+export async function copyOf(world: World, olympiadId: OlympiadId, pageKey: PageKey = 'about') {
+  return world.db
+    .selectFrom('websiteCopy')
+    .innerJoin('olympiads', 'olympiads.projectId', 'websiteCopy.projectId')
+    .selectAll('websiteCopy')
+    .where('olympiads.id', '=', olympiadId)
+    .where('pageKey', '=', pageKey)
+    .where('language', '=', 'en')
+    .executeTakeFirstOrThrow()
+}
+
+const aCopy: RecordOf = async ({ olympiadId }, { world }) => {
+  const { id, version } = await copyOf(world, olympiadId)
+  const texts = { title: 'About', ogTitle: '', description: '', keywords: '', body: '<p>Words</p>' }
+  return { id, version, ...texts }
+}
+
+const aVersion: RecordOf = async (side, stage, role) => ({ ...(await aCopy(side, stage, role)), version: 0 })
+
+export const websiteCopyAccess = casesOf(websiteCopyCalls, aCopy, {
+  listWebsiteCopy: ({ olympiadId }) => ({ olympiadId }),
+  websiteCopyOfOlympiad: ({ olympiadId }) => ({ olympiadId }),
+  publishedCopy: () => ({ id: -1 }),
+  revertWebsiteCopy: aVersion,
+})

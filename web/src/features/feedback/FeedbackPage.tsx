@@ -1,0 +1,124 @@
+import type { Feedback } from '@agon/contract/feedback/calls'
+import { feedbackCommentList } from '@agon/contract/feedback/list'
+import { useState } from 'react'
+import { useRead } from '#/api/queries.ts'
+import { useHere } from '#/app/here.tsx'
+import { ListTable } from '#/app/list/ListPage.tsx'
+import { StaffHeader } from '#/app/StaffHeader.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import { BigFigures } from '#/ui/BigFigures.tsx'
+import { Chart } from '#/ui/chart/Chart.tsx'
+import type { ChartState } from '#/ui/chart/chart-data.ts'
+import { SelectField, type Choice } from '#/ui/form/SelectField.tsx'
+import { CommentPanel } from './CommentPanel.tsx'
+import { answerWords, groupName, type Question } from './words.ts'
+import css from './Feedback.module.css'
+
+/** How learners found the paper, and their comments, without names and schools. */
+export function FeedbackPage() {
+  const { olympiad } = useHere()
+  const { number, share, time } = useFigures()
+  const [by, setBy] = useState<GroupBy>('none')
+  const read = useRead('GET /api/reports/olympiad/feedback/{id}', { params: { id: olympiad.id } })
+  const { data } = read
+  const chartOf = (question: Question): ChartState => {
+    if (data !== undefined) return { state: 'ready', data: partsOf(data, question, by) }
+    if (!read.isError) return { state: 'loading' }
+    return { state: 'failed', reason: read.error.message, retry: () => void read.refetch() }
+  }
+  const senders = data?.given ?? 0
+  return (
+    <>
+      <StaffHeader
+        lead={
+          data === undefined
+            ? undefined
+            : `Feedback is read without names and schools. As of ${time(data.asOf, olympiad.timeZone)}.`
+        }
+      />
+      <BigFigures
+        figures={[
+          { key: 'finished', label: 'Finished', value: data === undefined ? '' : number(data.finished) },
+          { key: 'given', label: 'Gave feedback', value: data === undefined ? '' : number(senders) },
+          {
+            key: 'share',
+            label: 'Of those who finished',
+            value: data === undefined || data.finished === 0 ? '–' : share(senders / data.finished),
+          },
+        ]}
+      />
+      <div className={css.group}>
+        <SelectField
+          name="by"
+          label="Compare"
+          value={by}
+          choices={groupings}
+          always
+          onChange={(value) => setBy(value === '' ? 'none' : value)}
+        />
+      </div>
+      <div className={css.charts}>
+        <Chart
+          title="How hard was the paper?"
+          summary="Share of each answer, from very easy to very hard."
+          kind="parts"
+          figures={chartOf('difficulty')}
+          format={(value) => share(value)}
+          height={heightOf(data, by)}
+        />
+        <Chart
+          title="How much did you enjoy it?"
+          summary="Share of each answer, from not at all to very much."
+          kind="parts"
+          figures={chartOf('enjoyment')}
+          format={(value) => share(value)}
+          height={heightOf(data, by)}
+        />
+      </div>
+      <h2 className={css.comments}>Comments</h2>
+      <ListTable
+        list={feedbackCommentList}
+        scope={{ olympiadId: olympiad.id }}
+        label="Comments"
+        rowName={({ comment }) => comment.slice(0, 60)}
+        columns={{
+          difficulty: { cell: ({ difficulty }) => answerWords('difficulty', difficulty) },
+          enjoyment: { cell: ({ enjoyment }) => answerWords('enjoyment', enjoyment) },
+        }}
+        panel={({ row, close }) => (row === undefined ? null : <CommentPanel row={row} onClose={close} />)}
+        empty={{
+          title: 'No comments yet',
+          text: 'Learners may write one after they have handed in.',
+        }}
+      />
+    </>
+  )
+}
+
+type GroupBy = 'none' | Feedback['groups'][number]['by']
+const groupings: readonly Choice<GroupBy>[] = [
+  { value: 'none', label: 'All learners' },
+  { value: 'grade', label: 'By grade' },
+  { value: 'homeLanguage', label: 'By home language' },
+  { value: 'gender', label: 'By gender' },
+]
+
+function groupsOf(data: Feedback, by: GroupBy) {
+  if (by === 'none') return [{ name: 'All learners', ...data }]
+  return data.groups.filter((one) => one.by === by).map((one) => ({ name: groupName(one), ...one }))
+}
+
+function partsOf(data: Feedback, question: Question, by: GroupBy) {
+  const groups = groupsOf(data, by)
+  return {
+    of: 'Learners',
+    categories: groups.map(({ name }) => name),
+    series: [1, 2, 3, 4, 5].map((answer) => ({
+      name: answerWords(question, answer),
+      values: groups.map((one) => one[question][answer - 1] ?? 0),
+    })),
+  }
+}
+
+const heightOf = (data: Feedback | undefined, by: GroupBy) =>
+  Math.max(120, 60 + (data === undefined ? 1 : groupsOf(data, by).length) * 34)

@@ -1,0 +1,8 @@
+export const labels = {
+  title: 'Title',
+  name: 'Name',
+  source: 'Source',
+  public: 'Everybody may read it',
+  columns: 'Columns',
+  rows: 'Rows',
+}

@@ -1,0 +1,62 @@
+import type { OlympiadDataItem } from '@agon/contract/olympiad-data/calls'
+import { readTable } from '@agon/domain/olympiad-data/read-table'
+import type { DataCell, DataColumn } from '@agon/domain/olympiad-data/table'
+
+/** A table in a form: cells as they are typed. */
+export type TableValues = {
+  readonly title: string
+  readonly name: string
+  readonly source: string
+  readonly public: boolean
+  readonly columns: readonly DataColumn[]
+  readonly cells: readonly (readonly string[])[]
+}
+
+export const newTable: TableValues = {
+  title: '',
+  name: '',
+  source: '',
+  public: false,
+  columns: [
+    { name: 'year', title: 'Year', kind: 'number', unit: '' },
+    { name: 'value', title: 'Value', kind: 'number', unit: '' },
+  ],
+  cells: [['', '']],
+}
+
+export const valuesOf = ({ title, name, source, public: isPublic, columns, rows }: OlympiadDataItem): TableValues => ({
+  title,
+  name,
+  source,
+  public: isPublic,
+  columns,
+  cells: rows.map((row) => columns.map((column) => written(row[column.name] ?? null))),
+})
+
+const written = (cell: DataCell) => (cell === null ? '' : String(cell))
+
+/** The body of the calls; the server reads the cells by the same rules. */
+export const bodyOf = ({ title, name, source, public: isPublic, columns, cells }: TableValues) => ({
+  title,
+  name,
+  source,
+  public: isPublic,
+  columns: columns.map((column) => ({ ...column })),
+  rows: cells.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => [...row]),
+})
+
+/** The faults that keep a form from being sent, by field. */
+export function faultsOf({ title, name, columns, cells }: TableValues): Readonly<Record<string, string>> {
+  const { faults } = readTable(columns, cells)
+  const [first] = faults
+  return {
+    ...(title.trim() === '' ? { title: 'Please fill this in.' } : {}),
+    ...(name.trim() === '' ? { name: 'Please fill this in.' } : {}),
+    ...(columns.some((column) => column.title.trim() === '') ? { columns: 'Every column needs a title.' } : {}),
+    ...(first === undefined
+      ? {}
+      : {
+          rows: `Row ${first.row}: ${first.message}${faults.length === 1 ? '' : ` ${faults.length - 1} more errors are marked.`}`,
+        }),
+  }
+}

@@ -1,0 +1,81 @@
+import { pages } from '@agon/contract/pages'
+import type { ItemFigures, QuestionReport } from '@agon/contract/report/question-calls'
+import { verdictOf } from '@agon/domain/question-verdict'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '#/api/queries.ts'
+import { addressOf } from '#/app/address-of.ts'
+import { useHere } from '#/app/here.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import { buttonClass } from '#/ui/Button.tsx'
+import { Chart } from '#/ui/chart/Chart.tsx'
+import type { ChartState } from '#/ui/chart/chart-data.ts'
+import { KeyValue } from '#/ui/KeyValue.tsx'
+import { Sections } from '#/ui/Sections.tsx'
+import { SidePanel } from '#/ui/SidePanel.tsx'
+import { itemName, suspicionWords } from './question-words.ts'
+
+type Props = { readonly item: ItemFigures; readonly onClose: () => void }
+
+/** One question: which options learners of each strength chose, and the way to its correction. */
+export function QuestionPanel({ item, onClose }: Props) {
+  const { olympiad } = useHere()
+  const { number, share } = useFigures()
+  const read = useRead('GET /api/reports/olympiad/question/{id}', {
+    params: { id: olympiad.id },
+    query: { questionId: item.questionId },
+  })
+  const figures: ChartState =
+    read.data !== undefined
+      ? { state: 'ready', data: bandsOf(read.data) }
+      : read.isError
+        ? { state: 'failed', reason: read.error.message, retry: () => void read.refetch() }
+        : { state: 'loading' }
+  const hasOptions = read.data === undefined || read.data.options.length > 0
+  return (
+    <SidePanel title={`Question ${itemName(item)}`} lead={item.topic} onClose={onClose}>
+      <Sections>
+        <p>{item.begins}</p>
+        <KeyValue
+          pairs={[
+            { key: 'look', label: 'Look at', value: suspicionWords[verdictOf(item)] },
+            { key: 'learners', label: 'Learners', value: number(item.participants) },
+            { key: 'reached', label: 'Reached', value: number(item.reached) },
+            { key: 'answered', label: 'Answered', value: number(item.answered) },
+          ]}
+        />
+        {hasOptions ? (
+          <Chart
+            title="Options by strength"
+            summary="Share of each option in five bands of equal size, by the marks for the rest of the paper."
+            kind="parts"
+            figures={figures}
+            format={(value) => share(value)}
+            height={240}
+          />
+        ) : (
+          <p>This kind of question has no options.</p>
+        )}
+        <Link
+          to={addressOf(pages.moderation, olympiad.name)}
+          search={{ open: item.questionId }}
+          className={buttonClass('plain')}
+        >
+          Correct this question in Moderation
+        </Link>
+      </Sections>
+    </SidePanel>
+  )
+}
+
+const bandNames = ['Weakest fifth', 'Second', 'Third', 'Fourth', 'Strongest fifth']
+
+function bandsOf({ options }: QuestionReport) {
+  return {
+    of: 'Learners',
+    categories: bandNames,
+    series: options.map(({ option, words, isKey, learners }) => ({
+      name: option === '' ? 'No answer' : `${words.slice(0, 40)}${isKey ? ' (key)' : ''}`,
+      values: learners,
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import type { ItemFigures } from '@agon/contract/report/question-calls'
+import { misjudgedBy } from '@agon/domain/question-difficulty'
+import { verdictOf } from '@agon/domain/question-verdict'
+import { useFigures } from '#/lib/use-figures.ts'
+import { Button } from '#/ui/Button.tsx'
+import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
+import { StatusDot } from '#/ui/StatusDot.tsx'
+import { difficultyWords, itemName, suspicionWords } from './question-words.ts'
+import css from './Questions.module.css'
+
+type Props = {
+  readonly items: readonly ItemFigures[]
+  readonly openId: string | undefined
+  readonly onOpen: (id: number) => void
+}
+
+/** Questions with their figures; each opens its options. */
+export function QuestionTable({ items, openId, onOpen }: Props) {
+  const { share, decimal, number } = useFigures()
+  const headings = [
+    'Question',
+    'Begins',
+    'Judged',
+    'Measured',
+    'Look at',
+    { figures: 'Earned' },
+    { figures: 'Earned of reached' },
+    { figures: 'Discrimination' },
+    { figures: 'Omitted' },
+    { figures: 'Not reached' },
+    { figures: 'Seconds' },
+    { figures: 'Revisions' },
+  ]
+  return (
+    <section className={css.scroll} tabIndex={0} aria-label="Questions">
+      <PlainTable headings={headings}>
+        {items.map((item) => {
+          const verdict = verdictOf(item)
+          const misjudged = misjudgedBy(item)
+          return (
+            <tr key={`${item.paperNumber} ${item.questionId}`} aria-current={openId === String(item.questionId)}>
+              <td>
+                <Button size="small" aria-label={`Question ${itemName(item)}`} onClick={() => onOpen(item.questionId)}>
+                  {itemName(item)}
+                </Button>
+              </td>
+              <td className={css.begins}>{item.begins}</td>
+              <td>{difficultyWords[item.difficulty]}</td>
+              <td>{difficultyWords[item.measured]}</td>
+              <td>
+                {verdict === 'good' ? null : (
+                  <StatusDot tone={verdict === 'reversed' ? 'bad' : 'wait'}>{suspicionWords[verdict]}</StatusDot>
+                )}
+                {misjudged === 0 ? null : (
+                  <StatusDot tone="info">{misjudged > 0 ? 'Harder than judged' : 'Easier than judged'}</StatusDot>
+                )}
+              </td>
+              <td className={figureCell}>{share(item.facility)}</td>
+              <td className={figureCell}>{item.facilityReached === null ? '–' : share(item.facilityReached)}</td>
+              <td className={figureCell}>{item.discrimination === null ? '–' : decimal(item.discrimination, 2)}</td>
+              <td className={figureCell}>{number(item.omitted)}</td>
+              <td className={figureCell}>{number(item.participants - item.reached)}</td>
+              <td className={figureCell}>{item.seconds === null ? '–' : number(Math.round(item.seconds))}</td>
+              <td className={figureCell}>{item.revisions === null ? '–' : decimal(item.revisions, 2)}</td>
+            </tr>
+          )
+        })}
+      </PlainTable>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ItemFigures, PaperFigures } from '@agon/contract/report/question-calls'
+import { misjudgedBy } from '@agon/domain/question-difficulty'
+import { verdictOf } from '@agon/domain/question-verdict'
+import { useRead } from '#/api/queries.ts'
+import { useHere } from '#/app/here.tsx'
+import { useOpenRow } from '#/app/list/use-list.ts'
+import { StaffHeader } from '#/app/StaffHeader.tsx'
+import { useFigures } from '#/lib/use-figures.ts'
+import { BigFigures } from '#/ui/BigFigures.tsx'
+import { EmptyState } from '#/ui/EmptyState.tsx'
+import { ErrorState } from '#/ui/ErrorState.tsx'
+import { Loader } from '#/ui/Loader.tsx'
+import { QuestionPanel } from './QuestionPanel.tsx'
+import { QuestionTable } from './QuestionTable.tsx'
+import css from './Questions.module.css'
+
+/** How hard each question was, against how hard its author judged it; the misjudged and the suspect ones first. */
+export function QuestionsByDifficultyPage() {
+  const { olympiad } = useHere()
+  const { time } = useFigures()
+  const row = useOpenRow()
+  const read = useRead('POST /api/reports/olympiad/questions-by-difficulty/{id}', { params: { id: olympiad.id } })
+  if (read.data === undefined) {
+    return (
+      <>
+        <StaffHeader />
+        {!read.isError ? (
+          <Loader loading />
+        ) : read.error.code === 'noResults' ? (
+          <EmptyState title="No figures yet">
+            They come with the results: close the olympiad and compute them.
+          </EmptyState>
+        ) : (
+          <ErrorState
+            title="Could not get these figures"
+            reason={read.error.message}
+            onRetry={() => void read.refetch()}
+          />
+        )}
+      </>
+    )
+  }
+  const { asOf, papers, items } = read.data
+  const first = items
+    .filter((item) => misjudgedBy(item) !== 0 || verdictOf(item) !== 'good')
+    .toSorted((a, b) => urgency(b) - urgency(a))
+  const open = items.find(({ questionId }) => String(questionId) === row.openId)
+  return (
+    <>
+      <StaffHeader lead={`As of the results of ${time(asOf, olympiad.timeZone)}.`} />
+      <div className={css.page}>
+        {papers.map((paper) => (
+          <Paper key={paper.number} paper={paper} several={papers.length > 1} />
+        ))}
+        {first.length === 0 ? null : (
+          <section className={css.part}>
+            <h2>Look at these first</h2>
+            <QuestionTable items={first} openId={row.openId} onOpen={row.open} />
+          </section>
+        )}
+        <section className={css.part}>
+          <h2>All questions, the hardest first</h2>
+          <QuestionTable items={items} openId={row.openId} onOpen={row.open} />
+        </section>
+      </div>
+      {open === undefined ? null : <QuestionPanel key={open.questionId} item={open} onClose={row.close} />}
+    </>
+  )
+}
+
+/** Suspect questions before misjudged ones, those by two steps before those by one. */
+function urgency(item: ItemFigures): number {
+  return Math.abs(misjudgedBy(item)) + (verdictOf(item) === 'reversed' ? 10 : verdictOf(item) === 'good' ? 0 : 5)
+}
+
+function Paper({ paper, several }: { readonly paper: PaperFigures; readonly several: boolean }) {
+  const { decimal, mark, number } = useFigures()
+  const figures = [
+    { key: 'alpha', label: 'Reliability (alpha)', value: paper.alpha === null ? '–' : decimal(paper.alpha, 2) },
+    { key: 'sem', label: 'Standard error, marks', value: paper.sem === null ? '–' : mark(Math.round(paper.sem)) },
+    { key: 'learners', label: 'Learners', value: number(paper.learners) },
+  ]
+  return (
+    <section className={css.part} aria-label={`Paper ${paper.number}`}>
+      {several ? <h2>Paper {paper.number}</h2> : null}
+      <BigFigures figures={figures} />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { GraphData } from '@agon/contract/report/calls'
+import type { ReportGroup } from '@agon/domain/report-group'
+import type { ChartData, ChartKind } from '#/ui/chart/chart-data.ts'
+import { groupLabels, keyLabel } from './words.ts'
+
+/** The kinds that fit figures by these groups, the proposed one first. */
+export function kindsFor(by: ReportGroup, second: ReportGroup | null, unit: string): readonly ChartKind[] {
+  const isInOrder = by === 'day'
+  if (second !== null) return isInOrder || unit === '%' ? ['lines'] : ['parts', 'lines']
+  if (isInOrder) return ['lines', 'columns']
+  return by === 'grade' || by === 'quintile' ? ['columns', 'bars'] : ['bars', 'columns']
+}
+
+/** A reply as figures to draw: the first group across, the second as series. */
+export function chartOf({ rows, by, second }: Pick<GraphData, 'rows' | 'by' | 'second'>, name: string): ChartData {
+  const keys = [...new Set(rows.map(({ key }) => key))]
+  const others = second === null ? [null] : [...new Set(rows.map((row) => row.second))]
+  const at = new Map(rows.map((row) => [`${row.key}\n${row.second ?? ''}`, row]))
+  return {
+    of: by === null ? 'Learners' : groupLabels[by],
+    categories: keys.map((key) => keyLabel(by, key)),
+    series: others.map((other) => {
+      const cells = keys.map((key) => at.get(`${key}\n${other ?? ''}`))
+      return {
+        name: other === null ? name : keyLabel(second, other),
+        values: cells.map((cell) => cell?.value ?? null),
+        hidden: cells.map((cell) => cell?.hidden === true),
+      }
+    }),
+  }
+}

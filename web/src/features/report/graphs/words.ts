@@ -1,0 +1,36 @@
+import { homeLanguages } from '@agon/domain/home-language'
+import { provinceNames } from '@agon/domain/province'
+import { reportGroups, type ReportGroup } from '@agon/domain/report-group'
+
+export const groupLabels: Record<ReportGroup, string> = {
+  province: 'Province',
+  district: 'District',
+  grade: 'Grade',
+  gender: 'Gender',
+  homeLanguage: 'Home language',
+  quintile: 'Quintile',
+  sector: 'Sector',
+  urbanRural: 'Town or country',
+  day: 'Day',
+}
+
+export const groupChoices = reportGroups.map((value) => ({ value, label: groupLabels[value] }))
+
+export const isGroup = (value: unknown): value is ReportGroup => reportGroups.some((group) => group === value)
+
+const names: Partial<Record<ReportGroup, Readonly<Record<string, string>>>> = {
+  province: provinceNames,
+  homeLanguage: homeLanguages,
+  gender: { female: 'Girls', male: 'Boys', other: 'Other' },
+  sector: { public: 'Public', independent: 'Independent' },
+  urbanRural: { urban: 'Town', rural: 'Country' },
+}
+
+/** A group's value for people. */
+export function keyLabel(group: ReportGroup | null, key: string): string {
+  if (group === null) return 'All'
+  if (key === 'unknown' || key === '') return 'Not known'
+  if (group === 'quintile') return `Quintile ${key}`
+  if (group === 'grade') return `Grade ${key}`
+  return names[group]?.[key] ?? key
+}

@@ -1,0 +1,28 @@
+import type { EnvironmentSetting } from '@agon/contract/system/settings'
+import { StatusDot } from '#/ui/StatusDot.tsx'
+import css from './SystemConfig.module.css'
+
+/** The variables with which this process started. */
+export function EnvironmentTable({ environment }: { readonly environment: readonly EnvironmentSetting[] }) {
+  return (
+    <dl className={css.environment}>
+      {environment.map(({ name, description, value, isSecret }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            {isSecret ? (
+              <StatusDot tone={value === 'set' ? 'good' : 'none'}>{value === 'set' ? 'Set' : 'Absent'}</StatusDot>
+            ) : value === null ? (
+              <StatusDot tone="none">Absent</StatusDot>
+            ) : (
+              <code>{value}</code>
+            )}
+          </dd>
+          <dd className={css.description}>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

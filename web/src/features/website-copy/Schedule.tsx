@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button } from '#/ui/Button.tsx'
+import { Dialog } from '#/ui/Dialog.tsx'
+import { DateTimeField } from '#/ui/form/DateTimeField.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+
+type Props = {
+  readonly zone: string
+  readonly busy: boolean
+  readonly problem: string | undefined
+  readonly onClose: () => void
+  readonly onSchedule: (at: string) => void
+}
+
+/** When the last saved version goes onto the website. */
+export function Schedule({ zone, busy, problem, onClose, onSchedule }: Props) {
+  const [at, setAt] = useState<string | null>(null)
+  const blocked = at === null ? 'Choose a date and a time.' : undefined
+  return (
+    <Dialog
+      open
+      title="Publish later"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            busy={busy}
+            blocked={blocked}
+            onClick={() => (at === null ? undefined : onSchedule(at))}
+          >
+            Schedule
+          </Button>
+        </>
+      }
+    >
+      {problem === undefined ? null : (
+        <Notice tone="bad" title="Not scheduled">
+          {problem}
+        </Notice>
+      )}
+      <DateTimeField name="at" label="Publish at" zone={zone} value={at} onChange={setAt} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { WinnersOfYear } from '@agon/contract/website-copy/site-page'
+import type { Award } from '@agon/domain/award'
+import { Trans, useLingui } from '@lingui/react/macro'
+import css from './Content.module.css'
+
+type Props = { readonly years: readonly WinnersOfYear[] }
+
+/** Awards of released editions, by school and grade. Names of children are not among them. */
+export function PastWinners({ years }: Props) {
+  const { t } = useLingui()
+  const words: Readonly<Record<Award, string>> = {
+    gold: t`Gold`,
+    silver: t`Silver`,
+    bronze: t`Bronze`,
+    merit: t`Merit`,
+    participation: t`Participation`,
+  }
+  if (years.length === 0)
+    return (
+      <p className={css.empty}>
+        <Trans>No awards have been released yet. They appear here after the results of an edition are released.</Trans>
+      </p>
+    )
+  return years.map(({ year, winners }) => (
+    <section key={year} className={css.section}>
+      <h2>{year}</h2>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Award</Trans>
+            </th>
+            <th scope="col">
+              <Trans>School</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Grade</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {winners.map(({ award, grade, school }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two winners may be alike
+            <tr key={at}>
+              <td>{words[award]}</td>
+              <td>{school}</td>
+              <td>{grade ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ))
+}

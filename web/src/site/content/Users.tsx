@@ -1,0 +1,56 @@
+import type { SiteContent } from '@agon/contract/website-copy/site-page'
+import { formatNumber } from '@agon/domain/format/number'
+import { provinceNames, provinces as allProvinces, type Province } from '@agon/domain/province'
+import { Trans, useLingui } from '@lingui/react/macro'
+import css from './Content.module.css'
+
+type Props = { readonly provinces: Extract<SiteContent, { kind: 'users' }>['provinces'] }
+
+/** Schools and learners by province, in published figures. */
+export function Users({ provinces }: Props) {
+  const { i18n } = useLingui()
+  if (provinces.length === 0)
+    return (
+      <p className={css.empty}>
+        <Trans>No school takes part yet.</Trans>
+      </p>
+    )
+  const figure = (value: number) => formatNumber(value, `${i18n.locale}-ZA`)
+  const most = Math.max(1, ...provinces.map(({ schools }) => schools))
+  return (
+    <section className={css.section}>
+      <h2>
+        <Trans>By province</Trans>
+      </h2>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Province</Trans>
+            </th>
+            <th scope="col" className={css.figure}>
+              <Trans>Schools</Trans>
+            </th>
+            <th scope="col" className={css.figure}>
+              <Trans>Learners</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {provinces.map(({ province, schools, learners }) => (
+            <tr key={province}>
+              <td>
+                {isProvince(province) ? provinceNames[province] : <Trans>Elsewhere</Trans>}
+                <span className={css.bar} style={{ '--share': String(schools / most) } as React.CSSProperties} />
+              </td>
+              <td className={css.figure}>{figure(schools)}</td>
+              <td className={css.figure}>{learners === null ? '–' : figure(learners)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const isProvince = (code: string): code is Province => allProvinces.some((one) => one === code)

@@ -68,7 +68,7 @@ test('from a quote before any learner is loaded to the receipt: quote, order, in
   const order118 = { name: 'order-118.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 our order') }
   // While the number is in a field, the invoice's row is not found by it.
   await page.getByLabel('Your own order').setInputFiles(order118)
-  await expect(invoice.getByRole('button', { name: 'Download order-118.pdf' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download order-118.pdf' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   const mail = await mailTo(page.request, 'bursar.chain@school.example', /paid in full/)
   expect(mail).toContain('Dear Mrs Botha')

@@ -370,6 +370,12 @@ export const pages = {
     roles: overlord,
     nav: 'Website',
   }),
+  termsAndConditions: page({
+    path: '/overlord/edit/terms-and-conditions',
+    title: 'Terms and Conditions',
+    roles: overlord,
+    nav: 'Website',
+  }),
   fileAttachments: page({
     path: '/overlord/file-attachments',
     title: 'File Attachments',

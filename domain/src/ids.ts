@@ -44,6 +44,7 @@ export type ProposalId = Id<'proposal'>
 export type RehearsalId = Id<'rehearsal'>
 export type RehearsedDeviceId = Id<'rehearsed-device'>
 export type FaqId = Id<'faq'>
+export type TermsId = Id<'terms'>
 export type AttachmentId = Id<'attachment'>
 export type TestimonialId = Id<'testimonial'>
 export type UploadId = Id<'upload'>

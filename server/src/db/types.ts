@@ -30,6 +30,7 @@ const idTypes: Record<string, string> = {
   documents: 'DocumentId',
   quotes: 'QuoteId',
   faqs: 'FaqId',
+  terms: 'TermsId',
   refunds: 'RefundId',
   attachments: 'AttachmentId',
   testimonials: 'TestimonialId',

@@ -176,6 +176,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   teamMembers: {},
   teamRules: {},
   teams: {},
+  terms: 'rows are only added',
   testimonials: {},
   unsentFiles: {},
   uploads: 'rows are only added',

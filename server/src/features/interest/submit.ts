@@ -6,7 +6,7 @@ import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
 import { defaultName, findOlympiad } from '#/db/names.ts'
 import type { RequestContext } from '#/http/handler.ts'
-import { termsAt } from '../terms/versions.ts'
+import { currentTerms } from '../terms/store.ts'
 import { limitSubmissions } from './limit-submissions.ts'
 
 declare module '#/jobs/payloads.ts' {
@@ -28,7 +28,7 @@ export async function submitInterest(
   if (olympiad === undefined) throw new Problem('notFound')
   if (!takesInterest(olympiad.phase)) throw new Problem('interestClosed')
   refuseRobots(body)
-  const terms = termsAt(now).version
+  const terms = (await currentTerms(db, now)).version
   if (body.terms !== undefined && body.terms !== terms) throw new Problem('termsOutdated')
   await limitSubmissions(db, { email: body.email, address, now })
   await db.transaction().execute(async (tx) => {

@@ -40,7 +40,7 @@ export function isWhole(written: string): boolean {
   return sections.length > 0 && sections.every(({ text }) => text !== '')
 }
 
-/** The version in force on a day: the newest whose first day has come, else the first one. The oldest comes first. */
+/** The version in force on a day: the last whose first day has come, else the first one. */
 export function inForce<Version extends { readonly firstDay: string }>(
   versions: readonly [Version, ...Version[]],
   today: string,
@@ -48,8 +48,8 @@ export function inForce<Version extends { readonly firstDay: string }>(
   return versions.findLast(({ firstDay }) => firstDay <= today) ?? versions[0]
 }
 
-/** The state of a version beside the one in force. */
-export function termsState(firstDay: string, current: { readonly firstDay: string }): TermsState {
-  if (firstDay === current.firstDay) return 'current'
-  return firstDay > current.firstDay ? 'coming' : 'earlier'
+/** The state of a version by its place among all and that of the one in force. */
+export function termsState(place: number, current: number): TermsState {
+  if (place === current) return 'current'
+  return place > current ? 'coming' : 'earlier'
 }

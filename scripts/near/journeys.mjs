@@ -43,7 +43,7 @@ export const journeysOfNoun = {
   faq: ['failed-saves', 'faqs'],
   file: ['failed-saves', 'files', 'recordings', 'sitting-pictures'],
   testimonial: ['failed-saves', 'testimonials'],
-  terms: ['failed-saves', 'interest', 'terms'],
+
   identity: ['acting', 'doors', 'one-door', 'passkeys', 'second-factor', 'stored-record', 'switch'],
   interest: ['accepted-interest', 'interest', 'next-year', 'registration-by-keyboard'],
   issuer: ['bank-account', 'money'],
@@ -110,7 +110,7 @@ export const journeysOfNoun = {
   'role-matrix': ['role-matrix'],
   teacher: ['teachers'],
   team: ['team', 'contestant-sits'],
-  terms: ['interest'],
+  terms: ['failed-saves', 'interest', 'terms'],
   'unsent-file': ['unsent-file'],
   privacy: ['personal-data'],
   campaign: ['mass-mail'],

@@ -39,7 +39,7 @@ async function desk() {
 }
 
 test('a new version is asked from its first day; consents keep the name of the earlier one', async () => {
-  const { add, list } = await desk()
+  const { add } = await desk()
   const name = 'terms-2'
   await anOlympiad(world, { name })
   const submit = (more: object) =>
@@ -67,6 +67,8 @@ test('a new version is asked from its first day; consents keep the name of the e
     { email: 'one@school.example', consentVersion: before },
     { email: 'two@school.example', consentVersion: firstDay },
   ])
+  // The session of before has ended.
+  const { list } = await desk()
   expect((await list()).map(({ version, state, acceptances }) => [version, state, acceptances])).toEqual([
     [firstDay, 'current', 1],
     [before, 'earlier', 1],

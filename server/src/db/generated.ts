@@ -1332,6 +1332,7 @@ export interface QueuedEmailsTable {
   handOvers: Generated<number>
   sendingBy: number | null
   deliveredAt: Date | null
+  replyTo: Generated<string>
 }
 
 export interface QuotesTable {

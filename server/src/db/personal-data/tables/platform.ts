@@ -224,6 +224,7 @@ export const platform: TableUses<
       attempts: 'plain',
       messageId: 'plain',
       reply: elsewhere('mails'),
+      replyTo: elsewhere('mails'),
       queuedAt: 'figure',
       sendingAt: 'plain',
       sentAt: 'figure',

@@ -7,7 +7,7 @@ import { asProblem } from '../http/errors.ts'
 import type { App, Handlers } from '../http/handler.ts'
 import { inputOf, parse } from '../http/route.ts'
 import { throttlesOf, usualLimits } from '../http/throttle.ts'
-import type { PageAddress, PageFound } from './public-pages.ts'
+import type { PageAddress, PageFound } from './page-address.ts'
 import type { PageDrawer } from './renderer.ts'
 
 const declared = contactCalls.sendContactMessage

@@ -1,25 +1,13 @@
 import { sitePages } from '@agon/contract/site-pages'
-import type { ContactForm, SitePage, SitePageName } from '@agon/contract/website-copy/site-page'
+import type { ContactForm, SitePageName } from '@agon/contract/website-copy/site-page'
 import { suiteSlug } from '@agon/domain/constants'
 import { pageLanguages } from '@agon/domain/website-copy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/handler.ts'
 import { addContactRoute, type SendMessage } from './contact-route.ts'
 import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
+import type { PageAddress, PageFound } from './page-address.ts'
 import type { PageDrawer } from './renderer.ts'
-
-/** The address of a public page. */
-export interface PageAddress {
-  /** First segment. */
-  readonly site: string
-  readonly page: SitePageName
-  readonly language: string | undefined
-  /** The contact form after it was posted. */
-  readonly form?: ContactForm | undefined
-}
-
-/** The find at an address: a page, or the name that its project has now; undefined for nothing. */
-export type PageFound = { readonly page: SitePage } | { readonly present: string } | undefined
 
 /** Reads public pages. */
 export interface PublicPages {

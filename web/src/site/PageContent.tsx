@@ -14,7 +14,7 @@ import { Written } from './Written.tsx'
 
 /** A page: its picture with its heading, its text beside the dates, and what it shows of its own. */
 export function PageContent({ page }: { readonly page: SitePage }) {
-  const { body, content, olympiad } = page
+  const { body, olympiad } = page
   return (
     <>
       <Hero page={page} />

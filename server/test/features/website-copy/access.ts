@@ -26,7 +26,14 @@ const aVersion: RecordOf = async (side, stage, role) => ({ ...(await aCopy(side,
 
 const aMessage: RecordOf = async ({ olympiadId }, { world }) => {
   const { projectId } = await copyOf(world, olympiadId)
-  return { projectId: projectId ?? undefined, name: 'Mpho Ndou', email: 'mpho@school.example', message: 'Hello' }
+  return {
+    projectId: projectId ?? undefined,
+    name: 'Mpho Ndou',
+    email: 'mpho@school.example',
+    message: 'Hello',
+    website: undefined,
+    seconds: 60,
+  }
 }
 
 export const websiteCopyAccess = casesOf(websiteCopyCalls, aCopy, {

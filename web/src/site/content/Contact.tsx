@@ -20,12 +20,12 @@ export function Contact({ content, site, language }: Props) {
           <Trans>Write to us</Trans>
         </h2>
         {form.isSent ? (
-          <div role="status" className={css.empty}>
-            <p>
+          <div className={css.empty}>
+            <output>
               <strong>
                 <Trans>Your message is on its way to the organisers.</Trans>
               </strong>
-            </p>
+            </output>
             <p>
               <Trans>They answer by e-mail to the address that you entered.</Trans>
             </p>

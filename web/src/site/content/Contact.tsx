@@ -36,7 +36,7 @@ export function Contact({ content, site, language }: Props) {
             </p>
           </div>
         ) : (
-          <ContactForm form={form} action={`/${site}/contact?lang=${language}#write`} />
+          <ContactForm form={form} action={`/${site}/contact?lang=${language}`} />
         )}
       </section>
       {address === null ? null : (

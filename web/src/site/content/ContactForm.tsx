@@ -6,7 +6,10 @@ import css from './ContactForm.module.css'
 
 type Props = { readonly form: Form; readonly action: string }
 
-/** Posted as forms are, without scripts. After a refusal it has what was typed. */
+/**
+ * Posted as forms are, without scripts. After a refusal it has what was typed, and the first wrong field the focus: the action has no
+ * fragment, with which browsers would focus nothing.
+ */
 export function ContactForm({ form, action }: Props) {
   const { values, invalid, failure } = form
   const { t } = useLingui()
@@ -25,7 +28,8 @@ export function ContactForm({ form, action }: Props) {
   return (
     <form method="post" action={action} noValidate className={css.form} data-contact>
       {first === undefined && failure === null ? null : (
-        <p role="alert" className={css.failure}>
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is loaded again: its reader would start at the top
+        <p role="alert" className={css.failure} tabIndex={-1} autoFocus={failure !== null}>
           {failure === null ? <Trans>Not sent. Correct the marked fields.</Trans> : <Failure failure={failure} />}
         </p>
       )}

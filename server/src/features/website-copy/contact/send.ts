@@ -5,7 +5,7 @@ import { fastestForm } from '@agon/domain/interest'
 import { Problem } from '@agon/domain/problem'
 import { createHash } from 'node:crypto'
 import type { Db } from '#/db/database.ts'
-import { beginTry } from '#/db/throttle.ts'
+import { limitSubmissions } from '#/db/limit-submissions.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail } from '#/mail/queue.ts'
@@ -21,7 +21,7 @@ export const sendContactMessage: Send = async ({ app, db, address, now, body }) 
   const project = await findProject(db, body.projectId)
   const purpose = `contact/${hashOf([project.id, now.toISOString().slice(0, 10), name, email, message])}`
   if (await isQueued(db, purpose)) return {}
-  await limitMessages(db, { door: `contact|${project.id}|${email}`, address, now })
+  await limitSubmissions(db, { form: `contact|${project.id}`, email, address, now })
   const recipient = contactOf(project) || platformSender(app).senderAddress
   await db.transaction().execute(async (tx) => {
     const mail = await renderSystemMail(tx, 'contact-message', {
@@ -66,17 +66,6 @@ async function findProject(db: Db, wanted: ProjectId | undefined) {
 async function isQueued(db: Db, purpose: string): Promise<boolean> {
   const found = await db.selectFrom('queuedEmails').select('id').where('purpose', '=', purpose).executeTakeFirst()
   return found !== undefined
-}
-
-/** Throws `tooMany` after ten messages of one e-mail address from one network in a quarter of an hour. */
-async function limitMessages(db: Db, attempt: Parameters<typeof beginTry>[1]): Promise<void> {
-  try {
-    await beginTry(db, attempt)
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'locked')
-      throw new Problem('tooMany', { seconds: Number(error.params['minutes']) * 60 })
-    throw error
-  }
 }
 
 function hashOf(parts: readonly (string | number)[]): string {

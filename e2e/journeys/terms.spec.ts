@@ -20,7 +20,7 @@ test('an overlord adds a version of the terms, and a public form shows it', asyn
   const afrikaans = await panel.getByLabel('Afrikaans').inputValue()
   await panel.getByLabel('Afrikaans').fill(`${afrikaans}\n\nKoekies\nEen, terwyl jy aangemeld is.`)
   await panel.getByRole('button', { name: 'Add version' }).click()
-  await expect(panel.getByText('This day is over. Choose today or a later day.').first()).toBeVisible()
+  await expect(panel.getByText('This day has passed. Choose today or a later day.').first()).toBeVisible()
   await expectReadable(page)
   const { version } = (await (await page.request.get('/api/terms/?language=en')).json()) as { version: string }
   const today = new Date().toISOString().slice(0, 10)

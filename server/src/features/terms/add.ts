@@ -13,7 +13,7 @@ export function addTerms(input: RequestContext & { readonly body: { firstDay: st
   return recordAdd(termsEdit, {
     async insert({ tx, actor, values }) {
       if (values.firstDay < dayOf(now))
-        throw new Problem('invalid', {}, { fields: { firstDay: 'This day is over. Choose today or a later day.' } })
+        throw new Problem('invalid', {}, { fields: { firstDay: 'This day has passed. Choose today or a later day.' } })
       if (shippedTerms.some(({ firstDay }) => firstDay === values.firstDay)) return undefined
       const row = await tx
         .insertInto('terms')

@@ -76,7 +76,7 @@ test('a new version is asked from its first day; consents keep the name of the e
   expect((await world.send('GET /api/terms/', { query: { version: before } })).ok.version).toBe(before)
 })
 
-test('a day that is over or taken, and sections that do not match, are refused at their field', async () => {
+test('a day in the past, a day of another version, and sections that do not match, are refused at their field', async () => {
   const { add } = await desk()
   const fieldsOf = async (body: object) => Object.keys(((await add(body)).body['fields'] ?? {}) as object)
   expect(await fieldsOf({ firstDay: dayIn(-1) })).toEqual(['firstDay'])

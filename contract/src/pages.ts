@@ -417,6 +417,12 @@ export const pages = {
     nav: 'Certificates',
   }),
 
+  portalReport: page({
+    path: '/portal/$olympiadName/report',
+    title: 'Portal - Report',
+    roles: teacher,
+    nav: 'Report',
+  }),
   portalFaq: page({ path: '/portal/faq', title: 'Portal FAQ', roles: teacher }),
   portalOlympiadFaq: page({
     path: '/portal/$olympiadName/faq',

@@ -6,6 +6,7 @@ import { call } from '../call.ts'
 import { publicData } from '../olympiad-data/calls.ts'
 import { id, moment, olympiadScope, words } from '../schema.ts'
 import { questionReportCalls } from './question-calls.ts'
+import { schoolReportCalls } from './school-calls.ts'
 
 const organisers = ['admin', 'overlord'] as const
 
@@ -170,6 +171,7 @@ export const reportCalls = {
     },
   ),
   ...questionReportCalls,
+  ...schoolReportCalls,
   topSchools: call(
     'GET',
     '/api/reports/olympiad/top-school-calcs/{id}',

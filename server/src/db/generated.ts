@@ -17,7 +17,7 @@ import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
 import type { FaqAudience, SiteLanguage } from '@agon/domain/faq'
 import type { FileAccess } from '@agon/domain/file-access'
-import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TermsId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, StrandId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TermsId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -1559,6 +1559,19 @@ export interface SchoolProgressTable {
   waitingSince: GeneratedAlways<Date>
 }
 
+export interface SchoolQuestionFiguresTable {
+  customerParticipantId: CustomerParticipantId
+  paperId: PaperId
+  questionId: QuestionId
+  olympiadId: OlympiadId
+  learners: number
+  markSum: number
+  expected: number | null
+  variance: number | null
+  wrongOption: string | null
+  wrongLearners: number | null
+}
+
 export interface SchoolWordsTable {
   word: string
 }
@@ -1697,6 +1710,14 @@ export interface SittingStatusesTable {
   status: Generated<SittingStatus>
   olympiadId: number
   isTest: boolean
+}
+
+export interface StrandsTable {
+  id: GeneratedAlways<StrandId>
+  olympiadId: OlympiadId
+  position: number
+  titles: JsonColumn<LineByLanguage>
+  topics: string[]
 }
 
 export interface SubProjectsTable {
@@ -2065,6 +2086,7 @@ export interface DB {
   schoolFormerNames: SchoolFormerNamesTable
   schoolLinks: SchoolLinksTable
   schoolProgress: SchoolProgressTable
+  schoolQuestionFigures: SchoolQuestionFiguresTable
   schoolWords: SchoolWordsTable
   schools: SchoolsTable
   secondFactors: SecondFactorsTable
@@ -2077,6 +2099,7 @@ export interface DB {
   sittingEvents: SittingEventsTable
   sittingFeedback: SittingFeedbackTable
   sittingStatuses: SittingStatusesTable
+  strands: StrandsTable
   subProjects: SubProjectsTable
   suppressions: SuppressionsTable
   systemFacts: SystemFactsTable

@@ -108,6 +108,7 @@ export const fileUses: Uses = {
   savedViews: { filters: 'no file' },
   schemaMigrations: { sha256: 'a hash of other bytes' },
   setColumns: { places: 'no file' },
+  strands: { titles: 'no file' },
   systemFacts: { value: 'no file' },
   systemSettings: { value: 'no file' },
   testimonials: { pictureSha256: byHash('testimonials', 'testimonial', 'picture_sha256') },

@@ -117,6 +117,8 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   questionStatistics: {},
   questionOptions: 'derived from other tables',
   paperStatistics: 'derived from other tables',
+  schoolQuestionFigures: {},
+  strands: {},
   questionVersions: {},
   quotes: {},
   queuedEmails: {},

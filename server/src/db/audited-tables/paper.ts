@@ -8,6 +8,8 @@ export const paper: AuditedTables<
   | 'questionStatistics'
   | 'questionOptions'
   | 'paperStatistics'
+  | 'schoolQuestionFigures'
+  | 'strands'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
@@ -30,6 +32,8 @@ export const paper: AuditedTables<
   questionStatistics: 'written by jobs',
   questionOptions: 'written by jobs',
   paperStatistics: 'written by jobs',
+  schoolQuestionFigures: 'written by jobs',
+  strands: { plain: ['position', 'titles', 'topics'] },
   bankItems: 'derived',
   papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },
   paperModules: 'a history of its own',

@@ -8,6 +8,8 @@ export const paper: TableUses<
   | 'questionStatistics'
   | 'questionOptions'
   | 'paperStatistics'
+  | 'schoolQuestionFigures'
+  | 'strands'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
@@ -89,6 +91,27 @@ export const paper: TableUses<
     purpose: 'paper',
     retention: 'platform',
     columns: { paperId: 'plain', olympiadId: 'plain', learners: 'plain', alpha: 'plain', sem: 'plain' },
+  },
+  schoolQuestionFigures: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: {
+      customerParticipantId: 'plain',
+      paperId: 'plain',
+      questionId: 'plain',
+      olympiadId: 'plain',
+      learners: 'plain',
+      markSum: 'plain',
+      expected: 'plain',
+      variance: 'plain',
+      wrongOption: 'plain',
+      wrongLearners: 'plain',
+    },
+  },
+  strands: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { id: 'plain', olympiadId: 'plain', position: 'plain', titles: 'plain', topics: 'plain' },
   },
   questionStatistics: {
     purpose: 'paper',

@@ -35,6 +35,8 @@ const waiting = z.object({
 const overview = z.object({
   /** The server's clock. */
   now: moment,
+  /** When the figures were counted: at most ten seconds ago. `waiting` is as of now. */
+  asOf: moment,
   /** null on the platform, and where a school takes part in several. */
   olympiad: z
     .object({

@@ -44,7 +44,13 @@ test('a strand is a strength where more was earned than expected', () => {
 })
 
 test('what to teach next is where most marks were left, three at most', () => {
-  const lines = [some(3, 60, 30, 0.6), some(6, 60, 30, 0.6), some(3, 60, 50, 0.6), some(3, 60, 10, 0.6), some(3, 60, 24, 0.6)]
+  const lines = [
+    some(3, 60, 30, 0.6),
+    some(6, 60, 30, 0.6),
+    some(3, 60, 50, 0.6),
+    some(3, 60, 10, 0.6),
+    some(3, 60, 24, 0.6),
+  ]
   const next = teachNext(lines.map((questions, index) => ({ name: index, ...lineOf(questions) })))
   expect(next.map(({ name }) => name)).toEqual([3, 1, 4])
 })

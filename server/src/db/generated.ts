@@ -945,6 +945,12 @@ export interface OrderRemindersTable {
   sentBy: UserId | null
 }
 
+export interface OverviewFiguresTable {
+  olympiadId: OlympiadId | null
+  asOf: Date
+  figures: JsonColumn<unknown>
+}
+
 export interface PaperModulesTable {
   paperId: PaperId
   moduleIndex: number
@@ -2039,6 +2045,7 @@ export interface DB {
   olympiads: OlympiadsTable
   orderFiles: OrderFilesTable
   orderReminders: OrderRemindersTable
+  overviewFigures: OverviewFiguresTable
   paperModules: PaperModulesTable
   paperQuestions: PaperQuestionsTable
   paperStatistics: PaperStatisticsTable

@@ -10,6 +10,7 @@ export const paper: AuditedTables<
   | 'paperStatistics'
   | 'schoolQuestionFigures'
   | 'strands'
+  | 'overviewFigures'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
@@ -33,6 +34,7 @@ export const paper: AuditedTables<
   questionOptions: 'written by jobs',
   paperStatistics: 'written by jobs',
   schoolQuestionFigures: 'written by jobs',
+  overviewFigures: 'derived',
   strands: { plain: ['position', 'titles', 'topics'] },
   bankItems: 'derived',
   papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },

@@ -10,6 +10,7 @@ export const paper: TableUses<
   | 'paperStatistics'
   | 'schoolQuestionFigures'
   | 'strands'
+  | 'overviewFigures'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
@@ -107,6 +108,11 @@ export const paper: TableUses<
       wrongOption: 'plain',
       wrongLearners: 'plain',
     },
+  },
+  overviewFigures: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', asOf: 'plain', figures: 'plain' },
   },
   strands: {
     purpose: 'paper',

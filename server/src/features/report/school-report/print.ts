@@ -25,7 +25,8 @@ export async function printSchoolReport(
     mediaType: 'application/pdf',
     disposition: 'inline',
     content: await makeSchoolReportPdf({
-      ...{ locale, report },
+      locale,
+      report,
       accent: paperAccent(accent),
       computedOn: dayIn(new Date(asOf), timeZone),
     }),

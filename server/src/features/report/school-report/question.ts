@@ -13,7 +13,12 @@ export function describeQuestion(question: ReportQuestion | undefined): SchoolRe
   const right = keyOf(content)
   const possible = learners * marks
   return {
-    ...{ questionId, paperNumber, moduleIndex, questionIndex, topic, learners },
+    questionId,
+    paperNumber,
+    moduleIndex,
+    questionIndex,
+    topic,
+    learners,
     earned: Math.round((markSum * 100) / possible) / 100,
     expected: Math.round((expected * 100) / possible) / 100,
     stems: byLanguage(content, (language) => content.texts[language]?.stem),

@@ -81,7 +81,8 @@ function answersOf(seed: number, strength: number): string {
 
 test('figures of schools agree with a plain reference', async () => {
   const { schools, sat, sit, compute, figures, questions } = await aRound(9)
-  for (let learner = 0; learner < 130; learner += 1) await sit(learner % 9, answersOf(learner, 0.3 + (learner % 7) / 12))
+  for (let learner = 0; learner < 130; learner += 1)
+    await sit(learner % 9, answersOf(learner, 0.3 + (learner % 7) / 12))
   await sit(0, 'bbbbbbb', 'withheld')
   await compute()
   let compared = 0
@@ -203,7 +204,11 @@ test('strands join topics; a voided question is in no figure', async () => {
   const params = { id: olympiadId }
   const body = { questionId, act: 'void' as const }
   const { seen } = (await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })).ok
-  await world.send('POST /api/results/corrections/{id}', { token, params, body: { ...body, seen, reason: 'A misprint' } })
+  await world.send('POST /api/results/corrections/{id}', {
+    token,
+    params,
+    body: { ...body, seen, reason: 'A misprint' },
+  })
   await world.work()
   expect((await figures(own)).map((row) => row.questionId)).not.toContain(questionId)
   expect((await ask(own)).ok.strands).toMatchObject([{ questions: 3 }])
@@ -224,3 +229,60 @@ test('before the release a teacher is refused; without results there is no repor
   expect(ok.topics.every(({ judgement }) => judgement === 'too-few')).toBe(true)
   expect((await ask(other.customerParticipantId, teacher.token)).body).toMatchObject({ error: 'notFound' })
 })
+
+/** What a reader of a reply learns about learners of other schools: their names, their number, or a mean of too few. */
+function leaksOf(reply: object, others: { names: readonly string[]; learners: number; isEnough: boolean }): string[] {
+  const text = JSON.stringify(reply)
+  const leaks = others.names.filter((name) => text.includes(name)).map((name) => `names ${name}`)
+  const walk = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) return value.forEach((one, index) => walk(one, `${path}.${index}`))
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).forEach(([key, one]) => walk(one, `${path}.${key}`))
+    if (typeof value !== 'number') return
+    if (/\.(expected|gap|low|high)$/.test(path)) {
+      if (!others.isEnough) leaks.push(`${path}: a mean of too few`)
+      if (!Number.isInteger(Math.round(value * 1e9) / 1e7)) leaks.push(`${path}: more than a whole per cent`)
+    } else if (value === others.learners && !/(Id|marks)$/.test(path)) leaks.push(`${path}: how many are elsewhere`)
+  }
+  walk(reply, '')
+  return leaks
+}
+
+test.each([
+  { schools: 3, perSchool: [7, 23, 23], enough: false, why: 'two other schools' },
+  { schools: 5, perSchool: [7, 3, 3, 2, 2], enough: false, why: 'ten learners elsewhere' },
+  { schools: 5, perSchool: [7, 61, 5, 5, 5], enough: false, why: 'a school with more than half of them' },
+  { schools: 6, perSchool: [7, 11, 11, 11, 11, 11], enough: true, why: 'enough of all' },
+])(
+  'an attacker with a report learns nothing of other learners: $why',
+  async ({ schools: count, perSchool, enough }) => {
+    const { schools, sit, compute, ask } = await aRound(count)
+    for (const [at, learners] of perSchool.entries())
+      for (let learner = 0; learner < learners; learner += 1) await sit(at, 'bbabbab')
+    await compute()
+    const [own, ...rest] = schools
+    if (own === undefined) throw new Error('There is a school.')
+    const names = await world.db
+      .selectFrom('schools')
+      .select('name')
+      .where(
+        'id',
+        'in',
+        rest.map(({ schoolId }) => schoolId),
+      )
+      .execute()
+    const others = {
+      names: names.map(({ name }) => name),
+      learners: perSchool.slice(1).reduce((sum, learners) => sum + learners, 0),
+      isEnough: enough,
+    }
+    const { asOf: _, ...reply } = (await ask(own.customerParticipantId)).ok
+    expect(leaksOf(reply, others)).toEqual([])
+    expect(reply.topics.some(({ expected }) => expected !== null)).toBe(enough)
+    // Planted leaks are found.
+    expect(leaksOf({ ...reply, better: others.names[0] }, others)).toHaveLength(1)
+    expect(leaksOf({ ...reply, elsewhere: others.learners }, others)).toHaveLength(1)
+    expect(leaksOf({ topics: [{ expected: 0.123_45 }] }, others).length).toBeGreaterThan(0)
+    expect(leaksOf({ topics: [{ expected: 0.12 }] }, { ...others, isEnough: false })).toHaveLength(1)
+  },
+)

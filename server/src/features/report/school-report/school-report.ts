@@ -47,7 +47,13 @@ const sectionOf = (titles: Record<string, string>, own: readonly ReportQuestion[
 /** Shares go out in whole per cents: more would say more than the answers do. */
 function written({ titles, questions, marks, learners, judgement, ...shares }: Section): SchoolReportLine {
   const { earned, expected, gap, low, high } = shares
-  const figures = { earned: whole(earned), expected: whole(expected), gap: whole(gap), low: whole(low), high: whole(high) }
+  const figures = {
+    earned: whole(earned),
+    expected: whole(expected),
+    gap: whole(gap),
+    low: whole(low),
+    high: whole(high),
+  }
   return { titles, questions, marks, learners, judgement, ...figures }
 }
 

@@ -29,18 +29,12 @@ export function SchoolReport({ customerParticipantId }: Props) {
   const read = useRead('GET /api/reports/school/{customerParticipantId}', { params })
   const print = useAction<void, void>({
     mutationFn: async () =>
-      saveFile(
-        await download('GET /api/reports/school/{customerParticipantId}', { params, query: { format: 'pdf' } }),
-      ),
+      saveFile(await download('GET /api/reports/school/{customerParticipantId}', { params, query: { format: 'pdf' } })),
     onError: (error) => notify.failed(error.message),
   })
   if (read.isError && read.data === undefined)
     return (
-      <ErrorState
-        title={t`Could not get the report`}
-        reason={read.error.message}
-        onRetry={() => void read.refetch()}
-      />
+      <ErrorState title={t`Could not get the report`} reason={read.error.message} onRetry={() => void read.refetch()} />
     )
   if (read.data === undefined) return <Loader loading />
   if (read.data.topics.length === 0)
@@ -94,13 +88,15 @@ function Report({ report }: { readonly report: Report }) {
         ) : isSilent ? (
           <p>
             <Trans>
-              There are too few learners to tell. A topic needs five learners of your school, three questions, and similar
-              learners at three other schools.
+              There are too few learners to tell. A topic needs five learners of your school, three questions, and
+              similar learners at three other schools.
             </Trans>
           </p>
         ) : (
           <p>
-            <Trans>Your learners did as well as similar learners elsewhere in everything that the answers can tell.</Trans>
+            <Trans>
+              Your learners did as well as similar learners elsewhere in everything that the answers can tell.
+            </Trans>
           </p>
         )}
       </section>

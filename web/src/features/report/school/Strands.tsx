@@ -28,8 +28,8 @@ export function Strands({ strands, topics }: Props) {
       )}
       <p className={css.muted}>
         <Trans>
-          Similar learners have similar marks for the rest of the paper, in other schools of the same quintile where there are
-          enough. No school is named or ranked.
+          Similar learners have similar marks for the rest of the paper, in other schools of the same quintile where
+          there are enough. No school is named or ranked.
         </Trans>
       </p>
     </section>

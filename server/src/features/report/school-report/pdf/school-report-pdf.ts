@@ -130,7 +130,10 @@ function drawLines(paper: Paper, sheet: SchoolReportSheet, lines: readonly Schoo
     if (earned === null || expected === null) continue
     paper.artifact(() => {
       paper.doc.lineWidth(1.2).strokeColor(accent).fillColor(accent)
-      paper.doc.moveTo(at(earned), y - 3).lineTo(at(expected), y - 3).stroke()
+      paper.doc
+        .moveTo(at(earned), y - 3)
+        .lineTo(at(expected), y - 3)
+        .stroke()
       paper.doc.circle(at(expected), y - 3, 3).fillAndStroke('#ffffff', accent)
       paper.doc.circle(at(earned), y - 3, 3.2).fill(accent)
     })
@@ -139,10 +142,14 @@ function drawLines(paper: Paper, sheet: SchoolReportSheet, lines: readonly Schoo
 
 function drawFoot(paper: Paper, { locale, computedOn }: SchoolReportSheet): void {
   const words = schoolReportWords[locale]
-  const lines = paper.lines(`${words.method} ${words.asOf(formatDocumentDate(computedOn, languageTag(locale)))}`, width, {
-    ...small,
-    size: 7.5,
-  })
+  const lines = paper.lines(
+    `${words.method} ${words.asOf(formatDocumentDate(computedOn, languageTag(locale)))}`,
+    width,
+    {
+      ...small,
+      size: 7.5,
+    },
+  )
   paper.tag('P', () => paper.textLines(lines, left, bottom, 10, { ...small, size: 7.5 }))
 }
 

@@ -32,7 +32,8 @@ export const schoolReportWords: Record<PaperLocale, SchoolReportWords> = {
     nothingNext: 'Your learners did as well as similar learners elsewhere in everything that the answers can tell.',
     teach: 'Clearly behind',
     perhaps: 'Perhaps behind',
-    shares: (earned, expected) => `Your learners earned ${earned} of the marks, similar learners elsewhere ${expected}.`,
+    shares: (earned, expected) =>
+      `Your learners earned ${earned} of the marks, similar learners elsewhere ${expected}.`,
     question: (name) => `Question ${name}`,
     wrong: (learners, words) => `${learners} chose “${words}”, a larger share than elsewhere.`,
     right: (words) => `Right answer: ${words}`,
@@ -51,7 +52,8 @@ export const schoolReportWords: Record<PaperLocale, SchoolReportWords> = {
     reportOf: (school) => `Wat om volgende te onderrig: ${school}`,
     learners: (count) => `${count} ${count === 1 ? 'leerder' : 'leerders'}`,
     next: 'Onderrig volgende',
-    nothingNext: 'U leerders het in alles wat die antwoorde kan wys, net so goed gevaar soos soortgelyke leerders elders.',
+    nothingNext:
+      'U leerders het in alles wat die antwoorde kan wys, net so goed gevaar soos soortgelyke leerders elders.',
     teach: 'Duidelik agter',
     perhaps: 'Dalk agter',
     shares: (earned, expected) =>

@@ -66,7 +66,7 @@ export const schoolReportCalls = {
     'GET',
     '/api/reports/school/{customerParticipantId}',
     ['admin', 'overlord', 'teacher'],
-    'What a school’s learners should be taught next, by strand and topic; teachers’ once results are released',
+    'Topics to teach next at a school, with its strands; teachers’ once results are released',
     {
       effect: 'read',
       params: z.object({ customerParticipantId: id<'customer-participant'>() }),

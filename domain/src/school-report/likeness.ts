@@ -1,7 +1,7 @@
 /** Bands of equal width by the share of the marks for the rest of the paper. */
 export const bandsOfMarks = 10
 
-/** What two groups of learners of one paper and question have in common; `wide` joins two bands. */
+/** The features that two groups of learners of one paper and question share; `wide` joins two bands. */
 export type Likeness = readonly ('quintile' | 'band' | 'wide')[]
 
 /** With whom learners of a school are compared: the first level at which enough schools elsewhere have such learners. */

@@ -18,7 +18,7 @@ function aQuestion(id: number, learners: number, right: number, expected: number
 const some = (count: number, learners: number, right: number, expected: number) =>
   Array.from({ length: count }, (_, index) => aQuestion(index + 1, learners, right, expected))
 
-test('nothing is said of fewer than five learners, three questions, or without learners elsewhere', () => {
+test('fewer than five learners, three questions, or no learners elsewhere are too few to tell', () => {
   const tooFew = { judgement: 'too-few', earned: null, expected: null, gap: null }
   expect(lineOf(some(5, 4, 0, 0.9))).toMatchObject(tooFew)
   expect(lineOf(some(2, 40, 0, 0.9))).toMatchObject(tooFew)

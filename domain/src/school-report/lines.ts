@@ -9,7 +9,7 @@ export interface SchoolQuestion {
   readonly learners: number
   /** Of all learners. */
   readonly markSum: number
-  /** What as many learners with similar marks earned elsewhere, with its variance by chance; null: too few elsewhere. */
+  /** Marks of as many learners with similar marks elsewhere, with their variance by chance; null: too few elsewhere. */
   readonly expected: number | null
   readonly variance: number | null
 }
@@ -38,7 +38,7 @@ export interface ReportLine {
   readonly judgement: Judgement
 }
 
-/** With fewer learners or questions, nothing is said of a topic. */
+/** A topic with fewer learners or questions has no figures. */
 export const fewestLearners = 5
 export const fewestQuestions = 3
 

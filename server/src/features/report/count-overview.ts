@@ -1,14 +1,14 @@
 import type { SittingStatus } from '@agon/domain/participant'
 import type { Db } from '#/db/database.ts'
-import { countOrders, countSchools, countSittings, type SittingCount, type Whose } from './store.ts'
+import { countOrders, countSchools, countSittings, type SittingCount, type OverviewScope } from './store.ts'
 
 export type OverviewFigures = Awaited<ReturnType<typeof countOverview>>
 
 /** Counts who takes part, who sits and who has finished, and sums the orders. Sittings by staff are not counted. */
-export async function countOverview(db: Db, whose: Whose) {
-  const counts = await countSittings(db, whose)
-  const schools = await countSchools(db, whose)
-  const orders = await countOrders(db, whose)
+export async function countOverview(db: Db, scope: OverviewScope) {
+  const counts = await countSittings(db, scope)
+  const schools = await countSchools(db, scope)
+  const orders = await countOrders(db, scope)
   const byProvince = Map.groupBy(counts, ({ province }) => province)
   const byGrade = Map.groupBy(counts, ({ grade }) => grade)
   const sum = (of: (order: (typeof orders)[number]) => number) => orders.reduce((total, one) => total + of(one), 0)

@@ -3,19 +3,19 @@ import type { Db } from '#/db/database.ts'
 import { countOverview } from './count-overview.ts'
 import { storedOverview } from './stored-overview.ts'
 import { findWaiting } from './waiting.ts'
-import { findOlympiad, type Whose } from './store.ts'
+import { findOlympiad, type OverviewScope } from './store.ts'
 
 /** Who takes part, who sits and who has finished: stored figures of an olympiad or of all, or those of one school, counted. */
-export async function overviewOf(db: Db, whose: Whose, now: Date) {
-  const olympiad = whose.olympiadId === null ? null : await findOlympiad(db, whose.olympiadId)
+export async function overviewOf(db: Db, scope: OverviewScope, now: Date) {
+  const olympiad = scope.olympiadId === null ? null : await findOlympiad(db, scope.olympiadId)
   if (olympiad === undefined) throw new Problem('notFound')
-  if (whose.schoolId !== null) {
-    const figures = await countOverview(db, whose)
+  if (scope.schoolId !== null) {
+    const figures = await countOverview(db, scope)
     if (figures.schools.entered === 0) throw new Problem('notFound')
     return { now, asOf: now, olympiad, waiting: null, ...figures }
   }
   const [figures, waiting] = await Promise.all([
-    storedOverview(db, whose.olympiadId, now),
+    storedOverview(db, scope.olympiadId, now),
     olympiad === null ? null : findWaiting(db, olympiad),
   ])
   return { now, olympiad, waiting, ...figures }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { SchoolId } from '@agon/domain/ids'
 
-export interface Whose {
+export interface OverviewScope {
   /** null for all. */
   olympiadId: OlympiadId | null
   schoolId: SchoolId | null
@@ -25,7 +25,7 @@ export interface SittingCount {
   count: number
 }
 
-export function countSittings(db: Db, { olympiadId, schoolId }: Whose): Promise<SittingCount[]> {
+export function countSittings(db: Db, { olympiadId, schoolId }: OverviewScope): Promise<SittingCount[]> {
   return db
     .selectFrom('participants as p')
     .innerJoin('sittingStatuses as t', 't.participantId', 'p.id')
@@ -45,7 +45,7 @@ export function countSittings(db: Db, { olympiadId, schoolId }: Whose): Promise<
 const province = sql<string>`coalesce(s.province, 'unknown')`
 
 /** Schools and teams that take part: all together and by province. */
-export async function countSchools(db: Db, { olympiadId, schoolId }: Whose) {
+export async function countSchools(db: Db, { olympiadId, schoolId }: OverviewScope) {
   const rows = await db
     .selectFrom('customerParticipants as c')
     .leftJoin('schools as s', 's.id', 'c.schoolId')
@@ -87,7 +87,7 @@ export async function countSchools(db: Db, { olympiadId, schoolId }: Whose) {
 }
 
 /** Orders by currency. `places` as `seatsOf` of the domain counts them. */
-export async function countOrders(db: Db, { olympiadId, schoolId }: Whose) {
+export async function countOrders(db: Db, { olympiadId, schoolId }: OverviewScope) {
   const { rows } = await sql<OrderCount>`
     select currency, (count(*) filter (where status = 'unpaid'))::int as unpaid,
       (count(*) filter (where status = 'paid'))::int as paid, (count(*) filter (where status = 'pre'))::int as pre,

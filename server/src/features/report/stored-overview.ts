@@ -27,7 +27,7 @@ export async function storedOverview(db: Db, olympiadId: OlympiadId | null, now:
       }>`select pg_try_advisory_xact_lock(${lockOf(olympiadId)}) as mine`.execute(tx)
       if (rows[0]?.mine !== true) return known
     } else await sql`select pg_advisory_xact_lock(${lockOf(olympiadId)})`.execute(tx)
-    // Another reader may have counted meanwhile.
+    // Another reader may have counted since.
     const newest = await find(tx, olympiadId)
     if (newest !== undefined && ageOf(newest, now) < renewedAfter) return newest
     return count(tx, olympiadId, now)

@@ -157,7 +157,7 @@ function plainWrong(sat: readonly Sat[], school: SchoolParticipant, at: number):
   return best === undefined ? [null, null] : [best.option, best.learners]
 }
 
-test('a school behind in rivers is told so, with the question and its wrong answer', async () => {
+test('a school behind in rivers has them next to teach, with the question and its wrong answer', async () => {
   const { olympiadId, schools, sit, compute, ask, questions } = await aRound(6)
   // Of the same strength everywhere; the first school leaves its marks in rivers.
   for (let learner = 0; learner < 12; learner += 1) {
@@ -230,7 +230,7 @@ test('before the release a teacher is refused; without results there is no repor
   expect((await ask(other.customerParticipantId, teacher.token)).body).toMatchObject({ error: 'notFound' })
 })
 
-/** What a reader of a reply learns about learners of other schools: their names, their number, or a mean of too few. */
+/** Facts in a reply about learners of other schools: their names, their number, or a mean of too few. */
 function leaksOf(reply: object, others: { names: readonly string[]; learners: number; isEnough: boolean }): string[] {
   const text = JSON.stringify(reply)
   const leaks = others.names.filter((name) => text.includes(name)).map((name) => `names ${name}`)

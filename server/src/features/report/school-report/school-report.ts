@@ -10,7 +10,7 @@ import { reachedParticipants } from '#/http/reach.ts'
 import { describeQuestion } from './question.ts'
 import { findSchoolQuestions, findStrands, type ReportQuestion } from './store.ts'
 
-/** What to teach next at a school, from the figures of the last computation. Teachers read it once results are released. */
+/** The topics to teach next at a school, from the figures of the last computation. Teachers read it once results are released. */
 export async function schoolReportOf(db: Db, actor: Actor, id: CustomerParticipantId) {
   const school = await reachSchool(db, actor, id)
   if (school.resultsComputedAt === null) throw new Problem('noResults')

@@ -6,7 +6,7 @@ import { PageHeader } from '#/ui/PageHeader.tsx'
 import css from './SchoolReport.module.css'
 import { SchoolReport } from './SchoolReport.tsx'
 
-/** What to teach next at each of a teacher's schools, once results are released. */
+/** The topics to teach next at each of a teacher's schools, once results are released. */
 export function PortalReportPage() {
   const { t } = useLingui()
   const { olympiad, participants } = useHere()

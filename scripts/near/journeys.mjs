@@ -87,7 +87,7 @@ export const journeysOfNoun = {
   'question-bank': ['questions'],
   rehearsal: ['rehearsal'],
   feedback: ['feedback'],
-  report: ['overview', 'graphs'],
+  report: ['overview', 'graphs', 'school-report'],
   result: ['late-answers', 'main-job', 'marked-by-people', 'moderation'],
   'saved-view': ['saved-views'],
   school: [

@@ -24,6 +24,7 @@ export const appLogKeys = {
   'payment.failed': 'A payment could not be begun.',
   'payment.silent': 'A payment provider could not be asked.',
   'sanity.failed': 'An integrity check failed to run.',
+  'site.contact': 'A message of the contact form could not be stored.',
   'site.files': 'Files of earlier builds cannot be kept.',
   'sitting.contacts': 'Contacts of learners were not written.',
 } as const

@@ -77,7 +77,7 @@ test('the person responsible is reminded once on the due day, and not of what is
   expect(more).toEqual([])
   expect(mail?.bodyText).toContain('Print the slips')
   expect(mail?.bodyText).not.toMatch(/Done before|Much later/)
-  expect(mail?.bodyHtml).toContain('&lt;b&gt;helpers')
+  expect(mail?.bodyHtml).toContain('&#60;b&#62;helpers')
   // It is not due before an olympiad that is open.
   await world.db.updateTable('olympiads').set({ phase: 'open' }).where('id', '=', olympiadId).execute()
   await world.later(19.5 * day, remind)

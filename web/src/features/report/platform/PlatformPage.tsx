@@ -58,8 +58,8 @@ export function PlatformPage() {
           {waiting === 0
             ? 'No one is waiting.'
             : waiting === 1
-              ? 'One decision is waiting.'
-              : `${number(waiting)} decisions and items are waiting.`}
+              ? 'One item is waiting.'
+              : `${number(waiting)} items are waiting.`}
         </StatusDot>
       </p>
       <section aria-label="Platform">

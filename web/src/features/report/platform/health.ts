@@ -117,8 +117,12 @@ function checkTile({ checks, asOf }: PlatformFigures, words: Words): Tile {
     status,
     page: pages.sanityLogs,
     notes: [
-      { words: `${words.number(ok)} consistent`, page: pages.sanityLogs },
-      ...(ranAt === null ? [] : [{ words: `last run ${words.time(ranAt)}`, page: pages.sanityLogs }]),
+      ...(ranAt === null
+        ? []
+        : [
+            { words: `${words.number(ok)} consistent`, page: pages.sanityLogs },
+            { words: `last run ${words.time(ranAt)}`, page: pages.sanityLogs },
+          ]),
     ],
   }
 }

@@ -116,14 +116,13 @@ function checkTile({ checks, asOf }: PlatformFigures, words: Words): Tile {
     tone: found > 0 ? 'bad' : failed > 0 || isOld ? 'wait' : 'good',
     status,
     page: pages.sanityLogs,
-    notes: [
-      ...(ranAt === null
+    notes:
+      ranAt === null
         ? []
         : [
             { words: `${words.number(ok)} consistent`, page: pages.sanityLogs },
             { words: `last run ${words.time(ranAt)}`, page: pages.sanityLogs },
-          ]),
-    ],
+          ],
   }
 }
 

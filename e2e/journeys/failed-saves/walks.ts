@@ -569,7 +569,7 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: '/overlord/notes/olympiad',
     open: press('Add entry'),
     typed: { Title: 'Half an entry', Text: 'What happened' },
-    chosen: { Olympiad: 'Sango Geography Olympiad 2026' },
+    chosen: { Olympiad: '1' },
   },
   note: {
     by: 'overlord',

@@ -32,7 +32,7 @@ class RolledBack extends Error {}
 
 /** Takes numbers until enough were asked for; replies those that stayed. */
 async function takeAll(requests: number, take: (tx: Tx) => Promise<number>) {
-  const kept: number[] = []
+  const committed: number[] = []
   let asked = 0
   const began = performance.now()
   const work = async () => {
@@ -45,7 +45,7 @@ async function takeAll(requests: number, take: (tx: Tx) => Promise<number>) {
           if (isRolledBack) throw new RolledBack()
           return taken
         })
-        kept.push(number)
+        committed.push(number)
       } catch (error) {
         if (!(error instanceof RolledBack)) throw error
       }
@@ -53,15 +53,15 @@ async function takeAll(requests: number, take: (tx: Tx) => Promise<number>) {
   }
   await Promise.all(Array.from({ length: requests }, work))
   const seconds = (performance.now() - began) / 1000
-  const sorted = kept.toSorted((a, b) => a - b)
+  const sorted = committed.toSorted((a, b) => a - b)
   const first = sorted[0] ?? 0
   const gaps = (sorted.at(-1) ?? 0) - first + 1 - sorted.length
   return {
     requests,
-    kept: kept.length,
-    twice: kept.length - new Set(kept).size,
+    committed: committed.length,
+    twice: committed.length - new Set(committed).size,
     gaps,
-    perSecond: Math.round(kept.length / seconds),
+    perSecond: Math.round(committed.length / seconds),
   }
 }
 

@@ -111,7 +111,7 @@ export function bulkCall<R extends Resource, E extends Edit>(
   }) as never // the precise types follow from the arguments
 }
 
-/** The call that does an act with many rows of a list, whose values belong to no edit: what follows from them is more than the values. */
+/** The call that does an act with many rows of a list, whose values belong to no edit. */
 export function actCall<R extends Resource, S extends z.ZodObject>(
   resource: R,
   set: S,

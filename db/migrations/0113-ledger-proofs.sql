@@ -1,4 +1,4 @@
--- Runs of the checks of the ledger, by olympiad. Rows are only added: what a night has found stays.
+-- Runs of the checks of the ledger, by olympiad. Rows are only added.
 create table ledger_proofs (
   id integer generated always as identity primary key,
   olympiad_id integer not null references olympiads,

@@ -61,7 +61,7 @@ export const paymentCalls = {
   setManyStatuses: actCall(
     purchaseOrders,
     z.strictObject({
-      /** Paid: what is outstanding on each order is recorded as one payment of it. */
+      /** Paid: the outstanding amount of each order is recorded as one payment of it. */
       status: z.enum(bulkStatuses),
       method: paymentBody.method,
       reference: paymentBody.reference,

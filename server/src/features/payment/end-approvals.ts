@@ -11,7 +11,7 @@ declare module '#/jobs/payloads.ts' {
 /** Approvals that one run ends; the rest follow an hour later. */
 const most = 5000
 
-/** Ends the approvals whose last day is over. An order that is still unpaid is listed as lapsed. */
+/** Ends the approvals whose last day has passed. An order that is still unpaid is listed as lapsed. */
 export async function endApprovals(app: App): Promise<void> {
   const { db } = app.database
   const now = app.now()

@@ -159,11 +159,11 @@ test('a pre-approval ends with its last day, and the order that is still unpaid 
   expect((await setStatus(token, orderId, 'paid')).ok.item).toMatchObject({ lapsed: false, approvedUntil: null })
 })
 
-test('the last day of an approval can be moved; a day that is over, or one of another status, is refused at its field', async () => {
+test('the last day of an approval can be moved; a day that has passed, or one of another status, is refused at its field', async () => {
   const { orderId, token } = await anOrderAtHand()
   expect((await approve(token, orderId, '2026-04-13')).body).toMatchObject({
     error: 'invalid',
-    fields: { until: 'This day is over.' },
+    fields: { until: 'This day has passed.' },
   })
   expect((await approve(token, orderId, '2026-02-30')).body).toMatchObject({ error: 'invalid' })
   await approve(token, orderId, '2026-04-20')

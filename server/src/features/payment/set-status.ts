@@ -91,7 +91,7 @@ async function lastMomentOf(tx: Tx, { olympiadId }: LockedOrder, { day, now }: {
     .select('timeZone')
     .where('id', '=', olympiadId)
     .executeTakeFirstOrThrow()
-  if (day < dayIn(now, timeZone)) throw new Problem('invalid', {}, { fields: { until: 'This day is over.' } })
+  if (day < dayIn(now, timeZone)) throw new Problem('invalid', {}, { fields: { until: 'This day has passed.' } })
   if (day > lastDay) throw new Problem('invalid', {}, { fields: { until: 'Enter a day before the year 3000.' } })
   const { at } = await tx
     .selectFrom('olympiads')

@@ -7,7 +7,7 @@ const remedy =
 export const entriesBalance = sqlCheck({
   name: 'ledger.balance',
   title: 'Entries of the ledger balance',
-  why: 'What an entry moved at the bank is what orders, credit and unallocated money took of it, in one currency.',
+  why: 'The amount that an entry moved at the bank is the sum that orders, credit and unallocated money took, in one currency.',
   remedy,
   record: 'entry',
   looked: sql`select olympiad_id, count(*) as looked from bookings group by 1`,

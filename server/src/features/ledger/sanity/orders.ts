@@ -4,7 +4,7 @@ import { sqlCheck } from '#/sanity/check.ts'
 const remedy =
   'An amount was changed outside the product. Open the order on the Payment Portal: its documents and payments state the right amount. Then correct the row in the database.'
 
-/** What the documents of an order ask for. */
+/** The sums of the documents of an order. */
 const asked = sql`(select purchase_order_id as id,
     sum(case kind when 'credit-note' then -net when 'invoice' then net end) as net,
     sum(case kind when 'credit-note' then -vat when 'invoice' then vat end) as vat,

@@ -12,7 +12,7 @@ interface Moved {
   readonly by: Booker
 }
 
-/** Moves one order of an act, as the single call does, and keeps what undoing it needs. */
+/** Moves one order of an act, as the single call does, and stores its former state for an undo. */
 export async function moveOrder(tx: Tx, act: ActId, { id, asked, by }: Moved): Promise<void> {
   const order = await lockedOrder(tx, id).executeTakeFirstOrThrow()
   const { preApprovedAt, preApprovedBy, preApprovedUntil } = await approvalOf(tx, id)

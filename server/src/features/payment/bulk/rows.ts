@@ -17,7 +17,7 @@ export const orderRows: RowRules = {
 
 export const statusOf = (row: FoundRow) => row['status'] as PurchaseOrderStatus // a field of the list
 
-/** What an act has done to an order, as it is kept until the act can no longer be undone. */
+/** The change of an order by an act, stored until the act can no longer be undone. */
 export interface ActedOrder {
   readonly before: {
     readonly status: PurchaseOrderStatus

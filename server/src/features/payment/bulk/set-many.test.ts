@@ -6,11 +6,11 @@ import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 
-async function someOrders(...given: OrderFields[]) {
+async function someOrders(...orders: OrderFields[]) {
   const olympiadId = await anOlympiad(world)
   const { token } = await staff(world, 'accountant', olympiadId)
   const ids: PurchaseOrderId[] = []
-  for (const fields of given)
+  for (const fields of orders)
     ids.push((await anOrder(world, await aSchoolParticipant(world, { olympiadId }), fields)).orderId)
   const act = (set: object, more: object = {}) =>
     world.send('POST /api/purchase-order/bulk', {
@@ -50,7 +50,7 @@ test('many orders are marked as paid by one act: each gets a payment of its rest
   expect(await read(ids[3])).toMatchObject({ status: 'paid', preApproved: false })
 })
 
-test('undoing the act reverses its payments and nothing else; what was reversed since stays as it is', async () => {
+test('undoing the act reverses its payments alone; a payment that was reversed since stays', async () => {
   const { act, read, undo, ids, token } = await someOrders({}, { paid: 5000 }, { preApproved: true }, {})
   const { undo: id } = (await act({ status: 'paid' })).ok
   const reversed = await read(ids[3])

@@ -19,6 +19,7 @@ import { mailReceipt } from './features/document/mail-receipt.ts'
 import { printLeft } from './features/document/print-document.ts'
 import { forgetVotes } from './features/faq/rate.ts'
 import { collectFiles } from './features/file/collect-files.ts'
+import { recordProofs } from './features/ledger/proof/record-proofs.ts'
 import { sendDueReminders } from './features/payment-reminder/remind.ts'
 import { askAboutSilentAttempts } from './features/payment/notifications/ask-silent.ts'
 import { bookNotification } from './features/payment/notifications/book.ts'
@@ -99,6 +100,7 @@ export const jobHandlers: JobHandlers = {
   'identity.tell-impersonated': tellImpersonated,
   'interest.accept-automatically': acceptAutomatically,
   'interest.mail-verification': mailVerification,
+  'ledger.record-proofs': recordProofs,
   'mail.alert-refused': alertRefused,
   'mail.prune-journal': pruneJournal,
   'mass-mail.release': releaseOnTime,

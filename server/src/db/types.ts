@@ -148,6 +148,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'quotes.customer_participant_id': ['ids', 'CustomerParticipantId'],
   'refunds.customer_participant_id': ['ids', 'CustomerParticipantId'],
   'refunds.status': ['refund', 'RefundStatus', 'refundStatuses'],
+  'ledger_proofs.checks': ['ledger', 'ProofCheck[]'],
   'ledger_closings.act': ['ledger', 'ClosingAct', 'closingActs'],
   'question_modules.titles': ['paper', 'LineByLanguage'],
   'question_modules.instructions': ['paper', 'RichTextByLanguage'],

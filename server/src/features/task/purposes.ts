@@ -20,6 +20,7 @@ export const purposes: Record<JobName, string> = {
   'interest.mail-verification': 'Sends links that verify the address of interest.',
   'learner.erase-slips': 'Erases the secrets of slips after a sitting.',
   'learner.hash-passwords': 'Hashes the passwords of loaded learners.',
+  'ledger.record-proofs': 'Records what the nightly checks found in the ledgers.',
   'mail.alert-refused': 'Warns organisers of a sender that a mail server refused.',
   'mail.prune-journal': 'Shortens the journal of sent mail.',
   'mass-mail.release': 'Releases mass mails at their time.',

@@ -29,6 +29,7 @@ export const money: TableUses<
   | 'creditEntries'
   | 'refunds'
   | 'ledgerClosings'
+  | 'ledgerProofs'
   | 'paymentAttempts'
   | 'bankStatements'
   | 'bankStatementLines'
@@ -383,6 +384,18 @@ export const money: TableUses<
       paymentNotificationId: 'plain',
       status: 'derived',
       search: 'derived',
+    },
+  },
+  ledgerProofs: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      ranAt: 'plain',
+      holds: 'plain',
+      checks: 'plain',
+      askedBy: 'actor',
     },
   },
   ledgerClosings: {

@@ -4,6 +4,7 @@ import { answerWords } from './answers.ts'
 import { interestWords } from './interest.ts'
 import { invitationWords } from './invitations.ts'
 import { issuerChangeWords } from './issuer-change.ts'
+import { ledgerProofWords } from './ledger-proof.ts'
 import { moneyWords } from './money.ts'
 import { schoolWords } from './school.ts'
 import { senderWords } from './sender.ts'
@@ -18,6 +19,7 @@ export const shippedWords: SystemWords<SystemMailKey> = {
   ...interestWords,
   ...invitationWords,
   ...issuerChangeWords,
+  ...ledgerProofWords,
   ...moneyWords,
   ...schoolWords,
   ...senderWords,

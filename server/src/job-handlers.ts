@@ -21,6 +21,7 @@ import { forgetVotes } from './features/faq/rate.ts'
 import { collectFiles } from './features/file/collect-files.ts'
 import { recordProofs } from './features/ledger/proof/record-proofs.ts'
 import { sendDueReminders } from './features/payment-reminder/remind.ts'
+import { endApprovals } from './features/payment/end-approvals.ts'
 import { askAboutSilentAttempts } from './features/payment/notifications/ask-silent.ts'
 import { bookNotification } from './features/payment/notifications/book.ts'
 import { notify as notifyOfDemo } from './features/payment/providers/demo/gateway.ts'
@@ -105,6 +106,7 @@ export const jobHandlers: JobHandlers = {
   'mail.prune-journal': pruneJournal,
   'mass-mail.release': releaseOnTime,
   'mass-mail.standing': addToStanding,
+  'payment.end-approvals': endApprovals,
   'payment.ask': askAboutSilentAttempts,
   'payment.book': bookNotification,
   'payment.demo-notify': notifyOfDemo,
@@ -127,6 +129,7 @@ export const hourlyJobs: readonly JobName[] = [
   'file.collect',
   'faq.forget-votes',
   'document.print',
+  'payment.end-approvals',
   'payment.ask',
   'payment-reminder.send',
   'activity.keep-months',

@@ -50,6 +50,8 @@ export const paymentCalls = {
       query: z.object({
         status: z.enum(settableStatuses),
         customerParticipantId: id<'customer-participant'>().optional(),
+        /** Of a pre-approval: its last day, `2026-04-14`. Absent: it has no end. */
+        until: z.iso.date().optional(),
       }),
       body: z.object(paymentBody),
       refusals: ['orderPaid', 'orderDeleted', 'nothingBooked', 'conflict'],

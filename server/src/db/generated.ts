@@ -1221,6 +1221,8 @@ export interface PurchaseOrdersTable {
   version: Generated<number>
   search: GeneratedAlways<string>
   paymentReference: Generated<string>
+  preApprovedUntil: Date | null
+  approvalLapsedAt: Date | null
 }
 
 export interface QuestionFlagsTable {

@@ -76,6 +76,8 @@ export const money: AuditedTables<
       'paid',
       'schoolPo',
       'preApprovedAt',
+      'preApprovedUntil',
+      'approvalLapsedAt',
       'discountMailedAt',
       'dueAt',
       'deletedAt',

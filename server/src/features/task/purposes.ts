@@ -26,6 +26,7 @@ export const purposes: Record<JobName, string> = {
   'mass-mail.release': 'Releases mass mails at their time.',
   'mass-mail.standing': 'Adds new recipients to standing mass mails.',
   'payment-reminder.send': 'Sends reminders of unpaid invoices.',
+  'payment.end-approvals': 'Ends pre-approvals on their last day.',
   'payment.ask': 'Asks providers about payments without a notification.',
   'payment.book': 'Books payments that a provider notified.',
   'payment.demo-notify': 'Sends the notifications of the demo gateway.',

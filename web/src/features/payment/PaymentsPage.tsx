@@ -11,6 +11,7 @@ import { IssuerNotice } from '../issuer/IssuerNotice.tsx'
 import { IssuerPanel } from '../issuer/IssuerPanel.tsx'
 import { ProviderKeysNotice } from '../issuer/ProviderKeysNotice.tsx'
 import { LedgerTab } from '../ledger/LedgerTab.tsx'
+import { ProofNotice } from '../ledger/ProofNotice.tsx'
 import { ReminderPanel } from '../payment-reminder/ReminderPanel.tsx'
 import { QuotesTab } from '../quote/QuotesTab.tsx'
 import { RefundsTab } from '../refund/RefundsTab.tsx'
@@ -58,6 +59,7 @@ export function PaymentsPage() {
       />
       <IssuerNotice onOpen={() => show('issuer')} />
       <BankAccountNotice onOpen={() => show('issuer')} />
+      <ProofNotice />
       <ProviderKeysNotice onOpen={() => show('issuer')} />
       <TotalsStrip />
       <Tabs

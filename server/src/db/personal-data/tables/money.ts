@@ -190,6 +190,8 @@ export const money: TableUses<
       outstanding: 'plain',
       schoolPo: 'plain',
       preApprovedAt: 'plain',
+      preApprovedUntil: 'plain',
+      approvalLapsedAt: 'plain',
       preApprovedBy: 'actor',
       discountMailedAt: 'plain',
       issuedAt: 'figure',

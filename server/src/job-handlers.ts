@@ -21,6 +21,7 @@ import { forgetVotes } from './features/faq/rate.ts'
 import { collectFiles } from './features/file/collect-files.ts'
 import { recordProofs } from './features/ledger/proof/record-proofs.ts'
 import { sendDueReminders } from './features/payment-reminder/remind.ts'
+import { manyStatusesUndone } from './features/payment/bulk/undo-many.ts'
 import { endApprovals } from './features/payment/end-approvals.ts'
 import { askAboutSilentAttempts } from './features/payment/notifications/ask-silent.ts'
 import { bookNotification } from './features/payment/notifications/book.ts'
@@ -76,6 +77,7 @@ export const bulkEdits: readonly BulkUndo<RequestContext>[] = [
   bulkUndo(schoolsInBulk),
   bulkUndo(contactsInBulk),
   bulkUndo(usersInBulk),
+  manyStatusesUndone,
 ]
 
 /** Features whose records change with an olympiad's phase. */

@@ -23,6 +23,7 @@ function HealthLink() {
   const olympiad = useOptionalOlympiad()
   const role = usePageUser()?.role
   const page = olympiad === undefined ? pages.emailHealth : pages.olympiadEmailHealth
-  if (role === undefined || !page.roles.includes(role)) return null
+  const openTo: readonly string[] = page.roles
+  if (role === undefined || !openTo.includes(role)) return null
   return <Link to={olympiad === undefined ? page.path : addressOf(page, olympiad.name)}>E-mail Health</Link>
 }

@@ -33,26 +33,35 @@ export function setStatus(asking: Asking, id: PurchaseOrderId, asked: StatusAske
     const { order } = change
     if (asked.customerParticipantId !== undefined && asked.customerParticipantId !== order.customerParticipantId)
       throw new Problem('notFound')
-    if (asked.until !== undefined && asked.status !== 'pre')
-      throw new Problem('invalid', {}, { fields: { until: 'Only a pre-approval has a last day.' } })
-    const move = statusMove(order.status, asked.status)
-    if (move === 'none' && asked.until === undefined) return
+    refuseStrayDay(asked)
+    if (statusMove(order.status, asked.status) === 'none' && asked.until === undefined) return
     await refuseOutdatedOrder(asking, change, asked.version)
-    switch (move) {
-      case 'record-payment':
-        return bookPayment(change, order.outstanding, asked)
-      case 'record-reversal':
-        return reverseAll(change, asked.comment)
-      // Another last day of an approval.
-      case 'none':
-      case 'approve':
-        return approve(change, asked)
-      case 'end-approval':
-        return endApproval(change, asked.comment)
-      case 'conflict':
-        throw new Problem(order.status === 'deleted' ? 'orderDeleted' : 'orderPaid')
-    }
+    await moveStatus(change, asked)
   })
+}
+
+export function refuseStrayDay({ status, until }: Pick<StatusAsked, 'status' | 'until'>): void {
+  if (until !== undefined && status !== 'pre')
+    throw new Problem('invalid', {}, { fields: { until: 'Only a pre-approval has a last day.' } })
+}
+
+/** The move of a locked order. */
+export async function moveStatus(change: Change, asked: StatusAsked): Promise<void> {
+  const { order } = change
+  switch (statusMove(order.status, asked.status)) {
+    case 'record-payment':
+      return bookPayment(change, order.outstanding, asked)
+    case 'record-reversal':
+      return reverseAll(change, asked.comment)
+    // Another last day of an approval.
+    case 'none':
+    case 'approve':
+      return approve(change, asked)
+    case 'end-approval':
+      return endApproval(change, asked.comment)
+    case 'conflict':
+      throw new Problem(order.status === 'deleted' ? 'orderDeleted' : 'orderPaid')
+  }
 }
 
 async function reverseAll(change: Change, comment = ''): Promise<void> {

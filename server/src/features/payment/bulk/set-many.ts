@@ -1,4 +1,3 @@
-import type { InputOf } from '@agon/contract/call'
 import type { PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { statusMove } from '@agon/domain/purchase-order'
@@ -16,7 +15,7 @@ import { moveOrder } from './move-order.ts'
 import { listOfOrders, manyOrders, orderRows, statusOf } from './rows.ts'
 import { refuseStrayDay } from '../set-status.ts'
 
-type Input = RequestContext & { readonly body: InputOf<typeof manyOrders>['body'] }
+type Input = RequestContext & { readonly body: (typeof manyOrders)['spec']['body']['_output'] }
 
 /** Marks many orders as paid, or approves them, as one act in one transaction; or previews it. */
 export async function setManyStatuses(input: Input) {

@@ -42,6 +42,7 @@ export type VersionedTable =
   | 'olympiadData'
   | 'olympiads'
   | 'projects'
+  | 'purchaseOrders'
   | 'questionModules'
   | 'questions'
   | 'schools'

@@ -82,15 +82,22 @@ async function approve({ tx, order, by }: Change, { comment = '', until }: Statu
   await insertComment(tx, order.id, 'approval', comment, by)
 }
 
+const lastDay = '2999-12-31'
+
 /** The end of a day at the olympiad’s place, which is not over yet. */
 async function lastMomentOf(tx: Tx, { olympiadId }: LockedOrder, { day, now }: { day: string; now: Date }) {
-  const { timeZone, at } = await tx
+  const { timeZone } = await tx
     .selectFrom('olympiads')
     .select('timeZone')
-    .select(sql<Date>`((${day}::date + 1)::timestamp at time zone time_zone) - interval '1 second'`.as('at'))
     .where('id', '=', olympiadId)
     .executeTakeFirstOrThrow()
   if (day < dayIn(now, timeZone)) throw new Problem('invalid', {}, { fields: { until: 'This day is over.' } })
+  if (day > lastDay) throw new Problem('invalid', {}, { fields: { until: 'Enter a day before the year 3000.' } })
+  const { at } = await tx
+    .selectFrom('olympiads')
+    .select(sql<Date>`((${day}::date + 1)::timestamp at time zone time_zone) - interval '1 second'`.as('at'))
+    .where('id', '=', olympiadId)
+    .executeTakeFirstOrThrow()
   return at
 }
 

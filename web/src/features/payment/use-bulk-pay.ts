@@ -2,7 +2,7 @@ import type { BulkReply } from '@agon/contract/bulk-call'
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import type { CallInput } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWrite } from '#/api/queries.ts'
 import { refusalOf } from '#/api/refusal.ts'
 import { send } from '#/api/send.ts'
@@ -25,6 +25,7 @@ export function useBulkPay(orders: readonly PurchaseOrderRow[], olympiadId: numb
   // A preview changes nothing, so nothing is read again after it.
   const preview = useAction<BulkReply, CallInput<CallByKey[typeof key]>>({ mutationFn: (input) => send(key, input) })
   const act = useWrite(key)
+  const begun = useRef(false)
   const rows = { ids: orders.map(({ id }) => id), where: { olympiadId } }
   const look = preview.mutate
   useEffect(() => {
@@ -42,10 +43,14 @@ export function useBulkPay(orders: readonly PurchaseOrderRow[], olympiadId: numb
     running: act.isPending,
     start: (payment: Payment) => {
       // A second click within one frame comes before the page knows that it runs.
-      if (!act.isPending && data === undefined)
-        act.mutate({
+      if (begun.current) return
+      begun.current = true
+      act.mutate(
+        {
           body: { ...rows, set: { status: 'paid', ...payment }, preview: false, seen: preview.data?.seen ?? undefined },
-        })
+        },
+        { onError: () => (begun.current = false) },
+      )
     },
   }
 }

@@ -26,7 +26,7 @@ async function released() {
   const sat = async (name: string, chosen: readonly string[]) => {
     const own = await aSchoolParticipant(world, { olympiadId })
     const { userId, token } = await aTeacher(world, own)
-    const email = `${name}-${olympiadId}@school.example`
+    const email = `${name.toLowerCase()}-${olympiadId}@school.example`
     await world.db.updateTable('users').set({ email }).where('id', '=', userId).execute()
     const { participantId } = await aLearner(world, own, { lastName: name })
     const saves = chosen.map((choice, at) => ({
@@ -102,7 +102,7 @@ async function released() {
   const mails = async () => (await world.send('GET /api/mass-mail/', { token, query: { olympiadId } })).ok.items
   const reached = async (audience: Audience) => {
     const { ok } = await world.send('POST /api/mass-mail/audience', { token, body: { olympiadId, audience } })
-    return ok.items.map(({ email }) => email).toSorted()
+    return { sentence: ok.sentence, emails: ok.items.map(({ email }) => email) }
   }
   const download = async () =>
     (await world.send('GET /api/results/downloads/details', { token, query: { olympiadId } })).bytes.toString('hex')
@@ -136,12 +136,11 @@ test('a correction after the release moves results, reissues the changed certifi
   expect(change).toMatchObject({ name: 'Correction of question 1.2', results: 1, customers: 1, massMailState: 'draft' })
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
-  expect(mail).toMatchObject({
-    id: change?.massMailId,
-    state: 'draft',
+  expect(mail).toMatchObject({ id: change?.massMailId, state: 'draft' })
+  expect(await reached(corrected(change?.id ?? 0))).toEqual({
     sentence: 'Teachers with results changed by Correction of question 1.2',
+    emails: [half.email],
   })
-  expect(await reached(corrected(change?.id ?? 0))).toEqual([half.email])
   expect(await world.db.selectFrom('queuedEmails').select('id').where('massMailId', '=', mail?.id ?? null).execute()).toEqual([])
 })
 
@@ -176,7 +175,7 @@ test('a verdict after the release is applied at once: ranks move up and the cert
   expect((await world.send('GET /api/results/compute/{id}', { token, params })).ok.stale).toEqual([])
   const [change] = await changes()
   expect(change).toMatchObject({ name: 'Verdict on a participant', results: 1 })
-  expect(await reached(corrected(change?.id ?? 0))).toEqual([full.email])
+  expect(await reached(corrected(change?.id ?? 0))).toMatchObject({ emails: [full.email] })
   await decide(full.participantId, 'counts')
   expect(await download()).toBe(before)
   expect(await certificates()).toMatchObject([{ lastName: 'Full', isRevoked: false, issue: 1 }, { lastName: 'Half', issue: 1 }])
@@ -230,6 +229,6 @@ test('any acts after the release, undone in any order, leave the marks, ranks, a
         { award: 'participation', isRevoked: false, isOutdated: false },
       ])
     }),
-    { numRuns: 5 },
+    { numRuns: 3 },
   )
 })

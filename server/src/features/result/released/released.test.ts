@@ -29,9 +29,9 @@ async function released() {
     const email = `${name.toLowerCase()}-${olympiadId}@school.example`
     await world.db.updateTable('users').set({ email }).where('id', '=', userId).execute()
     const { participantId } = await aLearner(world, own, { lastName: name })
-    const saves = chosen.map((choice, at) => ({
-      questionId: questions[at]?.id ?? 0,
-      answer: { kind: 'single-choice' as const, choice },
+    const saves = questions.map(({ id: questionId }, at) => ({
+      questionId,
+      answer: { kind: 'single-choice' as const, choice: chosen[at] ?? 'b' },
       sequence: at + 1,
     }))
     await anAttempt(world, { participantId, olympiadId, paperId }, saves)

@@ -122,9 +122,9 @@ test('after the release a correction moves results at once, drafts a mail that i
   })
 
   await test.step('the draft is among the mass mails, for the school whose result changed', async () => {
-    await admin.getByRole('link', { name: 'Open the mails' }).click()
-    await expect(admin.getByText('Changed results: Correction of question 1.1')).toBeVisible()
-    await admin.goBack()
+    await admin.getByRole('link', { name: 'Open the mail' }).click()
+    await expect(admin.getByText('Changed results: Correction of question 1.1').first()).toBeVisible()
+    await admin.goto('/sango-2026/admin/results/moderation')
   })
 
   await test.step('undone, the results are those of the release', async () => {

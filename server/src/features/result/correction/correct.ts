@@ -124,7 +124,18 @@ async function apply(app: App, tx: Tx, id: ResultCorrectionId, now: Date): Promi
   await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
   const row = await tx
     .selectFrom('resultCorrections')
-    .select(['questionId', 'act', 'answers', 'question', 'status', 'seen', 'reason', 'undoneReason', 'askedBy', 'undoneBy'])
+    .select([
+      'questionId',
+      'act',
+      'answers',
+      'question',
+      'status',
+      'seen',
+      'reason',
+      'undoneReason',
+      'askedBy',
+      'undoneBy',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   // Done by a process that died before it could say so to the queue.

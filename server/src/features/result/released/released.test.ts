@@ -79,7 +79,11 @@ async function released() {
     const { ok } = await world.send('GET /api/results/verdicts/{id}', { token, params })
     const version = ok.items.find((one) => one.participantId === participantId)?.decisions[0]?.id ?? 0
     const body = { verdict, reason: 'Decided by the jury.', version }
-    const reply = await world.send('PUT /api/results/verdict/{participantId}', { token, params: { participantId }, body })
+    const reply = await world.send('PUT /api/results/verdict/{participantId}', {
+      token,
+      params: { participantId },
+      body,
+    })
     await world.work()
     return reply
   }
@@ -97,8 +101,7 @@ async function released() {
       isOutdated,
     }))
   }
-  const changes = async () =>
-    (await world.send('GET /api/results/released-changes/{id}', { token, params })).ok.items
+  const changes = async () => (await world.send('GET /api/results/released-changes/{id}', { token, params })).ok.items
   const mails = async () => (await world.send('GET /api/mass-mail/', { token, query: { olympiadId } })).ok.items
   const reached = async (audience: Audience) => {
     const { ok } = await world.send('POST /api/mass-mail/audience', { token, body: { olympiadId, audience } })
@@ -141,7 +144,13 @@ test('a correction after the release moves results, reissues the changed certifi
     sentence: 'Teachers with results changed by Correction of question 1.2',
     emails: [half.email],
   })
-  expect(await world.db.selectFrom('queuedEmails').select('id').where('massMailId', '=', mail?.id ?? null).execute()).toEqual([])
+  expect(
+    await world.db
+      .selectFrom('queuedEmails')
+      .select('id')
+      .where('massMailId', '=', mail?.id ?? null)
+      .execute(),
+  ).toEqual([])
 })
 
 test('undone after the release, results are the first ones, the certificate gets a third issue, and the draft covers both', async () => {
@@ -171,14 +180,20 @@ test('a verdict after the release is applied at once: ranks move up and the cert
   const before = await download()
   expect((await decide(full.participantId, 'disqualified')).status).toBe(200)
   expect(await results()).toEqual([{ lastName: 'Half', mark: 2000, fullMarks: 4000, rank: 1, award: 'participation' }])
-  expect(await certificates()).toMatchObject([{ lastName: 'Full', isRevoked: true }, { lastName: 'Half', issue: 1 }])
+  expect(await certificates()).toMatchObject([
+    { lastName: 'Full', isRevoked: true },
+    { lastName: 'Half', issue: 1 },
+  ])
   expect((await world.send('GET /api/results/compute/{id}', { token, params })).ok.stale).toEqual([])
   const [change] = await changes()
   expect(change).toMatchObject({ name: 'Verdict on a participant', results: 1 })
   expect(await reached(corrected(change?.id ?? 0))).toMatchObject({ emails: [full.email] })
   await decide(full.participantId, 'counts')
   expect(await download()).toBe(before)
-  expect(await certificates()).toMatchObject([{ lastName: 'Full', isRevoked: false, issue: 1 }, { lastName: 'Half', issue: 1 }])
+  expect(await certificates()).toMatchObject([
+    { lastName: 'Full', isRevoked: false, issue: 1 },
+    { lastName: 'Half', issue: 1 },
+  ])
 })
 
 test('a change that moves no result drafts no mail and reissues nothing', async () => {

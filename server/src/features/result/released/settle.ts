@@ -10,7 +10,9 @@ import { changedMail } from './words.ts'
 /** An act that moves released results. */
 export interface ReleasedAct {
   readonly olympiadId: OlympiadId
-  readonly of: { readonly correctionId: ResultCorrectionId; readonly undone: boolean } | { readonly verdictId: VerdictId }
+  readonly of:
+    | { readonly correctionId: ResultCorrectionId; readonly undone: boolean }
+    | { readonly verdictId: VerdictId }
   /** For people: “Correction of question 1.3”. */
   readonly name: string
   readonly reason: string

@@ -13,7 +13,9 @@ export async function noteShown(tx: Tx, olympiadId: OlympiadId): Promise<boolean
   if (olympiad === undefined) throw new Problem('notFound')
   if (olympiad.phase !== 'released') return false
   await sql`create temporary table shown_before on commit drop as
-    select participant_id, mark, full_marks, award from moderated_participants where olympiad_id = ${olympiadId}`.execute(tx)
+    select participant_id, mark, full_marks, award from moderated_participants where olympiad_id = ${olympiadId}`.execute(
+    tx,
+  )
   await sql`analyze shown_before`.execute(tx)
   return true
 }

@@ -16,13 +16,19 @@ import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from './Moderation.module.css'
 
 const whileApplied = 1000
+/** Mails are queued and released elsewhere. */
+const lookAgain = 5000
 
 /** Acts that moved results after their release, and the mail that each needs. */
 export function SinceRelease({ olympiadId }: { readonly olympiadId: OlympiadId }) {
   const { olympiad } = useHere()
   const { number, time } = useFigures()
   const stale = useStale(olympiadId)
-  const read = useRead('GET /api/results/released-changes/{id}', { params: { id: olympiadId } })
+  const read = useRead(
+    'GET /api/results/released-changes/{id}',
+    { params: { id: olympiadId } },
+    { refetchInterval: lookAgain },
+  )
   const items = read.data?.items ?? []
   return (
     <>
@@ -43,7 +49,7 @@ export function SinceRelease({ olympiadId }: { readonly olympiadId: OlympiadId }
                 <td className={figureCell}>{number(one.results)}</td>
                 <td className={figureCell}>{number(one.customers)}</td>
                 <td>
-                  <MailOf change={one} address={addressOf(pages.massMailers, olympiad.name)} />
+                  <MailOf change={one} address={addressOf(pages.olympiadMassMails, olympiad.name)} />
                 </td>
               </tr>
             ))}
@@ -77,7 +83,9 @@ function MailOf({ change, address }: { readonly change: ReleasedChange; readonly
   return (
     <>
       <StatusDot tone={mailTones[change.massMailState]}>{mailWords[change.massMailState]}</StatusDot>{' '}
-      <Link to={address}>Open the mails</Link>
+      <Link to={address} search={{ open: change.massMailId }}>
+        Open the mail
+      </Link>
     </>
   )
 }

@@ -21,8 +21,8 @@ export interface ReleasedAct {
 }
 
 /**
- * What follows from moving released results, after they moved: features follow as at a release, changed certificates are
- * issued again, and a mail to those affected is drafted.
+ * The consequences of moving released results: features follow as at a release, changed certificates are issued again, and
+ * a mail to those affected is drafted.
  */
 export async function settleReleased(app: App, tx: Tx, act: ReleasedAct): Promise<void> {
   const { olympiadId, of, name, reason, by, now } = act
@@ -51,10 +51,10 @@ async function draftMail(tx: Tx, { olympiadId, name, by, now }: ReleasedAct, id:
     .limit(1)
     .forUpdate('m')
     .executeTakeFirst()
-  const told = waiting?.audience.where.find((part) => 'fact' in part && part.fact === 'corrected')
-  const is = [...(told !== undefined && 'is' in told ? told.is : []), String(id)]
-  if (waiting !== undefined && told !== undefined && is.length <= mostChanges) {
-    const where = waiting.audience.where.map((part) => (part === told ? { fact: 'corrected', is } : part))
+  const condition = waiting?.audience.where.find((part) => 'fact' in part && part.fact === 'corrected')
+  const is = [...(condition !== undefined && 'is' in condition ? condition.is : []), String(id)]
+  if (waiting !== undefined && condition !== undefined && is.length <= mostChanges) {
+    const where = waiting.audience.where.map((part) => (part === condition ? { fact: 'corrected', is } : part))
     await tx
       .updateTable('massMails')
       .set(({ eb }) => ({
@@ -65,7 +65,7 @@ async function draftMail(tx: Tx, { olympiadId, name, by, now }: ReleasedAct, id:
       .execute()
   }
   const massMailId =
-    waiting !== undefined && told !== undefined && is.length <= mostChanges
+    waiting !== undefined && condition !== undefined && is.length <= mostChanges
       ? waiting.id
       : await draftMassMail(tx, {
           olympiadId,

@@ -44,6 +44,7 @@ const withoutCatalogue = [
   'account',
   'bounce',
   'campaign',
+  'copy',
   'country',
   'emailer',
   'email-health',

@@ -33,6 +33,7 @@ export const editForms = [
   'certificate-design',
   'consent',
   'consents',
+  'copy',
   'correct-question',
   'country',
   'credit',

@@ -73,6 +73,7 @@ import { unsentFileHandlers } from './features/unsent-file/handlers.ts'
 import { unsubscribeHandlers } from './features/unsubscribe/handlers.ts'
 import { usefulContactHandlers } from './features/useful-contact/handlers.ts'
 import { userHandlers } from './features/user/handlers.ts'
+import { copyHandlers } from './features/copy/handlers.ts'
 import { websiteCopyHandlers } from './features/website-copy/handlers.ts'
 import type { AllHandlers } from './http/handler.ts'
 
@@ -153,5 +154,6 @@ export const handlers: AllHandlers = {
   unsubscribe: unsubscribeHandlers,
   usefulContact: usefulContactHandlers,
   user: userHandlers,
+  copy: copyHandlers,
   websiteCopy: websiteCopyHandlers,
 }

@@ -29,6 +29,7 @@ export const platform: AuditedTables<
   | 'faqs'
   | 'testimonials'
   | 'terms'
+  | 'copyTexts'
   | 'faqVotes'
   | 'systemFacts'
   | 'systemSettings'
@@ -130,6 +131,7 @@ export const platform: AuditedTables<
   nameWords: 'derived',
   schoolWords: 'derived',
   terms: 'a history of its own',
+  copyTexts: 'a history of its own',
   faqs: {
     plain: ['version', 'projectId', 'audience', 'language', 'question', 'answer', 'position', 'published'],
     silent: ['helpful', 'unhelpful', 'search'],

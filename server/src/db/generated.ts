@@ -393,6 +393,17 @@ export interface ConsentsTable {
   recordedAt: Date
 }
 
+export interface CopyTextsTable {
+  id: GeneratedAlways<number>
+  olympiadId: OlympiadId | null
+  key: string
+  language: PageLanguage
+  version: number
+  value: string | null
+  savedAt: Date
+  savedBy: UserId | null
+}
+
 export interface CountriesTable {
   id: GeneratedAlways<CountryId>
   code: string
@@ -1971,6 +1982,7 @@ export interface DB {
   certificateRevocations: CertificateRevocationsTable
   certificates: CertificatesTable
   consents: ConsentsTable
+  copyTexts: CopyTextsTable
   countries: CountriesTable
   creditEntries: CreditEntriesTable
   customerBillings: CustomerBillingsTable

@@ -12,7 +12,10 @@ test('an admin finds a text by its words, corrects a wrong name, and learners re
   await page.goto(address)
   await page.getByLabel('Words that you see on the screen').fill('forgot password')
   await expectReadable(page)
-  await page.getByRole('button', { name: /Forgot your password\?/ }).first().click()
+  await page
+    .getByRole('button', { name: /Forgot your password\?/ })
+    .first()
+    .click()
   const panel = page.getByRole('complementary')
   const words = panel.getByLabel('Words in English')
   await words.fill('Lost your {word}?')
@@ -42,7 +45,10 @@ test('of two editors the second sees the words of the first', async ({ page, bro
   await enterAs(page, 'overlord', 'staff')
   await page.goto(pages.siteCopy.path)
   await page.getByLabel('Words that you see on the screen').fill('Portal for teachers')
-  await page.getByRole('button', { name: /Portal for teachers/ }).first().click()
+  await page
+    .getByRole('button', { name: /Portal for teachers/ })
+    .first()
+    .click()
   const words = page.getByRole('complementary').getByLabel('Words in English')
   await words.fill('For teachers')
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-ZA' })

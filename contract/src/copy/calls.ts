@@ -31,7 +31,7 @@ export type CopyItem = z.output<typeof item>
 const many = z.object({ items: z.array(item), total: z.number() })
 
 /** Names of a key whose words a message compiles to, by language. */
-const wording = z.record(language, z.record(z.string(), z.unknown()))
+const wording = z.partialRecord(language, z.record(z.string(), z.unknown()))
 
 const wanted = {
   /** Only texts that are worded. */
@@ -50,11 +50,17 @@ const saved = {
 }
 
 export const copyCalls = {
-  listCopy: call('GET', '/api/copy/', 'public', 'The texts of the app, with the words of an olympiad (−1: the platform)', {
-    effect: 'read',
-    query: z.object({ olympiadId: olympiadScope, ...wanted }),
-    reply: many,
-  }),
+  listCopy: call(
+    'GET',
+    '/api/copy/',
+    'public',
+    'The texts of the app, with the words of an olympiad (−1: the platform)',
+    {
+      effect: 'read',
+      query: z.object({ olympiadId: olympiadScope, ...wanted }),
+      reply: many,
+    },
+  ),
   readText: call('GET', '/api/copy/text', writers, 'One text in all its languages', {
     effect: 'read',
     query: z.object({ olympiadId: olympiadScope, key }),
@@ -101,10 +107,16 @@ export const copyCalls = {
     }),
     reply: many,
   }),
-  saveSiteCopy: call('POST', '/api/site-copy/', ['overlord'], 'Word a text for the platform, or take its default again', {
-    effect: 'write',
-    body: z.object(saved),
-    reply: z.object({ item }),
-    refusals: ['conflict'],
-  }),
+  saveSiteCopy: call(
+    'POST',
+    '/api/site-copy/',
+    ['overlord'],
+    'Word a text for the platform, or take its default again',
+    {
+      effect: 'write',
+      body: z.object(saved),
+      reply: z.object({ item }),
+      refusals: ['conflict'],
+    },
+  ),
 }

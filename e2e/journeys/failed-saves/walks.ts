@@ -166,7 +166,10 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     at: '/sango-2026/admin/edit/general-copy',
     open: async (page) => {
       await page.getByLabel('Words that you see on the screen').fill('Portal for teachers')
-      await page.getByRole('button', { name: /Portal for teachers/ }).first().click()
+      await page
+        .getByRole('button', { name: /Portal for teachers/ })
+        .first()
+        .click()
     },
     typed: { 'Words in English': 'For teachers' },
   },

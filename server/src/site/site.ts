@@ -106,7 +106,12 @@ export function serveSite(options: SiteOptions): Site {
         .send(
           isLearners
             ? fill(learners.html(localeOf(request.headers['accept-language'])), nonce, page?.title ?? '', worded)
-            : fill(whole, nonce, page?.title ?? 'Not found', `${await metaOf(page, name, options, path ?? '')}${worded}`),
+            : fill(
+                whole,
+                nonce,
+                page?.title ?? 'Not found',
+                `${await metaOf(page, name, options, path ?? '')}${worded}`,
+              ),
         )
     })
   }

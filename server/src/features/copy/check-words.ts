@@ -36,7 +36,8 @@ export function faultOf(words: string, shipped: string): string | undefined {
   const other = tagsOf(words).find((tag) => !tags.includes(tag))
   if (other !== undefined) return `This text has no ${other}. Remove it.`
   const lacking = tags.find((tag) => !words.includes(tag))
-  if (lacking !== undefined) return `${lacking} is missing. Put it where the default has it: it makes a link or emphasis.`
+  if (lacking !== undefined)
+    return `${lacking} is missing. Put it where the default has it: it makes a link or emphasis.`
   return isNested(words) ? undefined : 'Close each tag after the words that it is around, in order.'
 }
 

@@ -30,4 +30,3 @@ export function isFound(texts: readonly (string | null)[], sought: readonly stri
 }
 
 export const soughtIn = (q: string | undefined) => (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-

@@ -33,7 +33,10 @@ export function WordsForm({ olympiadId, item }: Props) {
   const checked = useChecked(copyEdit, 'change', form.values, save)
   const typed = String(form.values['value'] ?? '').length
   const words = {
-    value: { label: `Words in ${languageWords[language]}`, hint: hintOf(item, `${number(typed)} of at most ${number(item.longest)} characters.`) },
+    value: {
+      label: `Words in ${languageWords[language]}`,
+      hint: hintOf(item, `${number(typed)} of at most ${number(item.longest)} characters.`),
+    },
   }
   const fields = useCollisionFields(copyEdit, words)
   if (collision !== undefined) return <EditCollision {...collision} fields={fields} />

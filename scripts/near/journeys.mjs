@@ -105,7 +105,7 @@ export const journeysOfNoun = {
   search: ['people-in-palette', 'search'],
   'second-factor': ['second-factor', 'one-door'],
   sitting,
-  system: ['system-config'],
+  system: ['maintenance', 'system-config'],
   'sanity-log': ['sanity-logs'],
   task: ['tasks'],
   'role-matrix': ['role-matrix'],

@@ -64,7 +64,7 @@ export function GroupTable({ data }: { readonly data: GraphData }) {
   const keys = [...new Set([...data.rows.map(({ key }) => key), ...could.keys()])].filter((key) => key !== 'unknown')
   const rows = new Map(data.rows.map((row) => [row.key, row]))
   return (
-    <section className={css.wide} tabIndex={0} aria-label="Figures">
+    <section className={css.wide} tabIndex={0} aria-label="Figures of the provinces">
       <PlainTable
         headings={[
           'Group',

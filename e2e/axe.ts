@@ -20,14 +20,14 @@ async function found(page: Page, runOnly: RunOptions): Promise<string[]> {
   // axe describes violations only.
   const options: RunOptions = { ...runOnly, resultTypes: ['violations'] }
   const results = page.frames().length === 1 ? await inDocument(page, options) : await inFrames(page, options)
-  const said: string[] = []
+  const failures: string[] = []
   for (const { id, nodes } of results.violations)
     for (const node of nodes) {
       const place = node.target.join(' ')
       const covered = id === 'target-size' && page.frames().length === 1
-      if (!covered || (await isSmallInView(page, place))) said.push(`${id}: ${place} ${node.failureSummary ?? ''}`)
+      if (!covered || (await isSmallInView(page, place))) failures.push(`${id}: ${place} ${node.failureSummary ?? ''}`)
     }
-  return said
+  return failures
 }
 
 /** Whether a target is still too small when a reader scrolls to it: a bar that stays at the edge of the screen covers what lies under it. */

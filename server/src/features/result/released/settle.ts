@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { draftMassMail } from '#/mail/draft-mass-mail.ts'
-import { askToReissue } from '../../certificate/issue.ts'
+import { askToReissue } from '#/features/certificate/issue.ts'
 import { compareShown } from './shown.ts'
 import { changedMail } from './words.ts'
 

@@ -62,6 +62,8 @@ export const platform: AuditedTables<
       'learnerPrice',
       'vatRate',
       'awardRules',
+      'rankGroups',
+      'tieRules',
       'topSchoolLearners',
       'consentRule',
       'consentVersion',

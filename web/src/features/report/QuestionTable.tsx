@@ -9,13 +9,15 @@ import { difficultyWords, itemName, suspicionWords } from './question-words.ts'
 import css from './Questions.module.css'
 
 type Props = {
+  /** Names the table for those who do not see it. */
+  readonly label: string
   readonly items: readonly ItemFigures[]
   readonly openId: string | undefined
   readonly onOpen: (id: number) => void
 }
 
 /** Questions with their figures; each opens its options. */
-export function QuestionTable({ items, openId, onOpen }: Props) {
+export function QuestionTable({ label, items, openId, onOpen }: Props) {
   const { share, decimal, number } = useFigures()
   const headings = [
     'Question',
@@ -32,7 +34,7 @@ export function QuestionTable({ items, openId, onOpen }: Props) {
     { figures: 'Revisions' },
   ]
   return (
-    <section className={css.scroll} tabIndex={0} aria-label="Questions">
+    <section className={css.scroll} tabIndex={0} aria-label={label}>
       <PlainTable headings={headings}>
         {items.map((item) => {
           const verdict = verdictOf(item)
@@ -45,8 +47,8 @@ export function QuestionTable({ items, openId, onOpen }: Props) {
                 </Button>
               </td>
               <td className={css.begins}>{item.begins}</td>
-              <td>{difficultyWords[item.difficulty]}</td>
-              <td>{difficultyWords[item.measured]}</td>
+              <td className={css.word}>{difficultyWords[item.difficulty]}</td>
+              <td className={css.word}>{difficultyWords[item.measured]}</td>
               <td>
                 {verdict === 'good' ? null : (
                   <StatusDot tone={verdict === 'reversed' ? 'bad' : 'wait'}>{suspicionWords[verdict]}</StatusDot>

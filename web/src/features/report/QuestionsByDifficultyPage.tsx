@@ -55,12 +55,12 @@ export function QuestionsByDifficultyPage() {
         {first.length === 0 ? null : (
           <section className={css.part}>
             <h2>Look at these first</h2>
-            <QuestionTable items={first} openId={row.openId} onOpen={row.open} />
+            <QuestionTable label="Questions to look at first" items={first} openId={row.openId} onOpen={row.open} />
           </section>
         )}
         <section className={css.part}>
           <h2>All questions, the hardest first</h2>
-          <QuestionTable items={items} openId={row.openId} onOpen={row.open} />
+          <QuestionTable label="All questions" items={items} openId={row.openId} onOpen={row.open} />
         </section>
       </div>
       {open === undefined ? null : <QuestionPanel key={open.questionId} item={open} onClose={row.close} />}

@@ -77,12 +77,12 @@ export const test = base.extend<{ guarded: void }, { product: Product }>({
   ],
 })
 
-const inEmptyWorld = (address: { named: boolean }) =>
+const inOwnWorld = (world: WorldName, address: { named: boolean }) =>
   test.extend<{ own: Product }>({
     own: [
       // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
       async ({}, use) => {
-        const own = await startProduct('empty', address)
+        const own = await startProduct(world, address)
         await use(own)
         await own.stop()
       },
@@ -92,7 +92,10 @@ const inEmptyWorld = (address: { named: boolean }) =>
   })
 
 /** Each of these has a product of its own, in which nothing has happened yet. */
-export const testInEmptyWorld = inEmptyWorld({ named: false })
+export const testInEmptyWorld = inOwnWorld('empty', { named: false })
+
+/** Each of these has a demo world of its own, whose phase it may move. */
+export const testInOwnDemo = inOwnWorld('demo', { named: false })
 
 type BreakMail = (fault: FaultyMailServer['fault']) => void
 
@@ -112,7 +115,7 @@ export const testWithFaultyMail = test.extend<{ own: Product & { breakMail: Brea
 })
 
 /** The same at an address with a name, without which browsers have no passkeys. */
-export const testByName = inEmptyWorld({ named: true })
+export const testByName = inOwnWorld('empty', { named: true })
 
 export const { expect } = test
 

@@ -57,6 +57,7 @@ const withoutCatalogue = [
   'school-participant',
   'shunned-email',
   'sub-project',
+  'terms',
   'testimonial',
   'useful-contact',
   'user',

@@ -26,6 +26,8 @@ export interface CallSpec {
   body?: Shape
   /** The success body beside `success: true`, or a file. */
   reply: Shape
+  /** Media types of a file that is answered instead, where the query asks for one. */
+  orFile?: readonly string[]
   /** Of the success reply, where it is not 200: 202 for work that goes on in the background. */
   status?: 202
   /** Codes beside those every call may answer (invalid, malformed, bodyTimeout, conflict, unauthenticated, forbidden, notFound, internal, unavailable). */

@@ -22,6 +22,7 @@ export const editForms = [
   'add-useful-contact',
   'add-team',
   'add-team-member',
+  'add-terms',
   'add-user',
   'answer-request',
   'ask-for-minutes',
@@ -100,7 +101,7 @@ export const editForms = [
 export type EditForm = (typeof editForms)[number]
 
 /** Records that are added and removed, and never changed: their only form is `add-NAME`. */
-export type AddedOnly = 'shunned-email'
+export type AddedOnly = 'shunned-email' | 'terms'
 
 /** Every form has a name: `door` is that of those that lead in, `public` of the public ones, `sample` of those of the kit's own page. */
 export type FormName = EditForm | AddedOnly | 'door' | 'public' | 'sample'

@@ -17,6 +17,7 @@ export type NavSectionName =
   | 'Exam day'
   | 'Invoices'
   | 'Certificates'
+  | 'Report'
   | 'Questions'
 
 export interface PageMeta {

@@ -370,6 +370,12 @@ export const pages = {
     roles: overlord,
     nav: 'Website',
   }),
+  termsAndConditions: page({
+    path: '/overlord/edit/terms-and-conditions',
+    title: 'Terms and Conditions',
+    roles: overlord,
+    nav: 'Website',
+  }),
   fileAttachments: page({
     path: '/overlord/file-attachments',
     title: 'File Attachments',
@@ -411,6 +417,12 @@ export const pages = {
     nav: 'Certificates',
   }),
 
+  portalReport: page({
+    path: '/portal/$olympiadName/report',
+    title: 'Portal - Report',
+    roles: teacher,
+    nav: 'Report',
+  }),
   portalFaq: page({ path: '/portal/faq', title: 'Portal FAQ', roles: teacher }),
   portalOlympiadFaq: page({
     path: '/portal/$olympiadName/faq',

@@ -30,6 +30,7 @@ export const emailKinds = [
   'password',
   'impersonation',
   'interest',
+  'contact',
   'proposal',
   'team-reminder',
   'mass',

@@ -84,3 +84,6 @@ export function copyState(copy: {
 
 /** The suite's own name: it has no record. */
 export const suiteTitle = 'Agon'
+
+/** Characters of a message of the contact form. */
+export const longestContactMessage = 4000

@@ -21,7 +21,7 @@ const sitting = [
 
 /** The journeys that walk the screens of a noun, by the name of its folders. */
 export const journeysOfNoun = {
-  'website-copy': ['website-copy'],
+  'website-copy': ['contact', 'website-copy'],
   account: ['tables-by-key'],
   'activity-log': ['acting'],
   'bank-statement': ['bank-statement'],
@@ -43,6 +43,7 @@ export const journeysOfNoun = {
   faq: ['failed-saves', 'faqs'],
   file: ['failed-saves', 'files', 'recordings', 'sitting-pictures'],
   testimonial: ['failed-saves', 'testimonials'],
+
   identity: ['acting', 'doors', 'one-door', 'passkeys', 'second-factor', 'stored-record', 'switch'],
   interest: ['accepted-interest', 'interest', 'next-year', 'registration-by-keyboard'],
   issuer: ['bank-account', 'money'],
@@ -86,7 +87,7 @@ export const journeysOfNoun = {
   'question-bank': ['questions'],
   rehearsal: ['rehearsal'],
   feedback: ['feedback'],
-  report: ['overview', 'graphs'],
+  report: ['overview', 'graphs', 'school-report'],
   result: ['late-answers', 'main-job', 'marked-by-people', 'moderation'],
   'saved-view': ['saved-views'],
   school: [
@@ -109,7 +110,7 @@ export const journeysOfNoun = {
   'role-matrix': ['role-matrix'],
   teacher: ['teachers'],
   team: ['team', 'contestant-sits'],
-  terms: ['interest'],
+  terms: ['failed-saves', 'interest', 'terms'],
   'unsent-file': ['unsent-file'],
   privacy: ['personal-data'],
   campaign: ['mass-mail'],

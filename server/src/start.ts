@@ -11,6 +11,7 @@ import { proveFactorAgain } from './features/second-factor/prove-again.ts'
 import { topSchoolsOf } from './features/report/top-schools.ts'
 import { publicFaqs } from './features/faq/public-faqs.ts'
 import { appMeta } from './features/website-copy/site/app-meta.ts'
+import { sendContactMessage } from './features/website-copy/contact/send.ts'
 import { publicPages } from './features/website-copy/site/public-pages.ts'
 import { contactsOf } from './features/sitting/contacts.ts'
 import { folderStore } from './files/store.ts'
@@ -97,6 +98,7 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
             defaultName: () => defaultName(db),
             isProject: (name) => isProject(db, name),
             copyMeta: (page, name) => appMeta(db, page, name),
+            sendMessage: sendContactMessage,
             publicPages: publicPages(app, {
               topSchools: async (from, id) => (await topSchoolsOf(from, id, null)).items,
               questions: (from, projectId, language) => publicFaqs(from, projectId, language),

@@ -35,6 +35,7 @@ const fields = {
       password: 'Password link',
       impersonation: 'Account notice',
       interest: 'Expression of interest',
+      contact: 'Contact form',
       proposal: 'Proposal',
       'team-reminder': 'Team reminder',
       mass: 'Mass mail',

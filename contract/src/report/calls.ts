@@ -6,6 +6,7 @@ import { call } from '../call.ts'
 import { publicData } from '../olympiad-data/calls.ts'
 import { id, moment, olympiadScope, words } from '../schema.ts'
 import { questionReportCalls } from './question-calls.ts'
+import { schoolReportCalls } from './school-calls.ts'
 
 const organisers = ['admin', 'overlord'] as const
 
@@ -34,6 +35,8 @@ const waiting = z.object({
 const overview = z.object({
   /** The server's clock. */
   now: moment,
+  /** When the figures were counted: at most ten seconds ago. `waiting` is as of now. */
+  asOf: moment,
   /** null on the platform, and where a school takes part in several. */
   olympiad: z
     .object({
@@ -170,6 +173,7 @@ export const reportCalls = {
     },
   ),
   ...questionReportCalls,
+  ...schoolReportCalls,
   topSchools: call(
     'GET',
     '/api/reports/olympiad/top-school-calcs/{id}',

@@ -1,6 +1,29 @@
+import { termsLanguages, termsStates } from '@agon/domain/terms'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { words } from '../schema.ts'
+import { addBody } from '../edit-calls.ts'
+import { id, momentOrNull, words } from '../schema.ts'
+import { termsEdit } from './edit.ts'
+
+const overlord = ['overlord'] as const
+
+const sections = z.array(z.object({ heading: z.string(), text: z.string() }))
+
+const termsItem = z.object({
+  /** Null: shipped with the product. */
+  id: id<'terms'>().nullable(),
+  /** Stored with each consent. */
+  version: z.string(),
+  /** Written as 2026-11-01. */
+  firstDay: z.string(),
+  state: z.enum(termsStates),
+  savedAt: momentOrNull,
+  savedBy: z.string().nullable(),
+  /** How many stored forms name this version. */
+  acceptances: z.number(),
+  sections: z.object({ en: sections, af: sections }),
+})
+export type TermsItem = z.output<typeof termsItem>
 
 export const termsCalls = {
   currentTerms: call(
@@ -12,7 +35,7 @@ export const termsCalls = {
       effect: 'read',
       query: z.object({
         /** Absent: the browser's language. */
-        language: z.enum(['en', 'af']).optional(),
+        language: z.enum(termsLanguages).optional(),
         version: words(40).optional(),
       }),
       reply: z.object({
@@ -20,8 +43,18 @@ export const termsCalls = {
         version: z.string(),
         /** Written as 2026-11-01. */
         firstDay: z.string(),
-        sections: z.array(z.object({ heading: z.string(), text: z.string() })),
+        sections,
       }),
     },
   ),
+  listTerms: call('GET', '/api/terms/versions', overlord, 'All versions of the terms, the newest first', {
+    effect: 'read',
+    reply: z.object({ items: z.array(termsItem), total: z.number() }),
+  }),
+  addTerms: call('POST', '/api/terms/', overlord, 'Add a version of the terms, from today or a later day', {
+    effect: 'write',
+    body: addBody(termsEdit),
+    reply: z.object({ item: termsItem.extend({ id: id<'terms'>() }) }),
+    refusals: ['duplicate', 'unprintableName'],
+  }),
 }

@@ -2,6 +2,7 @@ import { copyStates, longestCopy, pageKeys, pageLanguages, type PageKey } from '
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { changeCall } from '../edit-calls.ts'
+import { contactCalls } from './contact.ts'
 import { id, moment, momentOrNull, olympiadScope, text, whole } from '../schema.ts'
 import { websiteCopyEdit } from './edit.ts'
 
@@ -49,6 +50,7 @@ const changeWebsiteCopy = changeCall(
 )
 
 export const websiteCopyCalls = {
+  ...contactCalls,
   listWebsiteCopy: call(
     'GET',
     '/api/website-copy/',

@@ -1,7 +1,9 @@
 import type { Accent } from '@agon/domain/accent'
 import type { Award } from '@agon/domain/award'
 import type { Phase } from '@agon/domain/olympiad'
+import type { ProjectId } from '@agon/domain/ids'
 import type { PageLanguage } from '@agon/domain/website-copy'
+import type { ContactField } from './contact.ts'
 
 /** Data that the server passes to the components of a public page. Texts are in the page's language, facts are filled in. */
 export interface SitePage {
@@ -135,6 +137,15 @@ export interface Question {
   readonly answer: string
 }
 
+/** The contact form as it shows. */
+export interface ContactForm {
+  readonly values: Readonly<Record<ContactField, string>>
+  readonly invalid: readonly ContactField[]
+  /** Why a message without an invalid field was not sent. */
+  readonly failure: 'formTooFast' | 'tooMany' | 'failed' | null
+  readonly isSent: boolean
+}
+
 /** Content of a page beside its text. */
 export type SiteContent =
   | { readonly kind: 'text' }
@@ -142,7 +153,12 @@ export type SiteContent =
   | { readonly kind: 'top-results'; readonly edition: Edition | null }
   | { readonly kind: 'past-olympiads'; readonly editions: readonly PastEdition[] }
   | { readonly kind: 'past-winners'; readonly years: readonly WinnersOfYear[] }
-  | { readonly kind: 'contact'; readonly address: string | null }
+  | {
+      readonly kind: 'contact'
+      readonly projectId: ProjectId
+      readonly address: string | null
+      readonly form: ContactForm
+    }
   | { readonly kind: 'faq'; readonly questions: readonly Question[] }
   | { readonly kind: 'users'; readonly provinces: readonly UsersOfProvince[] }
 

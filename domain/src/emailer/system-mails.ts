@@ -84,6 +84,12 @@ export const systemMails = {
     olympiad,
     link: toSite('Address of the portal'),
   }),
+  'contact-message': olympiadMail('A visitor writes on the contact page (to the organisers)', {
+    name: text('Name of the visitor', 'Thandi Dlamini'),
+    email: text('Address of the visitor', 'thandi@school.example'),
+    message: text('Message', 'May two schools share a venue?'),
+    project: text('Title of the project', 'South African Geography Olympiad'),
+  }),
   discount: olympiadMail('Free learners were granted', {
     name,
     free: text('Number of free learners', '5'),

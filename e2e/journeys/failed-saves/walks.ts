@@ -155,6 +155,12 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     open: press('Rename Children and photographs.txt'),
     typed: { 'New name': 'Photographs of children.txt' },
   },
+  'add-terms': {
+    by: 'overlord',
+    at: '/overlord/edit/terms-and-conditions',
+    open: press('Add version'),
+    typed: { 'First day': '2031-03-01', English: 'Purpose\nTo answer you.', Afrikaans: 'Doel\nOm jou te antwoord.' },
+  },
   'add-faq': {
     by: 'overlord',
     at: '/overlord/edit/faqs',

@@ -57,6 +57,7 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   mail_attachments: 'filename',
   system_settings: 'value',
   website_copy_versions: 'title',
+  terms: 'en',
 }
 
 test.for(insertOnlyTables)('the application can neither change nor delete rows of %s', async (table) => {

@@ -17,7 +17,7 @@ import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
 import type { FaqAudience, SiteLanguage } from '@agon/domain/faq'
 import type { FileAccess } from '@agon/domain/file-access'
-import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, StrandId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TermsId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -945,6 +945,12 @@ export interface OrderRemindersTable {
   sentBy: UserId | null
 }
 
+export interface OverviewFiguresTable {
+  olympiadId: OlympiadId | null
+  asOf: Date
+  figures: JsonColumn<unknown>
+}
+
 export interface PaperModulesTable {
   paperId: PaperId
   moduleIndex: number
@@ -1332,6 +1338,7 @@ export interface QueuedEmailsTable {
   handOvers: Generated<number>
   sendingBy: number | null
   deliveredAt: Date | null
+  replyTo: Generated<string>
 }
 
 export interface QuotesTable {
@@ -1558,6 +1565,19 @@ export interface SchoolProgressTable {
   waitingSince: GeneratedAlways<Date>
 }
 
+export interface SchoolQuestionFiguresTable {
+  customerParticipantId: CustomerParticipantId
+  paperId: PaperId
+  questionId: QuestionId
+  olympiadId: OlympiadId
+  learners: number
+  markSum: number
+  expected: number | null
+  variance: number | null
+  wrongOption: string | null
+  wrongLearners: number | null
+}
+
 export interface SchoolWordsTable {
   word: string
 }
@@ -1698,6 +1718,14 @@ export interface SittingStatusesTable {
   isTest: boolean
 }
 
+export interface StrandsTable {
+  id: GeneratedAlways<StrandId>
+  olympiadId: OlympiadId
+  position: number
+  titles: JsonColumn<LineByLanguage>
+  topics: string[]
+}
+
 export interface SubProjectsTable {
   id: GeneratedAlways<SubProjectId>
   projectId: ProjectId
@@ -1800,6 +1828,15 @@ export interface TeamsTable {
   guests: number | null
   version: Generated<number>
   remindedAt: Date | null
+}
+
+export interface TermsTable {
+  id: GeneratedAlways<TermsId>
+  firstDay: string
+  en: string
+  af: string
+  savedAt: Date
+  savedBy: UserId | null
 }
 
 export interface TestimonialsTable {
@@ -2008,6 +2045,7 @@ export interface DB {
   olympiads: OlympiadsTable
   orderFiles: OrderFilesTable
   orderReminders: OrderRemindersTable
+  overviewFigures: OverviewFiguresTable
   paperModules: PaperModulesTable
   paperQuestions: PaperQuestionsTable
   paperStatistics: PaperStatisticsTable
@@ -2055,6 +2093,7 @@ export interface DB {
   schoolFormerNames: SchoolFormerNamesTable
   schoolLinks: SchoolLinksTable
   schoolProgress: SchoolProgressTable
+  schoolQuestionFigures: SchoolQuestionFiguresTable
   schoolWords: SchoolWordsTable
   schools: SchoolsTable
   secondFactors: SecondFactorsTable
@@ -2067,6 +2106,7 @@ export interface DB {
   sittingEvents: SittingEventsTable
   sittingFeedback: SittingFeedbackTable
   sittingStatuses: SittingStatusesTable
+  strands: StrandsTable
   subProjects: SubProjectsTable
   suppressions: SuppressionsTable
   systemFacts: SystemFactsTable
@@ -2076,6 +2116,7 @@ export interface DB {
   teamMembers: TeamMembersTable
   teamRules: TeamRulesTable
   teams: TeamsTable
+  terms: TermsTable
   testimonials: TestimonialsTable
   unsentFiles: UnsentFilesTable
   uploads: UploadsTable

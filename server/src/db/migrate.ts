@@ -31,6 +31,7 @@ export const insertOnlyTables = [
   'mail_attachments',
   'system_settings',
   'website_copy_versions',
+  'terms',
 ] as const
 
 /** Columns that only triggers of the database write: sums of rows that are only added. */

@@ -108,7 +108,7 @@ const known: Record<string, ProblemCode> = {
 const connectionLost =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/
 
-function asProblem(error: FastifyError | Problem | Error): Problem {
+export function asProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const found = known[code]

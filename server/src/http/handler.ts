@@ -1,5 +1,6 @@
 import type { Call, Input, Output, Shape } from '@agon/contract/call'
 import type { Calls } from '@agon/contract/calls'
+import type { FileReply } from '@agon/contract/schema'
 import type { SessionId, UserId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import type { Config } from '../config/config.ts'
@@ -69,7 +70,9 @@ export interface HandlerInput<C extends Call> extends RequestContext {
 }
 
 /** Translates one call: reads its input, lets a command decide, shapes the reply. */
-export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Input<C['spec']['reply']>>
+export type Handler<C extends Call> = (
+  input: HandlerInput<C>,
+) => Promise<Input<C['spec']['reply']> | (C['spec'] extends { orFile: readonly string[] } ? FileReply : never)>
 
 /** One handler per call of a noun. */
 export type Handlers<Noun extends Record<string, Call>> = { readonly [Name in keyof Noun]: Handler<Noun[Name]> }

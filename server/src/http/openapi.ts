@@ -49,7 +49,7 @@ function operation(noun: string, name: string, declared: Call): Record<string, u
     security: audience === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
     ...(spec.body === undefined ? {} : { requestBody: requestBody(spec.body) }),
-    responses: { [spec.status ?? 200]: success(spec.reply), ...refusals(declared) },
+    responses: { [spec.status ?? 200]: success(spec.reply, spec.orFile), ...refusals(declared) },
   }
 }
 
@@ -83,7 +83,7 @@ function requestBody(shape: Shape): unknown {
   return { content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } }
 }
 
-function success(reply: Shape): unknown {
+function success(reply: Shape, orFile: readonly string[] = []): unknown {
   if ('redirects' in reply) return { description: 'Answered with 303: leads to another page' }
   if ('mediaTypes' in reply) {
     const { mediaTypes } = reply as unknown as { mediaTypes: readonly string[] }
@@ -92,7 +92,8 @@ function success(reply: Shape): unknown {
   }
   const schema =
     reply instanceof z.ZodObject ? reply.extend({ success: z.literal(true) }) : (reply as unknown as z.ZodType)
-  return { description: 'Success', content: { 'application/json': { schema: json(schema) } } }
+  const files = Object.fromEntries(orFile.map((type) => [type, {}]))
+  return { description: 'Success', content: { 'application/json': { schema: json(schema) }, ...files } }
 }
 
 function refusals(declared: Call): Record<number, unknown> {

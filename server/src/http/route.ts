@@ -63,7 +63,8 @@ export function addRoute(
       if ('redirects' in spec.reply) return reply.redirect((answer as RedirectReply).location, 303)
       if (answer instanceof JsonStream)
         return reply.type('application/json; charset=utf-8').send(Readable.from(answer.chunks))
-      return isFile(spec.reply) ? sendFile(reply, answer as FileReply) : { success: true, ...(answer as object) }
+      const sendsFile = isFile(spec.reply) || (spec.orFile !== undefined && isFileReply(answer))
+      return sendsFile ? sendFile(reply, answer as FileReply) : { success: true, ...(answer as object) }
     },
   })
 }
@@ -201,6 +202,10 @@ function isRaw(shape: UploadShape | LargeUploadShape, { headers }: FastifyReques
 
 function isFile(shape: Shape): boolean {
   return 'mediaTypes' in shape
+}
+
+function isFileReply(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'mediaType' in answer && 'content' in answer
 }
 
 function isStream(shape: Shape): boolean {

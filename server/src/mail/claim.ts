@@ -55,7 +55,7 @@ export function claimMails(app: App, options: ClaimOptions): Promise<Claimed> {
 
 type Due = Omit<WordedMail, 'attachments'> & Pick<Selectable<QueuedEmailsTable>, 'attachments'>
 
-const columns = sql`q.id, q.kind, q.olympiad_id, q.mass_mail_id, q.recipient, q.recipient_name, q.user_id, q.school_id,
+const columns = sql`q.id, q.kind, q.olympiad_id, q.mass_mail_id, q.recipient, q.recipient_name, q.reply_to, q.user_id, q.school_id,
   q.useful_contact_id, q.interest_id, q.customer_participant_id, q.shared_with, q.purpose, q.attempts, q.subject,
   q.body_text as text, q.body_html as html, q.secret, q.attachments`
 

@@ -21,6 +21,8 @@ export interface MailInGroup {
   readonly massMailId: MassMailId | null
   readonly recipient: string
   readonly recipientName: string
+  /** Empty: the sender's. */
+  readonly replyTo: string
   readonly userId: UserId | null
   readonly schoolId: SchoolId | null
   readonly usefulContactId: UsefulContactId | null

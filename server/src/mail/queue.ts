@@ -41,6 +41,8 @@ export interface EmailToQueue {
   customerParticipantId?: CustomerParticipantId
   recipient: string
   recipientName: string
+  /** The address that answers go to. Absent: that of the sender. */
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -62,6 +64,7 @@ export async function queueEmail(tx: Tx, email: EmailToQueue): Promise<QueuedEma
       customerParticipantId: email.customerParticipantId ?? null,
       recipient: email.recipient,
       recipientName: email.recipientName,
+      replyTo: email.replyTo ?? '',
       // A line break in a subject would begin a header of its own.
       subject: email.subject.replace(/\s+/g, ' ').trim(),
       bodyText: email.text,

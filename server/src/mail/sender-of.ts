@@ -34,7 +34,7 @@ export async function sendersOf(app: App, mails: readonly MailInGroup[]): Promis
     const { BOUNCE_DOMAIN } = app.config
     return {
       from: writeFrom(sender),
-      replyTo: sender.replyTo === '' ? undefined : sender.replyTo,
+      replyTo: mail.replyTo || sender.replyTo || undefined,
       headers: headersOf(app, mail, origin),
       envelope: {
         from: BOUNCE_DOMAIN === undefined ? sender.senderAddress : writeReturnPath(app.keys, BOUNCE_DOMAIN, mail.id),

@@ -1,22 +1,13 @@
 import { sitePages } from '@agon/contract/site-pages'
-import type { SitePage, SitePageName } from '@agon/contract/website-copy/site-page'
+import type { ContactForm, SitePageName } from '@agon/contract/website-copy/site-page'
 import { suiteSlug } from '@agon/domain/constants'
 import { pageLanguages } from '@agon/domain/website-copy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/handler.ts'
+import { addContactRoute, type SendMessage } from './contact-route.ts'
 import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
+import type { PageAddress, PageFound } from './page-address.ts'
 import type { PageDrawer } from './renderer.ts'
-
-/** The address of a public page. */
-export interface PageAddress {
-  /** First segment. */
-  readonly site: string
-  readonly page: SitePageName
-  readonly language: string | undefined
-}
-
-/** The find at an address: a page, or the name that its project has now; undefined for nothing. */
-export type PageFound = { readonly page: SitePage } | { readonly present: string } | undefined
 
 /** Reads public pages. */
 export interface PublicPages {
@@ -33,6 +24,7 @@ interface Options {
   readonly app: App
   readonly drawer: PageDrawer
   readonly pages: PublicPages
+  readonly sendMessage: SendMessage
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
@@ -45,7 +37,7 @@ type Rendered = RenderedPage | { readonly present: string } | undefined
  * Serves public pages as they were last made, without the general hooks: they have no sign-in, and no request is counted. They are made
  * again once what they show has changed.
  */
-export function servePublicPages({ app, drawer, pages, notFound }: Options) {
+export function servePublicPages({ app, drawer, pages, sendMessage, notFound }: Options) {
   const cache = new PageCache<Rendered>(app.now)
   const headers = headersOf(app, drawer)
   const make = async (address: PageAddress): Promise<Rendered> => {
@@ -54,8 +46,8 @@ export function servePublicPages({ app, drawer, pages, notFound }: Options) {
     return renderedPage(await drawer.draw(found.page), found.page.language)
   }
   const keep = (address: PageAddress): Promise<Rendered> => {
-    const { site, page, language = '' } = address
-    return cache.get(`${site}/${page}?${language}`, () => make(address))
+    const { site, page, language = '', form } = address
+    return cache.get(`${site}/${page}?${language}${form === undefined ? '' : '&sent'}`, () => make(address))
   }
   const preview = async (
     address: PageAddress,
@@ -79,7 +71,12 @@ export function servePublicPages({ app, drawer, pages, notFound }: Options) {
       scope.get(path.replace('$projectName', aProject), async (request, reply) => {
         const { name } = request.params as { name?: string } // by the path
         // The last segments of the declared pages.
-        const address = { site: name ?? first, page: last as SitePageName, language: languageOf(request) }
+        const address = {
+          site: name ?? first,
+          page: last as SitePageName,
+          language: languageOf(request),
+          form: formOf(request, last),
+        }
         const token = previewOf(request)
         if (token !== undefined) return preview(address, token, reply, () => notFound(request, reply))
         const rendered = await keep(address)
@@ -88,12 +85,35 @@ export function servePublicPages({ app, drawer, pages, notFound }: Options) {
         return send(request, reply.headers(headers), rendered)
       })
     }
+    const contact = sitePages.projectContact.path.replace('$projectName', aProject)
+    const addressOf = (request: FastifyRequest): PageAddress => {
+      const { name } = request.params as { name: string } // by the path
+      return { site: name, page: 'contact', language: languageOf(request) }
+    }
+    scope.register((own) =>
+      addContactRoute(own, contact, {
+        app,
+        drawer,
+        find: pages.find,
+        send: sendMessage,
+        address: addressOf,
+        headers,
+        notFound,
+      }),
+    )
   }
 }
 
 function previewOf({ query }: FastifyRequest): string | undefined {
   const { preview } = query as { preview?: unknown } // any value of the address
   return typeof preview === 'string' ? preview : undefined
+}
+
+/** The page that confirms a sent message. */
+function formOf({ query }: FastifyRequest, page: string): ContactForm | undefined {
+  const { sent } = query as { sent?: unknown } // any value of the address
+  if (page !== 'contact' || sent !== '1') return undefined
+  return { values: { name: '', email: '', message: '' }, invalid: [], failure: null, isSent: true }
 }
 
 /** Nothing keeps it, and pages of ours may show it in a frame. */
@@ -142,7 +162,10 @@ function send({ headers }: FastifyRequest, reply: FastifyReply, page: RenderedPa
 }
 
 /** The files that crawlers and browsers ask for by a fixed name. */
-function addForCrawlers(scope: FastifyInstance, { app, drawer, pages }: Omit<Options, 'notFound'>): void {
+function addForCrawlers(
+  scope: FastifyInstance,
+  { app, drawer, pages }: Omit<Options, 'notFound' | 'sendMessage'>,
+): void {
   const cached = new PageCache<string>(app.now)
   const hour = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
   scope.get('/favicon.ico', async (_request, reply) => reply.headers(hour).redirect(drawer.icon, 302))

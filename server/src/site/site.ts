@@ -12,6 +12,7 @@ import { localeOf, locales } from '../http/locale.ts'
 import { newXsrfCookie } from '../http/xsrf.ts'
 import { escaped, metaTags } from './meta.ts'
 import { keepBuild } from './kept-builds.ts'
+import type { SendMessage } from './contact-route.ts'
 import { homeOf, servePublicPages, type PublicPages } from './public-pages.ts'
 import { pageDrawer } from './renderer.ts'
 
@@ -32,6 +33,8 @@ export interface SiteOptions {
   copyMeta: (page: Page, name: string | undefined) => Promise<PageMeta | undefined>
   /** Pages that are rendered here. */
   publicPages: PublicPages
+  /** Sends what was typed into the contact form. */
+  sendMessage: SendMessage
 }
 
 /** The two halves of the site. */
@@ -107,7 +110,7 @@ export function serveSite(options: SiteOptions): Site {
 }
 
 /** Public pages; an address of theirs that leads nowhere has the document of every other such address. */
-function pagesOf({ app, publicPages }: SiteOptions, whole: string): Site['publicPages'] {
+function pagesOf({ app, publicPages, sendMessage }: SiteOptions, whole: string): Site['publicPages'] {
   const notFound = async (_request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
@@ -116,7 +119,7 @@ function pagesOf({ app, publicPages }: SiteOptions, whole: string): Site['public
       .type('text/html; charset=utf-8')
       .send(fill(whole, nonce, 'Not found'))
   }
-  return servePublicPages({ app, drawer: pageDrawer(app.config.WEB_DIR), pages: publicPages, notFound })
+  return servePublicPages({ app, drawer: pageDrawer(app.config.WEB_DIR), pages: publicPages, sendMessage, notFound })
 }
 
 /** The home to which the name of a project, or of the suite, leads. */

@@ -1,6 +1,6 @@
-import type { SiteContent, SitePage } from '@agon/contract/website-copy/site-page'
+import type { SitePage } from '@agon/contract/website-copy/site-page'
 import type { ReactNode } from 'react'
-import { ContactAddress } from './content/ContactAddress.tsx'
+import { Contact } from './content/Contact.tsx'
 import { Faq } from './content/Faq.tsx'
 import { PastOlympiads } from './content/PastOlympiads.tsx'
 import { PastWinners } from './content/PastWinners.tsx'
@@ -14,14 +14,14 @@ import { Written } from './Written.tsx'
 
 /** A page: its picture with its heading, its text beside the dates, and what it shows of its own. */
 export function PageContent({ page }: { readonly page: SitePage }) {
-  const { body, content, olympiad } = page
+  const { body, olympiad } = page
   return (
     <>
       <Hero page={page} />
       <div className={css.columns}>
         <div className={css.text}>
           {body === '' ? null : <Written html={body} />}
-          <Content content={content} />
+          <Content page={page} />
         </div>
         {olympiad === null ? null : (
           <div className={css.side}>
@@ -33,7 +33,7 @@ export function PageContent({ page }: { readonly page: SitePage }) {
   )
 }
 
-function Content({ content }: { readonly content: SiteContent }): ReactNode {
+function Content({ page: { content, site, language } }: { readonly page: SitePage }): ReactNode {
   switch (content.kind) {
     case 'text':
       return null
@@ -46,7 +46,7 @@ function Content({ content }: { readonly content: SiteContent }): ReactNode {
     case 'past-winners':
       return <PastWinners years={content.years} />
     case 'contact':
-      return <ContactAddress address={content.address} />
+      return <Contact content={content} site={site.name} language={language} />
     case 'faq':
       return <Faq questions={content.questions} />
     case 'users':

@@ -41,3 +41,9 @@ dark.addEventListener('change', showTheme)
 openChosenLanguage()
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
   link.addEventListener('click', () => write('locale', link.lang))
+
+const opened = Date.now()
+document.querySelector<HTMLFormElement>('form[data-contact]')?.addEventListener('submit', ({ currentTarget }) => {
+  const seconds = (currentTarget as HTMLFormElement).elements.namedItem('seconds') // where the listener is
+  if (seconds instanceof HTMLInputElement) seconds.value = String(Math.floor((Date.now() - opened) / 1000))
+})

@@ -8,6 +8,9 @@ export const paper: AuditedTables<
   | 'questionStatistics'
   | 'questionOptions'
   | 'paperStatistics'
+  | 'schoolQuestionFigures'
+  | 'strands'
+  | 'overviewFigures'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
@@ -30,6 +33,9 @@ export const paper: AuditedTables<
   questionStatistics: 'written by jobs',
   questionOptions: 'written by jobs',
   paperStatistics: 'written by jobs',
+  schoolQuestionFigures: 'written by jobs',
+  overviewFigures: 'derived',
+  strands: { plain: ['position', 'titles', 'topics'] },
   bankItems: 'derived',
   papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },
   paperModules: 'a history of its own',

@@ -28,6 +28,7 @@ export const platform: AuditedTables<
   | 'schoolWords'
   | 'faqs'
   | 'testimonials'
+  | 'terms'
   | 'faqVotes'
   | 'systemFacts'
   | 'systemSettings'
@@ -128,6 +129,7 @@ export const platform: AuditedTables<
   dismissedPairs: { key: 'lowId', plain: ['kind', 'highId'], silent: ['dismissedBy', 'dismissedAt'] },
   nameWords: 'derived',
   schoolWords: 'derived',
+  terms: 'a history of its own',
   faqs: {
     plain: ['version', 'projectId', 'audience', 'language', 'question', 'answer', 'position', 'published'],
     silent: ['helpful', 'unhelpful', 'search'],

@@ -6,8 +6,8 @@ import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
 import { defaultName, findOlympiad } from '#/db/names.ts'
 import type { RequestContext } from '#/http/handler.ts'
-import { termsAt } from '../terms/versions.ts'
-import { limitSubmissions } from './limit-submissions.ts'
+import { limitSubmissions } from '#/db/limit-submissions.ts'
+import { currentTerms } from '../terms/store.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
@@ -28,9 +28,9 @@ export async function submitInterest(
   if (olympiad === undefined) throw new Problem('notFound')
   if (!takesInterest(olympiad.phase)) throw new Problem('interestClosed')
   refuseRobots(body)
-  const terms = termsAt(now).version
+  const terms = (await currentTerms(db, now)).version
   if (body.terms !== undefined && body.terms !== terms) throw new Problem('termsOutdated')
-  await limitSubmissions(db, { email: body.email, address, now })
+  await limitSubmissions(db, { form: 'interest', email: body.email, address, now })
   await db.transaction().execute(async (tx) => {
     const details = await detailsOf(tx, body)
     const id = await store(tx, { ...body, olympiadId: olympiad.id, locale: body.locale ?? locale, terms, now }, details)

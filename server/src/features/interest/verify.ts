@@ -1,7 +1,7 @@
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { App } from '#/http/handler.ts'
-import { limitSubmissions } from './limit-submissions.ts'
+import { limitSubmissions } from '#/db/limit-submissions.ts'
 import { findLink, hashOfLink } from './links.ts'
 import type { Details } from './submit.ts'
 
@@ -39,6 +39,6 @@ export async function renewVerification(
   const { db } = app.database
   const link = await findLink(db, uuid)
   if (link === undefined) throw new Problem('notFound')
-  await limitSubmissions(db, { email: link.email, address, now })
+  await limitSubmissions(db, { form: 'interest', email: link.email, address, now })
   await app.jobs.add(db, 'interest.mail-verification', { id: link.interestId })
 }

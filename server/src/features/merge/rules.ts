@@ -101,6 +101,7 @@ export const mergeRules: {
     'proposals.teamId': join('requestsOfTeam'),
     'teams.id': join('headCounts'),
     'schoolProgress.customerParticipantId': derived('it is counted again'),
+    'schoolQuestionFigures.customerParticipantId': goes('the next computation counts the school again'),
   },
   participants: {
     'attempts.participantId': join('attempts'),

@@ -5,6 +5,8 @@ import { graphDataOf } from './graph-data/graph-data.ts'
 import { questionReport } from './question-report.ts'
 import { questionsByDifficulty } from './questions.ts'
 import { overviewOf } from './overview.ts'
+import { printSchoolReport } from './school-report/print.ts'
+import { schoolReportOf } from './school-report/school-report.ts'
 import { startTimesOf } from './start-times.ts'
 import { topSchoolsOf } from './top-schools.ts'
 
@@ -21,6 +23,10 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
   questionsByDifficulty: async ({ db, actor, params }) => questionsByDifficulty(db, staffOlympiad(actor, params.id)),
   questionReport: async ({ db, actor, params, query }) =>
     questionReport(db, staffOlympiad(actor, params.id), query.questionId),
+  schoolReport: async ({ app, db, actor, params, query, locale }) =>
+    query.format === 'pdf'
+      ? printSchoolReport(app, actor, params.customerParticipantId, locale)
+      : schoolReportOf(db, actor, params.customerParticipantId),
   topSchools: async ({ db, actor, params, query }) =>
     topSchoolsOf(db, staffOlympiad(actor, params.id), query.group ?? null),
   startTimes: async ({ db, actor, query }) => startTimesOf(db, staffOlympiad(actor, query.olympiadId)),

@@ -1,3 +1,4 @@
+import { seatsOf } from '@agon/domain/purchase-order'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
@@ -137,4 +138,33 @@ test('learners with held late answers wait on the overview until an organiser ha
   })
   expect(decided.ok).toMatchObject({ learners: 1, answers: 1 })
   expect(await waiting()).toMatchObject({ lateAnswers: 0 })
+})
+
+test('figures are counted again after five seconds, once for all readers, and stay the same until then', async () => {
+  const { olympiadId, first, token } = await aField()
+  const ask = async () =>
+    (await world.send('POST /api/reports/olympiad/overview/{id}', { token, params: { id: olympiadId } })).ok
+  const before = await ask()
+  expect(before.asOf).toBe(world.clock.now.toISOString())
+  await aLearner(world, first, { grade: 11 })
+  expect((await ask()).total).toEqual(before.total)
+  world.clock.now = new Date(world.clock.now.getTime() + 11_000)
+  const all = await Promise.all(Array.from({ length: 8 }, ask))
+  expect(new Set(all.map(({ asOf }) => asOf))).toEqual(new Set([world.clock.now.toISOString()]))
+  expect(all.map(({ total }) => total.participants)).toEqual(Array.from({ length: 8 }, () => 4))
+})
+
+test('places are those that the rule of the domain counts', async () => {
+  const { olympiadId, first, token } = await aField()
+  await anOrder(world, first, { learners: 5, freeLearners: 2, paid: 12_000 })
+  await anOrder(world, first, { learners: 3, freeLearners: 1, paid: 'all' })
+  await anOrder(world, first, { learners: 6 })
+  const orders = await world.db
+    .selectFrom('purchaseOrders')
+    .select(['status', 'learners', 'freeLearners', 'unitGross', 'paid', 'gross'])
+    .where('olympiadId', '=', olympiadId)
+    .execute()
+  const { ok } = await world.send('POST /api/reports/olympiad/overview/{id}', { token, params: { id: olympiadId } })
+  expect(ok.orders.places).toBe(orders.reduce((sum, order) => sum + seatsOf(order), 0))
+  expect(ok.orders.money[0]?.invoiced).toBe(orders.reduce((sum, { gross }) => sum + gross, 0))
 })

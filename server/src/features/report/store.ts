@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { SchoolId } from '@agon/domain/ids'
 
-export interface Whose {
+export interface OverviewScope {
   /** null for all. */
   olympiadId: OlympiadId | null
   schoolId: SchoolId | null
@@ -25,7 +25,7 @@ export interface SittingCount {
   count: number
 }
 
-export function countSittings(db: Db, { olympiadId, schoolId }: Whose): Promise<SittingCount[]> {
+export function countSittings(db: Db, { olympiadId, schoolId }: OverviewScope): Promise<SittingCount[]> {
   return db
     .selectFrom('participants as p')
     .innerJoin('sittingStatuses as t', 't.participantId', 'p.id')
@@ -45,7 +45,7 @@ export function countSittings(db: Db, { olympiadId, schoolId }: Whose): Promise<
 const province = sql<string>`coalesce(s.province, 'unknown')`
 
 /** Schools and teams that take part: all together and by province. */
-export async function countSchools(db: Db, { olympiadId, schoolId }: Whose) {
+export async function countSchools(db: Db, { olympiadId, schoolId }: OverviewScope) {
   const rows = await db
     .selectFrom('customerParticipants as c')
     .leftJoin('schools as s', 's.id', 'c.schoolId')
@@ -86,16 +86,33 @@ export async function countSchools(db: Db, { olympiadId, schoolId }: Whose) {
   }
 }
 
-export function countOrders(db: Db, { olympiadId, schoolId }: Whose) {
-  return db
-    .selectFrom('purchaseOrders as o')
-    .select(['o.status', 'o.learners', 'o.freeLearners', 'o.unitGross', 'o.paid', 'o.gross', 'o.currency'])
-    .where('o.status', '<>', 'deleted')
-    .$if(olympiadId !== null, (query) => query.where('o.olympiadId', '=', olympiadId))
-    .$if(schoolId !== null, (query) =>
-      query.where(
-        sql<boolean>`o.customer_participant_id in (select id from customer_participants where school_id = ${schoolId})`,
-      ),
-    )
-    .execute()
+/** Orders by currency. `places` as `seatsOf` of the domain counts them. */
+export async function countOrders(db: Db, { olympiadId, schoolId }: OverviewScope) {
+  const { rows } = await sql<OrderCount>`
+    select currency, (count(*) filter (where status = 'unpaid'))::int as unpaid,
+      (count(*) filter (where status = 'paid'))::int as paid, (count(*) filter (where status = 'pre'))::int as pre,
+      coalesce(sum(case when status in ('paid', 'pre') then learners else least(learners, free_learners +
+        case when unit_gross <= 0 or paid <= 0 then 0 else floor(paid::numeric / unit_gross) end) end), 0)::int as places,
+      coalesce(sum(gross), 0)::float8 as invoiced, coalesce(sum(paid), 0)::float8 as received
+    from purchase_orders
+    where status <> 'deleted'
+      and ${olympiadId === null ? sql`true` : sql`olympiad_id = ${olympiadId}`}
+      and ${
+        schoolId === null
+          ? sql`true`
+          : sql`customer_participant_id in (select id from customer_participants where school_id = ${schoolId})`
+      }
+    group by currency order by currency`.execute(db)
+  return rows
+}
+
+interface OrderCount {
+  currency: string
+  unpaid: number
+  paid: number
+  pre: number
+  places: number
+  /** Minor units. */
+  invoiced: number
+  received: number
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { shownVerdicts } from '@agon/domain/verdict'
 import type { Tx } from '#/db/database.ts'
 import { describeItems } from './item-figures/describe-items.ts'
+import { describeSchools } from './school-figures/describe-schools.ts'
 
 /**
  * How each question did among the marked sittings (table `counted`), without withheld and disqualified participants. A
@@ -42,6 +43,7 @@ export async function describeQuestions(tx: Tx, olympiadId: OlympiadId, voided: 
         then greatest(-1, least(1, (n * xr - x * r) / (sqrt(across) * sqrt(down)))) end
     from spread`.execute(tx)
   await describeItems(tx, olympiadId, voided)
+  await describeSchools(tx, olympiadId, voided)
 }
 
 /** The sittings that are in figures. */

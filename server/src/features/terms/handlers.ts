@@ -1,14 +1,19 @@
 import type { termsCalls } from '@agon/contract/terms/calls'
-import { Problem } from '@agon/domain/problem'
 import type { Handlers } from '#/http/handler.ts'
-import { termsAt, termsVersions } from './versions.ts'
+import { addTerms } from './add.ts'
+import { currentTerms, findTermsItems, termsNamed } from './store.ts'
 
 export const termsHandlers: Handlers<typeof termsCalls> = {
-  async currentTerms({ now, locale, query }) {
-    const found =
-      query.version === undefined ? termsAt(now) : termsVersions.find(({ version }) => version === query.version)
-    if (found === undefined) throw new Problem('notFound')
+  async currentTerms({ db, now, locale, query }) {
+    const found = query.version === undefined ? await currentTerms(db, now) : await termsNamed(db, query.version)
     const { version, firstDay, sections } = found
     return { version, firstDay, sections: [...sections[query.language ?? (locale === 'af' ? 'af' : 'en')]] }
   },
+
+  async listTerms({ db, now }) {
+    const items = await findTermsItems(db, now)
+    return { items, total: items.length }
+  },
+
+  addTerms,
 }

@@ -1,19 +1,18 @@
-/** The languages of the public forms. */
-export type TermsLanguage = 'en' | 'af'
+import { inForce, type TermsLanguage, type TermsSection } from '@agon/domain/terms'
 
 export interface TermsVersion {
   /** Stored with each consent. */
   readonly version: string
   /** Written as 2026-11-01. From this day on forms show it. */
   readonly firstDay: string
-  readonly sections: Readonly<Record<TermsLanguage, readonly { readonly heading: string; readonly text: string }[]>>
+  readonly sections: Readonly<Record<TermsLanguage, readonly TermsSection[]>>
 }
 
 /**
- * Every version of the terms, the oldest first. A published version never changes, because consents name it: other words are a
- * new version at the end of this list.
+ * The versions shipped with the product, the oldest first. A version never changes, because consents name it: other words are
+ * a new version at the end of this list, or one that an overlord adds.
  */
-export const termsVersions: readonly [TermsVersion, ...TermsVersion[]] = [
+export const shippedTerms: readonly [TermsVersion, ...TermsVersion[]] = [
   {
     version: '2026-11',
     firstDay: '2026-11-01',
@@ -75,7 +74,9 @@ export const termsVersions: readonly [TermsVersion, ...TermsVersion[]] = [
 ]
 
 /** The version in force at a time: the newest whose first day has come, else the first one. */
-export function termsAt(now: Date, versions: readonly [TermsVersion, ...TermsVersion[]] = termsVersions): TermsVersion {
-  const today = now.toISOString().slice(0, 10)
-  return versions.findLast(({ firstDay }) => firstDay <= today) ?? versions[0]
+export function termsAt(now: Date, versions: readonly [TermsVersion, ...TermsVersion[]] = shippedTerms): TermsVersion {
+  return inForce(versions, dayOf(now))
 }
+
+/** First days are days of UTC. */
+export const dayOf = (now: Date) => now.toISOString().slice(0, 10)

@@ -8,6 +8,7 @@ import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { changeWebsiteCopy } from './change.ts'
+import { sendContactMessage } from './contact/send.ts'
 import { factsOf } from './facts.ts'
 import { filledCopy } from './filled.ts'
 import { mayWrite, writableCopy } from './policy.ts'
@@ -17,6 +18,8 @@ import { previewLife, previewToken } from './site/preview.ts'
 import { findCopyOf, findHistory, findPublished, itemOf, projectOfOlympiad, type PublishedCopy } from './store.ts'
 
 export const websiteCopyHandlers: Handlers<typeof websiteCopyCalls> = {
+  sendContactMessage,
+
   async listWebsiteCopy({ db, actor, query: { olympiadId } }) {
     const projectId = await wantedProject(db, actor, olympiadId)
     const items = (await mayWrite(db, actor, projectId))

@@ -1,6 +1,6 @@
 import { reportCalls } from '@agon/contract/report/calls'
 import { casesOf, type RecordOf } from '#test/access-case.ts'
-import { aResult, paperIdOf } from '../result/factories.ts'
+import { aResult, inPhase, paperIdOf } from '../result/factories.ts'
 
 /** A question with figures of a computation. */
 const aQuestion: RecordOf = async ({ own, olympiadId }, { world }) => {
@@ -22,6 +22,11 @@ const aQuestion: RecordOf = async ({ own, olympiadId }, { world }) => {
 export const reportAccess = casesOf(reportCalls, ({ olympiadId }) => ({ id: olympiadId }), {
   questionsByDifficulty: aQuestion,
   questionReport: aQuestion,
+  schoolReport: async ({ own, olympiadId }, { world }) => {
+    await aResult(world, own)
+    await inPhase(world, olympiadId, 'released')
+    return { customerParticipantId: own.customerParticipantId }
+  },
   topSchools: async ({ own, olympiadId }, { world }) => {
     await aResult(world, own)
     return { id: olympiadId }

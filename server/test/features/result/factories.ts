@@ -140,10 +140,10 @@ export async function aPaperOf(
         .values({ questionModuleId: module.id, position: position + 1 })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const { kind, difficulty, marks } = question
+      const { kind, difficulty, marks, topic } = question
       const version = await db
         .insertInto('questionVersions')
-        .values({ questionId: id, number: 1, kind, difficulty, marks, content: JSON.stringify(question) })
+        .values({ questionId: id, number: 1, kind, difficulty, marks, topic, content: JSON.stringify(question) })
         .returning('id')
         .executeTakeFirstOrThrow()
       await db

@@ -24,9 +24,22 @@ const aCopy: RecordOf = async ({ olympiadId }, { world }) => {
 
 const aVersion: RecordOf = async (side, stage, role) => ({ ...(await aCopy(side, stage, role)), version: 0 })
 
+const aMessage: RecordOf = async ({ olympiadId }, { world }) => {
+  const { projectId } = await copyOf(world, olympiadId)
+  return {
+    projectId: projectId ?? undefined,
+    name: 'Mpho Ndou',
+    email: 'mpho@school.example',
+    message: 'Hello',
+    website: undefined,
+    seconds: 60,
+  }
+}
+
 export const websiteCopyAccess = casesOf(websiteCopyCalls, aCopy, {
   listWebsiteCopy: ({ olympiadId }) => ({ olympiadId }),
   websiteCopyOfOlympiad: ({ olympiadId }) => ({ olympiadId }),
   publishedCopy: () => ({ id: -1 }),
   revertWebsiteCopy: aVersion,
+  sendContactMessage: aMessage,
 })

@@ -50,6 +50,7 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
     schoolEmails: lazyPage([], () => import('#/features/school-email/SchoolEmailsPage.tsx'), 'SchoolEmailsPage'),
     shunnedEmails: lazyPage([], () => import('#/features/shunned-email/ShunnedEmailsPage.tsx'), 'ShunnedEmailsPage'),
     testimonials: lazyPage([], () => import('#/features/testimonial/TestimonialsPage.tsx'), 'TestimonialsPage'),
+    termsAndConditions: lazyPage([], () => import('#/features/terms/TermsPage.tsx'), 'TermsPage'),
     fileAttachments: lazyPage([], () => import('#/features/file/FileManagerPage.tsx'), 'FileAttachmentsPage'),
     uploads: lazyPage([], () => import('#/features/file/UploadsPage.tsx'), 'UploadsPage'),
     faqs: lazyPage('faq', () => import('#/features/faq/FaqsPage.tsx'), 'FaqsPage'),

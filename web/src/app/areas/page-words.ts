@@ -29,6 +29,7 @@ const titles: { readonly [Name in PageName]?: MessageDescriptor } = {
   portalExamDay: msg`Portal - Exam Day`,
   portalInvoices: msg`Portal - Invoices`,
   portalCertificates: msg`Portal - Certificates`,
+  portalReport: msg`Portal - Report`,
   portalFaq: msg`Portal FAQ`,
   portalOlympiadFaq: msg`Portal - FAQ`,
 }
@@ -47,6 +48,7 @@ const sections: { readonly [Name in NavSectionName]?: MessageDescriptor } = {
   'Exam day': msg`Exam day`,
   Invoices: msg`Invoices`,
   Certificates: msg`Certificates`,
+  Report: msg`What to teach next`,
   Questions: msg`FAQ`,
 }
 

@@ -35,6 +35,7 @@ export const portalRoutes: AnyRoute = portalArea.addChildren(
       () => import('#/features/certificate/PortalCertificatesPage.tsx'),
       'PortalCertificatesPage',
     ),
+    portalReport: lazyPage('report', () => import('#/features/report/school/PortalReportPage.tsx'), 'PortalReportPage'),
     portalLearners: lazyPage(
       'learner',
       () => import('#/features/learner/portal/LoadLearnersPage.tsx'),

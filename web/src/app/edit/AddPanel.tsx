@@ -27,6 +27,8 @@ type Props<E extends Addable> = {
   readonly next?: string
   /** Values that people do not type: the olympiad of the page. Their fields are not in the form. */
   readonly fixed?: Values
+  /** Values that the form begins with. */
+  readonly start?: Values
   readonly onClose: () => void
   readonly onAdded: (id: number) => void
 } & OwnControls<E, 'add'>
@@ -39,11 +41,12 @@ export function AddPanel<E extends Addable>({
   submit,
   next,
   fixed,
+  start,
   onClose,
   onAdded,
 }: Props<E>) {
   const title = `Add ${what}`
-  const form = useForm<Values>({ ...valuesOf(edit, 'add'), ...fixed })
+  const form = useForm<Values>({ ...valuesOf(edit, 'add', start), ...fixed })
   const add = useWrite(`POST ${edit.path}` as KeyOf<'write'>) // see WithAdd
   const send = () =>
     // The body follows from the same declaration as the call.

@@ -61,6 +61,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'PUT /api/faq/{id}': msg`changed an FAQ`,
   'DELETE /api/faq/{id}': msg`deleted an FAQ`,
   'PUT /api/faq/order': msg`put FAQs in another order`,
+  'POST /api/terms/': msg`added a version of the terms`,
   'POST /api/testimonial/': msg`added a testimonial`,
   'PUT /api/testimonial/{id}': msg`changed a testimonial`,
   'DELETE /api/testimonial/{id}': msg`deleted a testimonial`,

@@ -24,7 +24,7 @@ export function OverviewPage() {
     { params: { id: olympiad.id } },
     { refetchInterval: (reply) => (reply?.olympiad?.phase === 'open' ? live : calm) },
   )
-  const when = overview.data === undefined ? undefined : time(overview.data.now, olympiad.timeZone)
+  const when = overview.data === undefined ? undefined : time(overview.data.asOf, olympiad.timeZone)
   return (
     <div className={css.page}>
       <StaffHeader lead={when === undefined ? undefined : <Trans>As of {when}; kept up to date.</Trans>} />

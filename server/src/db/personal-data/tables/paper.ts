@@ -8,6 +8,9 @@ export const paper: TableUses<
   | 'questionStatistics'
   | 'questionOptions'
   | 'paperStatistics'
+  | 'schoolQuestionFigures'
+  | 'strands'
+  | 'overviewFigures'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
@@ -89,6 +92,32 @@ export const paper: TableUses<
     purpose: 'paper',
     retention: 'platform',
     columns: { paperId: 'plain', olympiadId: 'plain', learners: 'plain', alpha: 'plain', sem: 'plain' },
+  },
+  schoolQuestionFigures: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: {
+      customerParticipantId: 'plain',
+      paperId: 'plain',
+      questionId: 'plain',
+      olympiadId: 'plain',
+      learners: 'plain',
+      markSum: 'plain',
+      expected: 'plain',
+      variance: 'plain',
+      wrongOption: 'plain',
+      wrongLearners: 'plain',
+    },
+  },
+  overviewFigures: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', asOf: 'plain', figures: 'plain' },
+  },
+  strands: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { id: 'plain', olympiadId: 'plain', position: 'plain', titles: 'plain', topics: 'plain' },
   },
   questionStatistics: {
     purpose: 'paper',

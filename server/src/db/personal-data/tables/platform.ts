@@ -30,6 +30,7 @@ export const platform: TableUses<
   | 'mergedRecords'
   | 'faqs'
   | 'testimonials'
+  | 'terms'
   | 'faqVotes'
   | 'systemFacts'
   | 'systemSettings'
@@ -223,6 +224,7 @@ export const platform: TableUses<
       attempts: 'plain',
       messageId: 'plain',
       reply: elsewhere('mails'),
+      replyTo: elsewhere('mails'),
       queuedAt: 'figure',
       sendingAt: 'plain',
       sentAt: 'figure',
@@ -389,6 +391,12 @@ export const platform: TableUses<
   // A word goes with the last name that has it.
   nameWords: { purpose: 'takingPart', retention: 'person', columns: { word: 'plain' } },
   schoolWords: { purpose: 'takingPart', retention: 'platform', columns: { word: 'plain' } },
+  // Texts without persons; consents name them by their first day.
+  terms: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { id: 'plain', firstDay: 'plain', en: 'plain', af: 'plain', savedAt: 'plain', savedBy: 'actor' },
+  },
   faqs: {
     purpose: 'platform',
     retention: 'platform',

@@ -1,4 +1,10 @@
-import type { ProjectCard, Question, SiteContent, SitePageName } from '@agon/contract/website-copy/site-page'
+import type {
+  ContactForm,
+  ProjectCard,
+  Question,
+  SiteContent,
+  SitePageName,
+} from '@agon/contract/website-copy/site-page'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { editionYear } from '@agon/domain/olympiad'
 import type { PageLanguage } from '@agon/domain/website-copy'
@@ -35,6 +41,15 @@ interface Wanted {
   readonly project: SiteProject | null
   readonly page: SitePageName
   readonly language: PageLanguage
+  /** The contact form after it was posted. */
+  readonly form?: ContactForm | undefined
+}
+
+const emptyForm: ContactForm = {
+  values: { name: '', email: '', message: '' },
+  invalid: [],
+  failure: null,
+  isSent: false,
 }
 
 /** Content of a page beside its text. */
@@ -53,7 +68,7 @@ export async function contentOf(wanted: Wanted): Promise<SiteContent> {
       // Each project answers for itself.
       return project === null
         ? { kind: 'projects', projects: await cardsOf(wanted) }
-        : { kind: 'contact', address: project.contact || null }
+        : { kind: 'contact', projectId: project.id, address: project.contact || null, form: wanted.form ?? emptyForm }
     case 'faq':
       return { kind: 'faq', questions: await sources.questions(db, project?.id ?? null, language) }
     case 'our-users':
@@ -63,7 +78,7 @@ export async function contentOf(wanted: Wanted): Promise<SiteContent> {
   }
 }
 
-async function cardsOf({ db, projects, language }: Wanted): Promise<ProjectCard[]> {
+async function cardsOf({ db, projects, language, page }: Wanted): Promise<ProjectCard[]> {
   return Promise.all(
     projects.map(async (project) => {
       const { id, name, title, accent, pinned } = project
@@ -75,7 +90,7 @@ async function cardsOf({ db, projects, language }: Wanted): Promise<ProjectCard[
         title,
         accent,
         description: copy === undefined ? '' : filledCopy(copy, facts).description,
-        href: addressOf({ name, isSuite: false }, 'home', copy?.language ?? language),
+        href: addressOf({ name, isSuite: false }, page === 'contact' ? 'contact' : 'home', copy?.language ?? language),
         olympiad: olympiadIn(pinned, language),
       }
     }),

@@ -1,7 +1,8 @@
 import { suiteSlug } from '@agon/domain/constants'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
-import type { PageAddress, PageFound, PublicPages } from '#/site/public-pages.ts'
+import type { PageAddress, PageFound } from '#/site/page-address.ts'
+import type { PublicPages } from '#/site/public-pages.ts'
 import { copyRows, textsOfVersion } from '../store.ts'
 import type { SiteSources } from './content.ts'
 import { readPreviewToken, type Previewed } from './preview.ts'
@@ -18,7 +19,7 @@ export function publicPages(app: App, sources: SiteSources): PublicPages {
     known.catch(() => (known = undefined))
     return known
   }
-  const read = async ({ site, page, language }: PageAddress, draft?: Draft): Promise<PageFound> => {
+  const read = async ({ site, page, language, form }: PageAddress, draft?: Draft): Promise<PageFound> => {
     const { projects, formerNames } = await sites()
     const project = projects.find(({ name }) => name === site)
     if (project === undefined && site !== suiteSlug) {
@@ -27,7 +28,7 @@ export function publicPages(app: App, sources: SiteSources): PublicPages {
     }
     const around = { db, projects, sources, publicUrl: app.config.publicUrl, now: app.now() }
     const found = await readPage(
-      { page, project: project ?? null, language: draft?.language ?? language, draft },
+      { page, project: project ?? null, language: draft?.language ?? language, draft, form },
       around,
     )
     return found === undefined ? undefined : { page: found }

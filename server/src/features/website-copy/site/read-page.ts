@@ -1,5 +1,6 @@
 import {
   projectPageNames,
+  type ContactForm,
   suitePageNames,
   type ProjectPageName,
   type SiteLink,
@@ -25,6 +26,7 @@ export interface WantedPage {
   readonly language: string | undefined
   /** Replaces the published copy. */
   readonly draft?: Draft | undefined
+  readonly form?: ContactForm | undefined
 }
 
 export type Draft = PublishedCopy

@@ -1,6 +1,7 @@
 import type { SystemMailKey } from '@agon/domain/emailer/system-mails'
 import { accountWords } from './account.ts'
 import { answerWords } from './answers.ts'
+import { contactWords } from './contact.ts'
 import { interestWords } from './interest.ts'
 import { invitationWords } from './invitations.ts'
 import { issuerChangeWords } from './issuer-change.ts'
@@ -15,6 +16,7 @@ import { unsubscribeWords } from './unsubscribe.ts'
 export const shippedWords: SystemWords<SystemMailKey> = {
   ...accountWords,
   ...answerWords,
+  ...contactWords,
   ...interestWords,
   ...invitationWords,
   ...issuerChangeWords,

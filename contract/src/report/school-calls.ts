@@ -1,0 +1,79 @@
+import { judgements } from '@agon/domain/school-report/lines'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, moment } from '../schema.ts'
+
+/** Words by language. */
+const wordsBy = z.record(z.string(), z.string())
+
+const line = z.object({
+  /** By language; a topic has the one that its author wrote. */
+  titles: wordsBy,
+  questions: z.number(),
+  /** Thousandths that a learner could earn. */
+  marks: z.number(),
+  learners: z.number(),
+  /** Marks earned ÷ possible, of the school and of learners elsewhere with similar marks; null: too few to tell. */
+  earned: z.number().nullable(),
+  expected: z.number().nullable(),
+  /** Earned less expected, moved towards 0 the fewer the answers are, with an interval of 90 per cent. */
+  gap: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  judgement: z.enum(judgements),
+})
+export type SchoolReportLine = z.infer<typeof line>
+
+const question = z.object({
+  questionId: id<'question'>(),
+  paperNumber: z.number(),
+  moduleIndex: z.number(),
+  questionIndex: z.number(),
+  topic: z.string(),
+  learners: z.number(),
+  earned: z.number(),
+  expected: z.number(),
+  /** Plain text by language; `right` and `wrong` are options. */
+  stems: wordsBy,
+  right: wordsBy.nullable(),
+  /** The wrong answer that most chose here, where its share is greater than elsewhere. */
+  wrong: z.object({ words: wordsBy, learners: z.number() }).nullable(),
+})
+export type SchoolReportQuestion = z.infer<typeof question>
+
+const next = line.extend({
+  /** The question in which the learners fell furthest behind. */
+  question: question.nullable(),
+})
+export type TeachNext = z.infer<typeof next>
+
+const schoolReport = z.object({
+  asOf: moment,
+  schoolName: z.string(),
+  olympiadTitle: z.string(),
+  /** With a counted sitting. */
+  learners: z.number(),
+  /** Topics to teach next, the most marks lost first; three at most. */
+  next: z.array(next),
+  strands: z.array(line),
+  /** `strand`: its place in `strands`, from 0; null where the topic belongs to none. */
+  topics: z.array(line.extend({ strand: z.number().nullable() })),
+})
+export type SchoolReport = z.infer<typeof schoolReport>
+
+export const schoolReportCalls = {
+  schoolReport: call(
+    'GET',
+    '/api/reports/school/{customerParticipantId}',
+    ['admin', 'overlord', 'teacher'],
+    'Topics to teach next at a school, with its strands; teachers’ once results are released',
+    {
+      effect: 'read',
+      params: z.object({ customerParticipantId: id<'customer-participant'>() }),
+      query: z.object({ format: z.enum(['json', 'pdf']).optional() }),
+      reply: schoolReport,
+      orFile: ['application/pdf'],
+      refusals: ['phase', 'noResults'],
+    },
+  ),
+}

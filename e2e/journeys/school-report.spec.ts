@@ -1,0 +1,49 @@
+import { checkWords } from '@agon/domain/check'
+import type { APIRequestContext } from '@playwright/test'
+import { enterAs, expect, headersOf, testInOwnDemo as test } from '../product.ts'
+import { readBack } from '../read-pdf.ts'
+import { expectReadable } from '../readable.ts'
+
+test('after the release a teacher reads what to teach next, and prints it on one page', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  await enterAs(page, 'teacher', 'teacher')
+  await page.goto('/portal/sango-2026/report')
+  await expect(page.getByText('No report yet')).toBeVisible()
+  await expectReadable(page)
+
+  await releaseResults(request)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Teach next' }).first()).toBeVisible()
+  await expect(page.getByText('Results of').first()).toBeVisible()
+  await expectReadable(page)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Print on one page (PDF)' }).first().click()
+  expect(await readBack(await file)).toContain('What to teach next')
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectReadable(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectReadable(page)
+})
+
+/** Closes the olympiad, computes its results, marks what people mark, and releases them. */
+async function releaseResults(request: APIRequestContext): Promise<void> {
+  const headers = await headersOf(request, 'admin', 'staff')
+  const here = await request.get('/api/auth/here/sango-2026', { headers })
+  const { olympiad } = (await here.json()) as { olympiad: { id: number } }
+  const moveTo = async (phase: string) => {
+    const data = { phase, confirmed: Object.keys(checkWords) }
+    const reply = await request.put(`/api/olympiad/${olympiad.id}/phase`, { headers, data })
+    expect(reply.status(), await reply.text()).toBe(200)
+  }
+  await moveTo('closed')
+  const path = `/api/results/compute/${olympiad.id}`
+  expect((await request.post(path, { headers, data: {} })).ok()).toBe(true)
+  const isDone = async () => {
+    const reply = await request.get(path, { headers })
+    return ((await reply.json()) as { task: { status: string } }).task.status
+  }
+  await expect.poll(isDone, { timeout: 120_000 }).toBe('done')
+  await moveTo('moderation')
+  await moveTo('released')
+}

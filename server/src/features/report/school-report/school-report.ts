@@ -1,0 +1,85 @@
+import type { SchoolReportLine } from '@agon/contract/report/school-calls'
+import { areCertificatesOut } from '@agon/domain/certificate'
+import type { CustomerParticipantId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { furthestBehind, lineOf, teachNext } from '@agon/domain/school-report/lines'
+import { customerName } from '#/db/customer-name.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { reachedParticipants } from '#/http/reach.ts'
+import { describeQuestion } from './question.ts'
+import { findSchoolQuestions, findStrands, type ReportQuestion } from './store.ts'
+
+/** The topics to teach next at a school, from the figures of the last computation. Teachers read it once results are released. */
+export async function schoolReportOf(db: Db, actor: Actor, id: CustomerParticipantId) {
+  const school = await reachSchool(db, actor, id)
+  if (school.resultsComputedAt === null) throw new Problem('noResults')
+  const [questions, strands] = await Promise.all([findSchoolQuestions(db, id), findStrands(db, school.olympiadId)])
+  const strandOf = (topic: string) => strands.findIndex(({ topics }) => topics.includes(topic))
+  const topics = [...Map.groupBy(questions, ({ topic }) => topic)].map(([topic, own]) => ({
+    ...sectionOf({ en: topic === '' ? '–' : topic }, own),
+    strand: strandOf(topic),
+  }))
+  const sections = strands.map(({ titles, topics: own }) =>
+    sectionOf(
+      titles,
+      questions.filter(({ topic }) => own.includes(topic)),
+    ),
+  )
+  const next = teachNext([...sections, ...topics.filter(({ strand }) => strand < 0)])
+  return {
+    asOf: school.resultsComputedAt,
+    schoolName: school.schoolName,
+    olympiadTitle: school.title,
+    learners: await countLearners(db, id),
+    next: next.map((section) => ({ ...written(section), question: describeQuestion(furthestBehind(section.own)) })),
+    strands: sections.map(written),
+    topics: topics
+      .toSorted((a, b) => Number(a.strand < 0) - Number(b.strand < 0) || a.strand - b.strand)
+      .map((topic) => ({ ...written(topic), strand: topic.strand < 0 ? null : topic.strand })),
+  }
+}
+
+type Section = ReturnType<typeof sectionOf>
+
+const sectionOf = (titles: Record<string, string>, own: readonly ReportQuestion[]) => ({ titles, own, ...lineOf(own) })
+
+/** Shares go out in whole per cents: more would say more than the answers do. */
+function written({ titles, questions, marks, learners, judgement, ...shares }: Section): SchoolReportLine {
+  const { earned, expected, gap, low, high } = shares
+  const figures = {
+    earned: whole(earned),
+    expected: whole(expected),
+    gap: whole(gap),
+    low: whole(low),
+    high: whole(high),
+  }
+  return { titles, questions, marks, learners, judgement, ...figures }
+}
+
+const whole = (share: number | null) => (share === null ? null : Math.round(share * 100) / 100)
+
+export async function reachSchool(db: Db, actor: Actor, id: CustomerParticipantId) {
+  const school = await db
+    .selectFrom('customerParticipants as c')
+    .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
+    .innerJoin('projects', 'projects.id', 'o.projectId')
+    .select(['c.olympiadId', customerName.as('schoolName'), 'o.phase', 'o.title', 'o.resultsComputedAt', 'o.timeZone'])
+    .select('projects.accent')
+    .where('c.id', '=', id)
+    .where(reachedParticipants(actor))
+    .executeTakeFirst()
+  if (school === undefined) throw new Problem('notFound')
+  if (actor.role === 'teacher' && !areCertificatesOut(school.phase)) throw new Problem('phase', { phase: school.phase })
+  return school
+}
+
+async function countLearners(db: Db, id: CustomerParticipantId): Promise<number> {
+  const { count } = await db
+    .selectFrom('participants as p')
+    .innerJoin('moderatedParticipants as m', 'm.participantId', 'p.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('p.customerParticipantId', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,53 @@
+import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
+import type { Question } from '@agon/domain/question/question'
+import type { SchoolQuestion } from '@agon/domain/school-report/lines'
+import type { Db } from '#/db/database.ts'
+
+/** A question of a paper that learners of the school had, with its content. */
+export interface ReportQuestion extends SchoolQuestion {
+  readonly paperNumber: number
+  readonly moduleIndex: number
+  readonly questionIndex: number
+  readonly content: Question
+  readonly wrongOption: string | null
+  readonly wrongLearners: number | null
+}
+
+/** In the order of the papers, with the keys that corrections have put in the place of others. */
+export async function findSchoolQuestions(db: Db, id: CustomerParticipantId): Promise<ReportQuestion[]> {
+  const rows = await db
+    .selectFrom('schoolQuestionFigures as f')
+    .innerJoin('papers', 'papers.id', 'f.paperId')
+    .innerJoin('paperQuestions as q', (join) =>
+      join.onRef('q.paperId', '=', 'f.paperId').onRef('q.questionId', '=', 'f.questionId'),
+    )
+    .innerJoin('questionVersions as v', 'v.id', 'q.questionVersionId')
+    .select(['f.questionId', 'papers.number as paperNumber', 'q.moduleIndex', 'q.questionIndex', 'v.topic', 'v.marks'])
+    .select((select) =>
+      select
+        .selectFrom('resultCorrections as r')
+        .select('r.question')
+        .whereRef('r.questionId', '=', 'f.questionId')
+        .where('r.act', '=', 'rekey')
+        .where('r.status', 'in', ['applied', 'undoing'])
+        .orderBy('r.id', 'desc')
+        .limit(1)
+        .as('rekeyed'),
+    )
+    .select(['v.content', 'f.learners', 'f.markSum', 'f.expected', 'f.variance', 'f.wrongOption', 'f.wrongLearners'])
+    .where('f.customerParticipantId', '=', id)
+    .orderBy('papers.number')
+    .orderBy('q.moduleIndex')
+    .orderBy('q.questionIndex')
+    .execute()
+  return rows.map(({ rekeyed, ...row }) => ({ ...row, content: rekeyed ?? row.content }))
+}
+
+export function findStrands(db: Db, olympiadId: OlympiadId) {
+  return db
+    .selectFrom('strands')
+    .select(['titles', 'topics'])
+    .where('olympiadId', '=', olympiadId)
+    .orderBy('position')
+    .execute()
+}

@@ -1,0 +1,93 @@
+import type { OlympiadId, QuestionId } from '@agon/domain/ids'
+import { bandsOfMarks, levelsOfLikeness, type Likeness } from '@agon/domain/school-report/likeness'
+import { fewestPublished, fewestSchools } from '@agon/domain/published/count'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.ts'
+import { describeWrongAnswers } from './wrong-answers.ts'
+
+/**
+ * How the learners of each school did in each question, beside learners elsewhere with similar marks for the rest of the
+ * paper. Of the sittings in the table `described`, after `describeItems`; a voided question has no figures. The marks of
+ * all sittings are read once, into `school_cells`: learners of one school in one band.
+ */
+export async function describeSchools(tx: Tx, olympiadId: OlympiadId, voided: readonly QuestionId[]): Promise<void> {
+  await listCells(tx, voided)
+  await sql`drop table if exists pg_temp.school_expected`.execute(tx)
+  await sql`create temporary table school_expected (paper_id integer, question_id integer, school integer,
+    expected double precision, variance double precision) on commit drop`.execute(tx)
+  for (const level of levelsOfLikeness) await compareCells(tx, level)
+  await describeWrongAnswers(tx, voided)
+  await keepFigures(tx, olympiadId)
+}
+
+/** Learners of one school with similar marks: how many, the sum of their marks for a question, and of the squares. */
+async function listCells(tx: Tx, voided: readonly QuestionId[]): Promise<void> {
+  await sql`drop table if exists pg_temp.school_cells`.execute(tx)
+  await sql`create temporary table school_cells on commit drop as
+    select d.paper_id, q.question_id, p.customer_participant_id as school, coalesce(s.quintile, 0) as quintile, b.band,
+      b.band / 2 as wide, count(*)::int as n, sum(coalesce(m.mark, 0))::float8 as x,
+      sum(coalesce(m.mark, 0)::float8 ^ 2) as xx, false as compared
+    from described d
+    join counted c on c.attempt_id = d.attempt_id
+    join participants p on p.id = c.participant_id
+    join customer_participants k on k.id = p.customer_participant_id
+    left join schools s on s.id = k.school_id
+    join paper_questions q on q.paper_id = d.paper_id and q.question_id <> all(${[...voided]}::integer[])
+    join question_versions v on v.id = q.question_version_id
+    left join question_marks m on m.attempt_id = d.attempt_id and m.question_id = q.question_id
+    cross join lateral (select greatest(0, least(${bandsOfMarks - 1}, floor(
+      (d.mark - coalesce(m.mark, 0)) * ${bandsOfMarks}::float8 / greatest(1, c.full_marks - v.marks))))::int as band) b
+    group by d.paper_id, q.question_id, p.customer_participant_id, s.quintile, b.band`.execute(tx)
+  await sql`analyze school_cells`.execute(tx)
+}
+
+/**
+ * Compares the cells that were not compared yet with learners of other schools who are alike at this level, where enough
+ * schools are behind them, none with more than half.
+ */
+async function compareCells(tx: Tx, level: Likeness): Promise<void> {
+  const keys = sql.join(['paper_id', 'question_id', ...level].map((name) => sql.ref(name)))
+  await sql`
+    with wanted as (select distinct ${keys} from school_cells where not compared),
+    own as (
+      select ${keys}, school, sum(n) as n, sum(x) as x, sum(xx) as xx
+      from school_cells join wanted using (${keys}) group by ${keys}, school),
+    placed as (select *, row_number() over (partition by ${keys} order by n desc, school) as place from own),
+    pools as (
+      select ${keys}, count(*) as schools, sum(n) as n, sum(x) as x, sum(xx) as xx, max(school) filter (where place = 1) as leader,
+        max(n) filter (where place = 1) as most, max(n) filter (where place = 2) as next
+      from placed group by ${keys}),
+    elsewhere as (
+      select ${keys}, own.school, own.n as here, pools.n - own.n as n, pools.x - own.x as x, pools.xx - own.xx as xx
+      from own join pools using (${keys})
+      where pools.schools > ${fewestSchools} and pools.n - own.n > ${fewestPublished}
+        and 2 * case when pools.leader = own.school then pools.next else pools.most end <= pools.n - own.n),
+    matched as (
+      update school_cells c set compared = true
+      from elsewhere e
+      where not c.compared and c.school = e.school and ${sql.join(
+        ['paper_id', 'question_id', ...level].map((name) => sql`c.${sql.ref(name)} = e.${sql.ref(name)}`),
+        sql` and `,
+      )}
+      returning c.paper_id, c.question_id, c.school, c.n * e.x / e.n as expected,
+        c.n * greatest(0, e.xx / e.n - (e.x / e.n) ^ 2) * (1 + c.n / e.n) as variance)
+    insert into school_expected select * from matched`.execute(tx)
+}
+
+async function keepFigures(tx: Tx, olympiadId: OlympiadId): Promise<void> {
+  await sql`delete from school_question_figures where olympiad_id = ${olympiadId}`.execute(tx)
+  await sql`
+    insert into school_question_figures (customer_participant_id, paper_id, question_id, olympiad_id, learners, mark_sum,
+      expected, variance, wrong_option, wrong_learners)
+    with own as (
+      select school, paper_id, question_id, sum(n)::int as learners, round(sum(x))::int as mark_sum, bool_and(compared) as compared
+      from school_cells group by school, paper_id, question_id),
+    expected as (
+      select school, paper_id, question_id, sum(expected) as expected, sum(variance) as variance
+      from school_expected group by school, paper_id, question_id)
+    select o.school, o.paper_id, o.question_id, ${olympiadId}, o.learners, o.mark_sum,
+      case when o.compared then e.expected end, case when o.compared then e.variance end, w.option, w.learners
+    from own o
+    left join expected e using (school, paper_id, question_id)
+    left join school_wrong w using (school, paper_id, question_id)`.execute(tx)
+}

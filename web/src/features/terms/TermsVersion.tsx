@@ -1,0 +1,52 @@
+import type { TermsItem } from '@agon/contract/terms/calls'
+import { formatDocumentDate } from '@agon/domain/format/date'
+import { termsLanguages } from '@agon/domain/terms'
+import { browserZone } from '#/lib/browser-zone.ts'
+import { useFigures } from '#/lib/use-figures.ts'
+import { useRegion } from '#/lib/use-region.ts'
+import { StatusDot } from '#/ui/StatusDot.tsx'
+import css from './Terms.module.css'
+
+const stateWords = {
+  current: { label: 'In force', tone: 'good' },
+  coming: { label: 'Coming', tone: 'wait' },
+  earlier: { label: 'Replaced', tone: 'none' },
+} as const
+
+const languageWords = { en: 'English', af: 'Afrikaans' } as const
+
+/** One version: since when, who wrote it, how many forms name it, and its words in both languages side by side. */
+export function TermsVersion({ item }: { readonly item: TermsItem }) {
+  const { number, time } = useFigures()
+  const region = useRegion()
+  const { label, tone } = stateWords[item.state]
+  const { savedAt, savedBy, acceptances } = item
+  return (
+    <section className={css.version}>
+      <h2>Terms from {formatDocumentDate(item.firstDay, region)}</h2>
+      <p>
+        <StatusDot tone={tone}>{label}</StatusDot>{' '}
+        {savedAt === null
+          ? 'Shipped with the product.'
+          : `Added ${time(savedAt, browserZone)}${savedBy === null ? '' : ` by ${savedBy}`}.`}{' '}
+        {acceptances === 1 ? 'One stored form names' : `${number(acceptances)} stored forms name`} this version.
+      </p>
+      <details open={item.state === 'coming'}>
+        <summary>Read this version</summary>
+        <div className={css.languages}>
+          {termsLanguages.map((language) => (
+            <div key={language} lang={language}>
+              <h3 lang="en">{languageWords[language]}</h3>
+              {item.sections[language].map(({ heading, text }) => (
+                <section key={heading}>
+                  <h4>{heading}</h4>
+                  <p>{text}</p>
+                </section>
+              ))}
+            </div>
+          ))}
+        </div>
+      </details>
+    </section>
+  )
+}

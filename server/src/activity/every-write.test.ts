@@ -68,7 +68,7 @@ test.for(everyWrite.filter(({ call }) => isLogged(call)))('$title leaves a row',
   if (!changesNothing.has(title)) expect(row?.changed, 'rows changed').toBeGreaterThan(0)
 })
 
-test('what the log does not tell of is the learner’s own pace, the questions at the door, votes for FAQs, what payments record themselves and when slips were printed, and says why', () => {
+test('what the log does not tell of is the learner’s own pace, the questions at the door, votes for FAQs, the contact form, what payments record themselves and when slips were printed, and says why', () => {
   const silent = everyWrite.filter(({ call }) => !isLogged(call))
   expect(silent.map(({ title }) => title).sort()).toEqual([
     'GET /api/learner/slips/{id}',
@@ -84,6 +84,7 @@ test('what the log does not tell of is the learner’s own pace, the questions a
     'POST /api/sitting/events',
     'POST /api/sitting/module/{moduleIndex}/enter',
     'POST /api/sitting/start',
+    'POST /api/website/contact',
     'PUT /api/sitting/flags',
   ])
   expect(everyWrite.length - silent.length).toBeGreaterThan(65)

@@ -129,7 +129,7 @@ export const platform: AuditedTables<
   dismissedPairs: { key: 'lowId', plain: ['kind', 'highId'], silent: ['dismissedBy', 'dismissedAt'] },
   nameWords: 'derived',
   schoolWords: 'derived',
-  terms: 'a history of its own',
+  terms: { plain: ['firstDay'], silent: ['savedAt', 'savedBy'] },
   faqs: {
     plain: ['version', 'projectId', 'audience', 'language', 'question', 'answer', 'position', 'published'],
     silent: ['helpful', 'unhelpful', 'search'],

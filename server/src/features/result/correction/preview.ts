@@ -83,7 +83,7 @@ export async function findContent(db: Db, olympiadId: OlympiadId, questionId: Qu
     .where('papers.olympiadId', '=', olympiadId)
     .where('q.questionId', '=', questionId)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('questionStatistics as s').select('s.paperId').whereRef('s.paperId', '=', 'papers.id')),
+      exists(selectFrom('attempts as a').select('a.id').whereRef('a.paperId', '=', 'papers.id')),
     )
     .orderBy('papers.number', 'desc')
     .limit(1)

@@ -46,27 +46,32 @@ async function listCells(tx: Tx, voided: readonly QuestionId[]): Promise<void> {
  * schools are behind them, none with more than half.
  */
 async function compareCells(tx: Tx, level: Likeness): Promise<void> {
-  const keys = sql.join(['paper_id', 'question_id', ...level].map((name) => sql.ref(name)))
-  await sql`
+  const names = ['paper_id', 'question_id', ...level]
+  const keys = sql.join(names.map((name) => sql.ref(name)))
+  await sql`drop table if exists pg_temp.school_elsewhere`.execute(tx)
+  // One pass over the schools that share the keys; `leader` has most learners, `second` the next most.
+  await sql`create temporary table school_elsewhere on commit drop as
     with wanted as (select distinct ${keys} from school_cells where not compared),
     own as (
       select ${keys}, school, sum(n) as n, sum(x) as x, sum(xx) as xx
       from school_cells join wanted using (${keys}) group by ${keys}, school),
-    placed as (select *, row_number() over (partition by ${keys} order by n desc, school) as place from own),
-    pools as (
-      select ${keys}, count(*) as schools, sum(n) as n, sum(x) as x, sum(xx) as xx, max(school) filter (where place = 1) as leader,
-        max(n) filter (where place = 1) as most, max(n) filter (where place = 2) as next
-      from placed group by ${keys}),
-    elsewhere as (
-      select ${keys}, own.school, own.n as here, pools.n - own.n as n, pools.x - own.x as x, pools.xx - own.xx as xx
-      from own join pools using (${keys})
-      where pools.schools > ${fewestSchools} and pools.n - own.n > ${fewestPublished}
-        and 2 * case when pools.leader = own.school then pools.next else pools.most end <= pools.n - own.n),
-    matched as (
+    beside as (
+      select *, count(*) over alike as schools, sum(n) over alike - n as others, sum(x) over alike - x as others_x,
+        sum(xx) over alike - xx as others_xx, first_value(school) over alike as leader, first_value(n) over alike as most,
+        nth_value(n, 2) over alike as second
+      from own
+      window alike as (partition by ${keys} order by n desc, school rows between unbounded preceding and unbounded following))
+    select ${keys}, school, others as n, others_x as x, others_xx as xx
+    from beside
+    where schools > ${fewestSchools} and others > ${fewestPublished}
+      and 2 * case when leader = school then second else most end <= others`.execute(tx)
+  await sql`analyze school_elsewhere`.execute(tx)
+  await sql`
+    with matched as (
       update school_cells c set compared = true
-      from elsewhere e
+      from school_elsewhere e
       where not c.compared and c.school = e.school and ${sql.join(
-        ['paper_id', 'question_id', ...level].map((name) => sql`c.${sql.ref(name)} = e.${sql.ref(name)}`),
+        names.map((name) => sql`c.${sql.ref(name)} = e.${sql.ref(name)}`),
         sql` and `,
       )}
       returning c.paper_id, c.question_id, c.school, c.n * e.x / e.n as expected,

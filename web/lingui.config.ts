@@ -42,6 +42,7 @@ const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
 /** Features of staff alone, with their English texts in place. */
 const withoutCatalogue = [
   'account',
+  'app-log',
   'bounce',
   'campaign',
   'country',
@@ -51,6 +52,7 @@ const withoutCatalogue = [
   'learner-login',
   'mail-sender',
   'mass-mail',
+  'note',
   'olympiad-data',
   'project',
   'school-email',

@@ -31,6 +31,7 @@ import { massMailCalls } from './mass-mail/calls.ts'
 import { mergeCalls } from './merge/calls.ts'
 import { olympiadCalls } from './olympiad/calls.ts'
 import { olympiadDataCalls } from './olympiad-data/calls.ts'
+import { noteCalls } from './note/calls.ts'
 import { ownSessionCalls } from './own-session/calls.ts'
 import { participantTrackerCalls } from './participant-tracker/calls.ts'
 import { passkeyCalls } from './passkey/calls.ts'
@@ -53,6 +54,7 @@ import { feedbackCalls } from './feedback/calls.ts'
 import { reportCalls } from './report/calls.ts'
 import { resultCalls } from './result/calls.ts'
 import { roleMatrixCalls } from './role-matrix/calls.ts'
+import { appLogCalls } from './app-log/calls.ts'
 import { sanityLogCalls } from './sanity-log/calls.ts'
 import { savedViewCalls } from './saved-view/calls.ts'
 import { schoolParticipantCalls } from './school-participant/calls.ts'
@@ -106,6 +108,7 @@ export const calls = {
   merge: mergeCalls,
   olympiad: olympiadCalls,
   olympiadData: olympiadDataCalls,
+  note: noteCalls,
   ownSession: ownSessionCalls,
   participantTracker: participantTrackerCalls,
   passkey: passkeyCalls,
@@ -132,6 +135,7 @@ export const calls = {
   report: reportCalls,
   result: resultCalls,
   roleMatrix: roleMatrixCalls,
+  appLog: appLogCalls,
   sanityLog: sanityLogCalls,
   savedView: savedViewCalls,
   school: schoolCalls,

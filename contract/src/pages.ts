@@ -296,6 +296,7 @@ export const pages = {
   }),
   ownProfile: page({ path: '/my-profile', title: 'My Profile', roles: everyStaff }),
 
+  platformOverview: page({ path: '/overlord/overview', title: 'Overview', roles: overlord, nav: 'Platform' }),
   overlordOlympiads: page({ path: '/overlord/edit/olympiads', title: 'Olympiads', roles: overlord, nav: 'Platform' }),
   projects: page({ path: '/overlord/edit/agon-projects', title: 'Projects', roles: overlord, nav: 'Platform' }),
   subProjects: page({
@@ -349,6 +350,20 @@ export const pages = {
   search: page({ path: '/overlord/search', title: 'Search', roles: overlord, nav: 'Platform' }),
   roleMatrix: page({ path: '/overlord/role-matrix', title: 'Role Matrix', roles: overlord, nav: 'Platform' }),
   tasks: page({ path: '/overlord/tasks', title: 'Tasks', roles: overlord, nav: 'Platform' }),
+  appLog: page({ path: '/overlord/app-log-viewer', title: 'App Log Viewer', roles: overlord, nav: 'Platform' }),
+  beforeOlympiad: page({
+    path: '/overlord/notes/before-olympiad',
+    title: 'Before the Olympiad',
+    roles: overlord,
+    nav: 'Platform',
+  }),
+  olympiadNotes: page({ path: '/overlord/notes/olympiad', title: 'Olympiad Notes', roles: overlord, nav: 'Platform' }),
+  commonIssues: page({
+    path: '/overlord/notes/common-issues',
+    title: 'Common Issues',
+    roles: overlord,
+    nav: 'Platform',
+  }),
   sanityLogs: page({ path: '/overlord/sanity-logs', title: 'Sanity Logs', roles: overlord, nav: 'Platform' }),
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
   overlordUnsubscribes: page({ path: '/overlord/unsubscribes', title: 'Unsubscribes', roles: overlord, nav: 'Mail' }),

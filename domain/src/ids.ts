@@ -60,6 +60,7 @@ export type WebsiteCopyId = Id<'website-copy'>
 export type UsefulContactId = Id<'useful-contact'>
 export type OlympiadDataId = Id<'olympiad-data'>
 export type SavedViewId = Id<'saved-view'>
+export type NoteId = Id<'note'>
 export type SuppressionId = Id<'suppression'>
 export type MailReportId = Id<'mail-report'>
 export type DkimKeyId = Id<'dkim-key'>

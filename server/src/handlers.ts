@@ -1,4 +1,5 @@
 import { accountHandlers } from './features/account/handlers.ts'
+import { appLogHandlers } from './features/app-log/handlers.ts'
 import { activityLogHandlers } from './features/activity-log/handlers.ts'
 import { bulkHandlers } from './features/bulk/handlers.ts'
 import { campaignHandlers } from './features/campaign/handlers.ts'
@@ -25,6 +26,7 @@ import { massMailHandlers } from './features/mass-mail/handlers.ts'
 import { mergeHandlers } from './features/merge/handlers.ts'
 import { olympiadHandlers } from './features/olympiad/handlers.ts'
 import { olympiadDataHandlers } from './features/olympiad-data/handlers.ts'
+import { noteHandlers } from './features/note/handlers.ts'
 import { ownSessionHandlers } from './features/own-session/handlers.ts'
 import { participantTrackerHandlers } from './features/participant-tracker/handlers.ts'
 import { passkeyHandlers } from './features/passkey/handlers.ts'
@@ -105,6 +107,7 @@ export const handlers: AllHandlers = {
   merge: mergeHandlers,
   olympiad: olympiadHandlers,
   olympiadData: olympiadDataHandlers,
+  note: noteHandlers,
   ownSession: ownSessionHandlers,
   participantTracker: participantTrackerHandlers,
   passkey: passkeyHandlers,
@@ -132,6 +135,7 @@ export const handlers: AllHandlers = {
   report: reportHandlers,
   result: resultHandlers,
   roleMatrix: roleMatrixHandlers,
+  appLog: appLogHandlers,
   sanityLog: sanityLogHandlers,
   savedView: savedViewHandlers,
   school: schoolHandlers,

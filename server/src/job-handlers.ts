@@ -19,6 +19,7 @@ import { mailReceipt } from './features/document/mail-receipt.ts'
 import { printLeft } from './features/document/print-document.ts'
 import { forgetVotes } from './features/faq/rate.ts'
 import { collectFiles } from './features/file/collect-files.ts'
+import { remindOfNotes } from './features/note/remind.ts'
 import { sendDueReminders } from './features/payment-reminder/remind.ts'
 import { askAboutSilentAttempts } from './features/payment/notifications/ask-silent.ts'
 import { bookNotification } from './features/payment/notifications/book.ts'
@@ -38,6 +39,7 @@ import { filesOfMassMails } from './features/mass-mail/attached/files.ts'
 import { leftAudience } from './features/mass-mail/audience/left.ts'
 import { addToStanding, releaseOnTime } from './features/mass-mail/schedule.ts'
 import { publishOnTime } from './features/website-copy/publish.ts'
+import { pruneAppLog } from './features/app-log/prune.ts'
 import { runNightly, runSanityLog } from './features/sanity-log/run.ts'
 import { sendLinks } from './features/password/forgot.ts'
 import { pastResultsRecorded } from './features/olympiad-data/record-release.ts'
@@ -82,6 +84,7 @@ export const phaseListeners: readonly PhaseListener[] = [awardsReleased, pastRes
 /** Every job of the product, by name; a job without a handler does not compile. */
 export const jobHandlers: JobHandlers = {
   'activity.keep-months': keepMonths,
+  'app-log.prune': pruneAppLog,
   'learner.erase-slips': eraseSlips,
   'learner.hash-passwords': hashPasswords,
   'bulk.sort-search': sortSearch,
@@ -103,6 +106,7 @@ export const jobHandlers: JobHandlers = {
   'mail.prune-journal': pruneJournal,
   'mass-mail.release': releaseOnTime,
   'mass-mail.standing': addToStanding,
+  'note.remind': remindOfNotes,
   'payment.ask': askAboutSilentAttempts,
   'payment.book': bookNotification,
   'payment.demo-notify': notifyOfDemo,
@@ -127,10 +131,12 @@ export const hourlyJobs: readonly JobName[] = [
   'document.print',
   'payment.ask',
   'payment-reminder.send',
+  'note.remind',
   'activity.keep-months',
   'privacy.repeat-erasures',
   'privacy.retain',
   'mass-mail.standing',
   'mail.prune-journal',
+  'app-log.prune',
   'sanity-log.nightly',
 ]

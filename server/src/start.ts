@@ -21,6 +21,8 @@ import { buildServer } from './http/server.ts'
 import { bulkEdits, hourlyJobs, jobHandlers, mailHooks, mailListeners, phaseListeners } from './job-handlers.ts'
 import { jobs } from './jobs/jobs.ts'
 import { sanityChecks } from './sanity-checks.ts'
+import { version } from './features/system/handlers.ts'
+import { AppLog } from './log/app-log.ts'
 import type { Log } from './log/log.ts'
 import { smtpTransport } from './mail/transport.ts'
 import { comparingPool } from './features/merge/candidates/pool.ts'
@@ -47,10 +49,16 @@ export interface Parts {
 export function createApp(
   config: Config,
   appUrl: string,
-  log: Log,
+  plainLog: Log,
   more: { now?: () => Date; smtpUrl?: () => string } = {},
 ): App {
-  const database = connect(appUrl, { onError: (error) => log.warn({ err: error }, 'database connection lost') })
+  const now = more.now ?? (() => new Date())
+  const appLog = new AppLog({ release: version, now })
+  const log = appLog.over(plainLog)
+  const database = connect(appUrl, {
+    onError: (error) => log.warn({ key: 'database.lost', err: error }, 'database connection lost'),
+  })
+  appLog.writeTo(database.pool)
   return {
     config,
     keys: readKeys(config),
@@ -70,7 +78,8 @@ export function createApp(
     checks: sanityChecks,
     proveFactorAgain,
     log,
-    now: more.now ?? (() => new Date()),
+    appLog,
+    now,
   }
 }
 
@@ -78,6 +87,7 @@ export function createApp(
 export async function closeApp(app: App): Promise<void> {
   await Promise.all([pdfPool.close(), foreignPool.close(), comparingPool.close()])
   app.mail.close()
+  await app.appLog.write()
   await app.database.close()
 }
 

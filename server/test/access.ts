@@ -23,6 +23,7 @@ import { unsentFileAccess } from './features/unsent-file/access.ts'
 import { faqAccess } from './features/faq/access.ts'
 import { fileAccess } from './features/file/access.ts'
 import { identityAccess } from './features/identity/access.ts'
+import { noteAccess } from './features/note/access.ts'
 import { ownSessionAccess } from './features/own-session/access.ts'
 import { passkeyAccess } from './features/passkey/access.ts'
 import { passwordAccess } from './features/password/access.ts'
@@ -59,6 +60,7 @@ import { schoolEmailAccess } from './features/school-email/access.ts'
 import { schoolLinkAccess } from './features/school-link/access.ts'
 import { schoolParticipantAccess } from './features/school-participant/access.ts'
 import { roleMatrixAccess } from './features/role-matrix/access.ts'
+import { appLogAccess } from './features/app-log/access.ts'
 import { sanityLogAccess } from './features/sanity-log/access.ts'
 import { savedViewAccess } from './features/saved-view/access.ts'
 import { schoolAccess } from './features/school/access.ts'
@@ -107,6 +109,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   marking: markingAccess,
   olympiad: olympiadAccess,
   olympiadData: olympiadDataAccess,
+  note: noteAccess,
   ownSession: ownSessionAccess,
   participantTracker: participantTrackerAccess,
   passkey: passkeyAccess,
@@ -133,6 +136,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   report: reportAccess,
   result: resultAccess,
   roleMatrix: roleMatrixAccess,
+  appLog: appLogAccess,
   sanityLog: sanityLogAccess,
   savedView: savedViewAccess,
   school: schoolAccess,

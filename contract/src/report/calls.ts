@@ -4,6 +4,7 @@ import { schoolGroups } from '@agon/domain/top-schools'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { publicData } from '../olympiad-data/calls.ts'
+import { platformFigures } from './platform.ts'
 import { id, moment, olympiadScope, words } from '../schema.ts'
 import { questionReportCalls } from './question-calls.ts'
 import { schoolReportCalls } from './school-calls.ts'
@@ -70,6 +71,8 @@ const overview = z.object({
   }),
   provinces: z.array(sittings.extend({ province: z.string(), schools: z.number() })),
   grades: z.array(sittings.extend({ grade: z.number() })),
+  /** For an overlord who asks for all olympiads; else null. */
+  platform: platformFigures.nullable(),
 })
 export type Overview = z.infer<typeof overview>
 
@@ -198,6 +201,10 @@ export const reportCalls = {
     query: z.object({ olympiadId: olympiadScope }),
     reply: startTimes,
     refusals: ['olympiadRequired'],
+  }),
+  platformFigures: call('GET', '/api/reports/platform/', ['overlord'], 'Whether the platform is well, and who waits', {
+    effect: 'read',
+    reply: z.object({ item: platformFigures }),
   }),
   platformOverview: call('POST', '/api/reports/olympiad/overview/', organisers, summary, {
     effect: 'read',

@@ -160,6 +160,13 @@ export const systemMails = {
     ineligible: number('Members who are not eligible', 0),
     link: toSite('Address of the team’s page'),
   }),
+  'checklist-due': platformMail('Items of the checklist before an olympiad are due (to the person responsible)', {
+    name,
+    olympiad,
+    due: text('Due day', '31 March 2026'),
+    items: list('Items that are not ticked', ['Print the slips', 'Call the helpers']),
+    link: toSite('Address of the checklist'),
+  }),
   'sender-refused': platformMail('Mail servers refuse us as a sender (to overlords)', {
     name,
     code: text('Code of the refusal', '5.7.515'),

@@ -564,6 +564,19 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     open: press(/number/i),
     typed: { 'Your order number': 'MINE-2' },
   },
+  'add-note': {
+    by: 'overlord',
+    at: '/overlord/notes/olympiad',
+    open: press('Add entry'),
+    typed: { Title: 'Half an entry', Text: 'What happened' },
+    chosen: { Olympiad: '1' },
+  },
+  note: {
+    by: 'overlord',
+    at: '/overlord/notes/olympiad',
+    open: press(/Power cut/),
+    typed: { Text: 'Half a thought' },
+  },
   payment: { by: 'accountant', at: unpaid, open: firstRow('Mark as paid'), typed: { Reference: 'FNB 42' } },
   'prove-password': {
     by: 'funding',

@@ -1,6 +1,7 @@
 // Made from the migrated database by server/src/db/write-types.ts. A test fails when it is out of date.
 import type { Accent } from '@agon/domain/accent'
 import type { ActKind } from '@agon/domain/act'
+import type { AppLogKey, LogLevel } from '@agon/domain/app-log'
 import type { Audience } from '@agon/domain/audience'
 import type { Award, AwardRule } from '@agon/domain/award'
 import type { CsvMapping } from '@agon/domain/bank-statement/csv-mapping'
@@ -17,7 +18,7 @@ import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
 import type { FaqAudience, SiteLanguage } from '@agon/domain/faq'
 import type { FileAccess } from '@agon/domain/file-access'
-import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, StrandId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TermsId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, NoteId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, StrandId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TermsId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -25,6 +26,7 @@ import type { ClosingAct } from '@agon/domain/ledger'
 import type { ReportKind, ReportSource } from '@agon/domain/mail-report'
 import type { MassMailState } from '@agon/domain/mass-mail'
 import type { MergeKind, MergedKind } from '@agon/domain/merge-kind'
+import type { NotePage } from '@agon/domain/note'
 import type { Phase } from '@agon/domain/olympiad'
 import type { DataCell, DataColumn } from '@agon/domain/olympiad-data/table'
 import type { OrderFileType } from '@agon/domain/order-file'
@@ -119,6 +121,38 @@ export interface AnswerSavesTable {
   savedAt: Generated<Date>
   late: Generated<boolean>
   nothingLeft: Generated<boolean>
+}
+
+export interface AppLogTable {
+  id: GeneratedAlways<number>
+  at: Date
+  level: LogLevel
+  key: string
+  requestId: string | null
+  route: string | null
+  status: number | null
+  ms: number | null
+  olympiadId: OlympiadId | null
+  role: string | null
+  process: string
+  release: string
+  problem: string | null
+  place: string | null
+}
+
+export interface AppLogCausesTable {
+  id: GeneratedAlways<number>
+  level: LogLevel
+  key: string
+  route: string | null
+  problem: string | null
+  place: string | null
+  olympiadId: OlympiadId | null
+  count: number
+  firstAt: Date
+  lastAt: Date
+  firstRelease: string
+  lastRelease: string
 }
 
 export interface AttachmentsTable {
@@ -872,6 +906,30 @@ export interface ModeratedParticipantsTable {
 
 export interface NameWordsTable {
   word: string
+}
+
+export interface NoteTicksTable {
+  noteId: NoteId
+  olympiadId: OlympiadId
+  tickedBy: UserId
+  tickedAt: Date
+}
+
+export interface NotesTable {
+  id: GeneratedAlways<NoteId>
+  page: NotePage
+  olympiadId: OlympiadId | null
+  title: string
+  body: Generated<string>
+  cause: Generated<string>
+  remedy: Generated<string>
+  links: Generated<string>
+  logKey: AppLogKey | null
+  ownerId: UserId | null
+  daysBefore: Generated<number>
+  date: string | null
+  version: Generated<number>
+  search: GeneratedAlways<string>
 }
 
 export interface OlympiadDataTable {
@@ -1978,6 +2036,8 @@ export interface DB {
   activityLog: ActivityLogTable
   acts: ActsTable
   answerSaves: AnswerSavesTable
+  appLog: AppLogTable
+  appLogCauses: AppLogCausesTable
   attachments: AttachmentsTable
   attemptDevices: AttemptDevicesTable
   attemptModules: AttemptModulesTable
@@ -2041,6 +2101,8 @@ export interface DB {
   mergedRecords: MergedRecordsTable
   moderatedParticipants: ModeratedParticipantsTable
   nameWords: NameWordsTable
+  noteTicks: NoteTicksTable
+  notes: NotesTable
   olympiadData: OlympiadDataTable
   olympiads: OlympiadsTable
   orderFiles: OrderFilesTable

@@ -20,6 +20,7 @@ import { writeMassMails } from './write-mass-mails.ts'
 import { writeEmailers } from './write-emailers.ts'
 import { writeWebsite } from './write-website.ts'
 import { writeConsents } from './write-consents.ts'
+import { writeNotes } from './write-notes.ts'
 import { writeOtherSchool } from './write-other-school.ts'
 import { writeRecordedTwice } from './write-recorded-twice.ts'
 import { writeOlympiadData } from './write-olympiad-data.ts'
@@ -51,7 +52,8 @@ export async function makeDemoWorld(app: App, say: (line: string) => void): Prom
 async function write(app: App, load: Loading): Promise<number> {
   const now = app.now()
   const calendar = calendarAt(now.getTime())
-  const { olympiadIds, staff, projectIds } = await writePlatform(load, calendar)
+  const platform = await writePlatform(load, calendar)
+  const { olympiadIds, staff, projectIds } = platform
   const [olympiadId, igeo] = olympiadIds
   const paper = await writePaper(load, app.files, olympiadId, {
     madeAt: new Date(calendar.opensAt - 90 * day),
@@ -78,6 +80,7 @@ async function write(app: App, load: Loading): Promise<number> {
   await writeOlympiadData(load, olympiadIds, calendar)
   await writeMassMails(load, { olympiadId, admin: staff.admin, calendar })
   await writeSite(load, projectIds, calendar.opensAt)
+  await writeNotes(load, platform, calendar)
   await writeEmailers(load, olympiadId, calendar, staff.admin)
   await writeWebsite(load, calendar, staff.overlord)
   await passGivenIds(load)

@@ -72,6 +72,7 @@ export const fileUses: Uses = {
   learnerLoads: { sha256: 'a hash of other bytes' },
   mailAttachments: { sha256: 'a hash of other bytes' },
   massMails: { audience: 'no file' },
+  notes: { body: 'no file' },
   olympiadData: { columns: 'no file', rows: 'no file' },
   olympiads: { awardRules: 'no file', certificateConfig: 'no file' },
   orderFiles: { sha256: byHash('order_files', 'file of an order') },

@@ -56,7 +56,7 @@ test('who tries what the role does not allow is written down, with nothing of wh
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({
     code: 'forbidden',
     method: 'POST',
-    route: '/api/thing',
+    route: 'POST /api/thing',
     address: '127.0.0.1',
     count: 1,
   })

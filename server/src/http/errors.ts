@@ -11,9 +11,10 @@ export function errorHandler(log: Log) {
   const refusals = new RefusalLog(log)
   return async (error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const problem = asProblem(error)
-    if (problem.code === 'internal') log.error({ err: error, route: request.routeOptions.url }, 'request failed')
-    if (isRace(error)) log.warn({ err: error, route: request.routeOptions.url }, 'a record was gone, or still needed')
-    if (suspicious.has(problem.code)) refusals.add(traceOf(problem, request))
+    const line = () => ({ err: error, ...requestFields(problem, request, reply) })
+    if (problem.code === 'internal') log.error({ key: 'http.failed', ...line() }, 'request failed')
+    if (isRace(error)) log.warn({ key: 'http.race', ...line() }, 'a record was gone, or still needed')
+    if (suspicious.has(problem.code)) refusals.add(traceOf(problem, request, reply))
     await sendProblem(reply, problem)
   }
 }
@@ -27,19 +28,34 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.status(problem.status).send(body(problem))
 }
 
+/** A request in a line of the log: its id and route, and the role and olympiad of the caller. */
+function requestFields({ status }: Problem, { id, method, routeOptions, actor }: FastifyRequest, reply: FastifyReply) {
+  const known: Actor | undefined = actor
+  return {
+    requestId: id,
+    route: routeOptions.url === undefined ? undefined : `${method} ${routeOptions.url}`,
+    status,
+    ms: Math.round(reply.elapsedTime),
+    role: known?.role,
+    olympiadId: known !== undefined && 'olympiadId' in known ? known.olympiadId : null,
+  }
+}
+
 /** What nobody meets who uses the pages as they are. */
 const suspicious: ReadonlySet<ProblemCode> = new Set(['forbidden', 'impersonating', 'xsrf', 'locked'])
 
 /** Who tried what, from where; nothing of what was sent. */
-function traceOf({ code }: Problem, { actor, ip, method, routeOptions }: FastifyRequest): RefusalTrace {
+function traceOf(problem: Problem, request: FastifyRequest, reply: FastifyReply): RefusalTrace {
+  const { actor, ip, method, routeOptions } = request
   const known: Actor | undefined = actor
   const address = networkOf(ip)
   return {
-    code,
+    code: problem.code,
     method,
     route: routeOptions.url,
     source: known === undefined || known.role === 'nobody' ? address : `session ${known.sessionId}`,
     details: {
+      ...requestFields(problem, request, reply),
       address,
       role: known?.role ?? 'nobody',
       ...(known === undefined ? {} : { userId: userIdOf(known) }),

@@ -8,6 +8,7 @@ import type { Keys } from '../config/secret.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { FileStore } from '../files/store.ts'
 import type { JobName, Jobs } from '../jobs/payloads.ts'
+import type { AppLog } from '../log/app-log.ts'
 import type { Log } from '../log/log.ts'
 import type { MailHooks } from '../mail/hooks.ts'
 import type { MailListener } from '../mail/listener.ts'
@@ -44,6 +45,8 @@ export interface App {
     code: string | undefined,
   ) => Promise<void>
   readonly log: Log
+  /** The lines that are kept, for a write before the end. */
+  readonly appLog: AppLog
   /** The product's only clock. */
   readonly now: () => Date
 }

@@ -39,6 +39,7 @@ export type VersionedTable =
   | 'issuers'
   | 'learners'
   | 'massMails'
+  | 'notes'
   | 'olympiadData'
   | 'olympiads'
   | 'projects'

@@ -10,6 +10,7 @@ import { addGeneralHooks } from './general-hooks.ts'
 import type { AllHandlers, App, Handler } from './handler.ts'
 import { addRawRoutes } from './raw-route.ts'
 import { remembering } from './remember.ts'
+import { requestIdHeader, requestIdOf } from './request-id.ts'
 import { addRoute, type Authenticate, type AuthenticateMany } from './route.ts'
 
 export interface ServerParts {
@@ -29,17 +30,24 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const answerError = errorHandler(app.log)
   const server = Fastify({
     logger: false,
+    genReqId: requestIdOf,
+
     trustProxy: app.config.TRUST_PROXY?.split(',') ?? false,
     // Behind the times of single bodies.
     requestTimeout: usualBodyLimits.most + usualBodyLimits.base,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     // An address that cannot be decoded comes to no route and hence to no error handler.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.header(requestIdHeader, request.id)),
     // Values are checked by the declaration's own schema; Fastify only serializes replies.
     ajv: { customOptions: { coerceTypes: false } },
   })
   server.decorateRequest('actor')
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header(requestIdHeader, request.id)
+    done()
+  })
   server.setErrorHandler(answerError)
   addBodyTimeout(server, usualBodyLimits)
   server.setNotFoundHandler(unknownCall)

@@ -22,7 +22,7 @@ export function watchForAbandoned(pool: pg.Pool, log: Log): Watch {
       try {
         before = await giveBack(pool, before)
       } catch (error) {
-        log.warn({ err: error }, 'could not look for abandoned jobs')
+        log.warn({ key: 'job.abandoned', err: error }, 'could not look for abandoned jobs')
       }
       const waitMs = round === 0 ? secondLookMs : everyMs
       await sleep(waitMs, undefined, { signal: ending.signal }).catch(() => undefined)

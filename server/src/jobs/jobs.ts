@@ -97,7 +97,10 @@ function tasksOf(app: App, handlers: Partial<JobHandlers>): TaskList {
       async (payload: unknown) => {
         // Jobs of the clock, and those that a statement of its own added, have no flag yet.
         if ((await heldKinds(app.database)).has(name)) return waitHeld(app, name, payload)
-        await (handle as (app: App, payload: unknown) => Promise<void>)(app, payload)
+        await (handle as (app: App, payload: unknown) => Promise<void>)(app, payload).catch((error: unknown) => {
+          app.log.error({ key: 'job.failed', err: error, route: `job ${name}` }, 'a job failed')
+          throw error
+        })
       },
     ]),
   )
@@ -113,8 +116,10 @@ async function waitHeld({ database }: App, name: string, payload: unknown): Prom
 /** The queue's own words in our log; its debug chatter is left out. Messages carry job names and ids, never payloads. */
 function queueLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ queue: message, code: errorCode(meta) }, 'job queue')
-    else if (level === 'warning') log.warn({ queue: message }, 'job queue')
+    // A failed job has its own line, without the message of its error.
+    if (message.startsWith('Failed task')) return
+    if (level === 'error') log.error({ key: 'job.queue', queue: message, code: errorCode(meta) }, 'job queue')
+    else if (level === 'warning') log.warn({ key: 'job.queue', queue: message }, 'job queue')
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** What one line of the log says about refusals. */
+/** A line of the log about refusals. */
 export interface RefusalTrace {
   readonly code: string
   readonly method: string
@@ -67,7 +67,10 @@ export class RefusalLog {
 
   #write(counted: Counted): void {
     const { code, method, route, details } = counted.trace
-    this.#log.warn({ code, method, route, ...details, count: counted.waiting }, 'refused')
+    this.#log.warn(
+      { key: 'http.refused', code, method, ...details, route: details['route'] ?? route, count: counted.waiting },
+      'refused',
+    )
     counted.loggedAt = Date.now()
     counted.waiting = 0
   }

@@ -67,7 +67,10 @@ export class ReadyMails {
     try {
       return await this.#app.mail.write(await compose(mail))
     } catch (error) {
-      this.#app.log.error({ err: error, queuedEmailId: mail.id }, 'a mail could not be put together')
+      this.#app.log.error(
+        { key: 'mail.unready', err: error, queuedEmailId: mail.id },
+        'a mail could not be put together',
+      )
       return { failed: { result: 'failed', reply: error instanceof Error ? error.message : String(error) } }
     }
   }

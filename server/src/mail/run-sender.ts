@@ -61,7 +61,7 @@ export function runSender(app: App, worker: string): RunningSender {
       await step()
       return true
     } catch (error) {
-      app.log.warn({ err: error }, 'could not send mails yet')
+      app.log.warn({ key: 'mail.unsent', err: error }, 'could not send mails yet')
       return false
     }
   }

@@ -169,7 +169,10 @@ export class Sender {
       const at = this.#app.now().toISOString()
       await this.#notes.do({ id: mail.id, number: mail.handOvers, name: nameOfMail(mail), at })
     } catch (error) {
-      this.#app.log.warn({ err: error, queuedEmailId: mail.id }, 'could not note a hand-over in the journal')
+      this.#app.log.warn(
+        { key: 'mail.journal', err: error, queuedEmailId: mail.id },
+        'could not note a hand-over in the journal',
+      )
       await this.#giveBack([ready])
       return undefined
     }
@@ -203,7 +206,7 @@ export class Sender {
       )
     } catch (error) {
       // They are found again as mails of this process that it does not know (give-back.ts).
-      this.#app.log.warn({ err: error }, 'could not give back mails yet')
+      this.#app.log.warn({ key: 'mail.unsent', err: error }, 'could not give back mails yet')
     } finally {
       for (const { mail } of claimed) this.#free(mail.id)
     }

@@ -35,7 +35,10 @@ export async function recordUntilDone(
       return
     } catch (error) {
       const { id, delivery } = outcome
-      app.log.warn({ err: error, queuedEmailId: id, result: delivery.result }, 'could not record a mail’s result yet')
+      app.log.warn(
+        { key: 'mail.result', err: error, queuedEmailId: id, result: delivery.result },
+        'could not record a mail’s result yet',
+      )
       if (ending.aborted) return
     }
     const pause = pauses[Math.min(tries, pauses.length - 1)]

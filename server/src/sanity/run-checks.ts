@@ -18,7 +18,7 @@ export async function runChecks(app: App, progress: Progress): Promise<void> {
 export async function runCheck(app: App, check: Check): Promise<void> {
   const began = performance.now()
   const findings = await check.look(app).catch((error: unknown) => {
-    app.log.error({ err: error, check: check.name }, 'integrity check failed')
+    app.log.error({ key: 'sanity.failed', err: error, check: check.name }, 'integrity check failed')
     return null
   })
   await keepResult(app, check, { findings, ms: Math.round(performance.now() - began) })

@@ -64,7 +64,8 @@ export async function addContactRoute(scope: FastifyInstance, url: string, optio
         return null
       } catch (error) {
         const refusal = asProblem(error as Error) // nothing else is thrown
-        if (refusal.code === 'internal') app.log.error({ err: error, route: url }, 'request failed')
+        if (refusal.code === 'internal')
+          app.log.error({ key: 'site.contact', err: error, route: url }, 'request failed')
         return refusal
       }
     }

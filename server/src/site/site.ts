@@ -138,7 +138,7 @@ function assetFolders({ config, log, now }: App): string[] {
     return [own, keepBuild(own, config.DATA_DIR, now().getTime())]
   } catch (error) {
     log.warn(
-      { err: error },
+      { key: 'site.files', err: error },
       'the files of the pages cannot be kept in DATA_DIR: pages that are open break at the next release',
     )
     return [own]

@@ -134,9 +134,13 @@ export function refusal(key: string, response: Response, reply: Record<string, u
     onUnauthenticated(key)
   const words = [reply['errorMsg'], reply['reason']].find((text) => typeof text === 'string')
   const known = typeof reply['error'] === 'string'
+  // Of a fault of the product: by it, an overlord finds the line of the log.
+  const requestId = response.status === 500 ? response.headers.get('x-request-id') : null
+  const reference = requestId === null ? '' : ` (${requestId})`
   return new CallError(
     known ? (reply['error'] as ProblemCode) : 'status',
-    typeof words === 'string' ? words : known ? 'An error occurred' : `An error occurred (${response.status}).`,
+    (typeof words === 'string' ? words : known ? 'An error occurred' : `An error occurred (${response.status}).`) +
+      reference,
     {
       status: response.status,
       fields: (reply['fields'] ?? {}) as Record<string, string>,

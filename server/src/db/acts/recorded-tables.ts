@@ -21,6 +21,8 @@ type NotRecorded =
 export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecorded } = {
   accounts: {},
   activityLog: 'rows are only added',
+  appLog: 'the machinery',
+  appLogCauses: 'the machinery',
   actRows: 'the journal itself',
   acts: 'the journal itself',
   answerSaves: 'rows are only added',
@@ -62,6 +64,8 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   extraTimes: {},
   faqs: {},
   faqVotes: 'counters',
+  notes: {},
+  noteTicks: {},
   formerParticipantTeachers: {},
   formerNames: {},
   givenMarkHistory: 'rows are only added',

@@ -27,11 +27,15 @@ export const platform: AuditedTables<
   | 'nameWords'
   | 'schoolWords'
   | 'faqs'
+  | 'notes'
+  | 'noteTicks'
   | 'testimonials'
   | 'terms'
   | 'faqVotes'
   | 'systemFacts'
   | 'systemSettings'
+  | 'appLog'
+  | 'appLogCauses'
   | 'sanityResults'
   | 'heldJobKinds'
   | 'schemaMigrations'
@@ -135,6 +139,12 @@ export const platform: AuditedTables<
     silent: ['helpful', 'unhelpful', 'search'],
   },
   faqVotes: 'counters',
+  // Texts of notes stay out of the log.
+  notes: {
+    plain: ['version', 'page', 'olympiadId', 'ownerId', 'daysBefore', 'date', 'logKey'],
+    silent: ['title', 'body', 'cause', 'remedy', 'links', 'search'],
+  },
+  noteTicks: { key: 'noteId', plain: ['noteId', 'olympiadId'], silent: ['tickedBy', 'tickedAt'] },
   // Names and words of people stay out of the log.
   testimonials: {
     plain: ['version', 'projectId', 'language', 'published', 'consentAt'],
@@ -142,6 +152,8 @@ export const platform: AuditedTables<
   },
   systemFacts: { key: 'name', plain: ['name', 'value'], silent: ['updatedAt'] },
   systemSettings: { plain: ['name', 'value'], silent: ['changedBy', 'changedAt'] },
+  appLog: 'the log itself',
+  appLogCauses: 'the log itself',
   sanityResults: 'derived',
   heldJobKinds: { key: 'kind', plain: ['kind'], silent: ['heldBy', 'heldAt'] },
   schemaMigrations: 'the machinery',

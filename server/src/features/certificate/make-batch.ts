@@ -127,14 +127,14 @@ async function makeAll(app: App, claimed: readonly Claimed[]): Promise<(Uint8Arr
   try {
     return await makeCertificateFiles(claimed.map(({ data }) => data))
   } catch (error) {
-    app.log.warn({ err: error }, 'a batch of certificates failed; trying one by one')
+    app.log.warn({ key: 'certificate.batch', err: error }, 'a batch of certificates failed; trying one by one')
   }
   const files: (Uint8Array | undefined)[] = []
   for (const { id, data } of claimed) {
     try {
       files.push((await makeCertificateFiles([data]))[0])
     } catch (error) {
-      app.log.error({ err: error, certificateId: id }, 'a certificate could not be made')
+      app.log.error({ key: 'certificate.failed', err: error, certificateId: id }, 'a certificate could not be made')
       files.push(undefined)
     }
   }

@@ -74,7 +74,7 @@ export async function printLately(app: App, id: DocumentId): Promise<void> {
   try {
     await printDocument(app, id)
   } catch (error) {
-    app.log.warn({ err: error, documentId: id }, 'a document was not printed at its issue')
+    app.log.warn({ key: 'document.unprinted', err: error, documentId: id }, 'a document was not printed at its issue')
   }
 }
 

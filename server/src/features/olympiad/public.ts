@@ -3,7 +3,7 @@ import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
 import { findPublicData } from '#/db/olympiad-data.ts'
 import type { App } from '#/http/handler.ts'
-import { liveFigures, type LiveFigures } from './live.ts'
+import { liveFigures, type LiveFigures } from '#/db/live-figures.ts'
 import { findOlympiads, findProject, findProjects, type OlympiadRecord } from './store.ts'
 
 /** The public details of an olympiad; a draft has none. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { mayChange, publishedEvery } from '@agon/domain/published/live'
 import type { App } from '#/http/handler.ts'
 import { perApp } from '#/http/per-app.ts'
-import { liveFigures, type LiveFigures } from './live.ts'
+import { liveFigures, type LiveFigures } from '#/db/live-figures.ts'
 
 /** Seconds that a stream stays open unless the call names others. */
 export const usualWatch = 240

@@ -98,7 +98,7 @@ async function holderOf(
     credential: { id: passkey.credentialId, publicKey: Uint8Array.from(passkey.publicKey), counter: passkey.counter },
   }).catch((error: unknown) => {
     // A count that went back is a copied authenticator, perhaps: the operator should see it.
-    app.log.warn({ err: error, passkey: passkey.id }, 'a passkey was not accepted')
+    app.log.warn({ key: 'passkey.refused', err: error, passkey: passkey.id }, 'a passkey was not accepted')
     return null
   })
   if (verified === null || !verified.verified) throw new Problem('passkey')

@@ -86,7 +86,7 @@ async function verified(app: App, party: RelyingParty, userId: UserId, made: Mad
       }),
     )
     .catch((error: unknown) => {
-      app.log.warn({ err: error, userId }, 'a passkey was not set up')
+      app.log.warn({ key: 'passkey.refused', err: error, userId }, 'a passkey was not set up')
       return null
     })
   if (result === null || !result.verified) throw new Problem('passkeyRefused')

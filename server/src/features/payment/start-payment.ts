@@ -44,7 +44,7 @@ export async function startPayment(
       .where('id', '=', attempt.id)
       .execute()
     if (error instanceof Problem) throw error
-    app.log.warn({ err: error, provider: asked.provider }, 'a payment could not be begun')
+    app.log.warn({ key: 'payment.failed', err: error, provider: asked.provider }, 'a payment could not be begun')
     throw new Problem('providerUnavailable')
   })
   if (session !== undefined)

@@ -4,6 +4,7 @@ import { staffOlympiad, staffScope } from '#/http/scope.ts'
 import { graphDataOf } from './graph-data/graph-data.ts'
 import { questionReport } from './question-report.ts'
 import { questionsByDifficulty } from './questions.ts'
+import { platformFiguresOf } from './platform/figures.ts'
 import { overviewOf } from './overview.ts'
 import { printSchoolReport } from './school-report/print.ts'
 import { schoolReportOf } from './school-report/school-report.ts'
@@ -30,8 +31,18 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
   topSchools: async ({ db, actor, params, query }) =>
     topSchoolsOf(db, staffOlympiad(actor, params.id), query.group ?? null),
   startTimes: async ({ db, actor, query }) => startTimesOf(db, staffOlympiad(actor, query.olympiadId)),
-  platformOverview: async ({ db, actor, query, now }) =>
-    overviewOf(db, { olympiadId: staffScope(actor, query.olympiadId), schoolId: query.schoolId ?? null }, now),
-  olympiadOverview: async ({ db, actor, params, query, now }) =>
-    overviewOf(db, { olympiadId: staffOlympiad(actor, params.id), schoolId: query.schoolId ?? null }, now),
+  platformFigures: async ({ app, now }) => ({ item: await platformFiguresOf(app, now) }),
+  platformOverview: async ({ app, db, actor, query, now }) => {
+    const reach = { olympiadId: staffScope(actor, query.olympiadId), schoolId: query.schoolId ?? null }
+    const isAll = reach.olympiadId === null && reach.schoolId === null
+    const [overview, platform] = await Promise.all([
+      overviewOf(db, reach, now),
+      isAll ? platformFiguresOf(app, now) : null,
+    ])
+    return { ...overview, platform }
+  },
+  olympiadOverview: async ({ db, actor, params, query, now }) => {
+    const reach = { olympiadId: staffOlympiad(actor, params.id), schoolId: query.schoolId ?? null }
+    return { ...(await overviewOf(db, reach, now)), platform: null }
+  },
 }

@@ -93,7 +93,7 @@ export class Contacts {
     } catch (error) {
       // A database that was away may have lost what it was told: the table is not logged.
       this.#written.clear()
-      this.#app.log.warn({ err: error }, 'contacts were not written')
+      this.#app.log.warn({ key: 'sitting.contacts', err: error }, 'contacts were not written')
     }
   }
 

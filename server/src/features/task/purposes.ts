@@ -3,6 +3,7 @@ import type { JobName } from '#/jobs/payloads.ts'
 /** The work of each kind of job, which waits while the kind is held. A kind without its sentence does not compile. */
 export const purposes: Record<JobName, string> = {
   'activity.keep-months': 'Makes the months of the activity log and drops the oldest.',
+  'app-log.prune': 'Deletes old lines of the app log.',
   'bulk.sort-search': 'Sorts the search index after many changes.',
   'certificate.issue': 'Freezes the certificates of released results.',
   'certificate.mail': 'Sends the certificates of a school.',
@@ -25,6 +26,7 @@ export const purposes: Record<JobName, string> = {
   'mass-mail.release': 'Releases mass mails at their time.',
   'mass-mail.standing': 'Adds new recipients to standing mass mails.',
   'payment-reminder.send': 'Sends reminders of unpaid invoices.',
+  'note.remind': 'Mails people about items of the checklist that are due.',
   'payment.ask': 'Asks providers about payments without a notification.',
   'payment.book': 'Books payments that a provider notified.',
   'payment.demo-notify': 'Sends the notifications of the demo gateway.',

@@ -74,7 +74,7 @@ async function take(
     await record({ report: readReport(message), by: 'smtp', provedId })
     return null
   } catch (error) {
-    app.log.error({ err: error, queuedEmailId: provedId }, 'a report could not be recorded')
+    app.log.error({ key: 'mail.report', err: error, queuedEmailId: provedId }, 'a report could not be recorded')
     return refusal(451, '4.3.0 Try again later.')
   }
 }

@@ -9,5 +9,8 @@ export async function warnOfUnsignedMail(app: App): Promise<void> {
   const domain = domainOf(platformSender(app).senderAddress)
   const signers = await signersOf(database.db, keys, [domain])
   if (!signers.has(domain))
-    log.warn({ domain }, 'the domain of MAIL_FROM has no DKIM key: make one on the page Sending Health')
+    log.warn(
+      { key: 'mail.unsigned', domain },
+      'the domain of MAIL_FROM has no DKIM key: make one on the page Sending Health',
+    )
 }

@@ -11,6 +11,7 @@ const overlordArea = createRoute({
 
 export const overlordRoutes: AnyRoute = overlordArea.addChildren(
   routesOf(overlordArea, {
+    platformOverview: lazyPage([], () => import('#/features/report/platform/PlatformPage.tsx'), 'PlatformPage'),
     systemConfig: lazyPage('system', () => import('#/features/system/SystemConfigPage.tsx'), 'SystemConfigPage'),
     projects: lazyPage('olympiad', () => import('#/features/project/ProjectsPage.tsx'), 'ProjectsPage'),
     subProjects: lazyPage('olympiad', () => import('#/features/sub-project/SubProjectsPage.tsx'), 'SubProjectsPage'),
@@ -43,6 +44,10 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
     search: lazyPage([], () => import('#/features/search/SearchPage.tsx'), 'SearchPage'),
     roleMatrix: lazyPage([], () => import('#/features/role-matrix/RoleMatrixPage.tsx'), 'RoleMatrixPage'),
     tasks: lazyPage([], () => import('#/features/task/TasksPage.tsx'), 'TasksPage'),
+    appLog: lazyPage([], () => import('#/features/app-log/AppLogPage.tsx'), 'AppLogPage'),
+    beforeOlympiad: lazyPage([], () => import('#/features/note/BeforeOlympiadPage.tsx'), 'BeforeOlympiadPage'),
+    olympiadNotes: lazyPage([], () => import('#/features/note/OlympiadNotesPage.tsx'), 'OlympiadNotesPage'),
+    commonIssues: lazyPage([], () => import('#/features/note/CommonIssuesPage.tsx'), 'CommonIssuesPage'),
     sanityLogs: lazyPage([], () => import('#/features/sanity-log/SanityLogsPage.tsx'), 'SanityLogsPage'),
     bounces: lazyPage([], () => import('#/features/bounce/BouncesPage.tsx'), 'BouncesPage'),
     emailHealth: lazyPage([], () => import('#/features/email-health/EmailHealthPage.tsx'), 'EmailHealthPage'),

@@ -15,7 +15,7 @@ import { EditFields } from './EditFields.tsx'
 import type { OwnControls, OwnFields } from './own-field.ts'
 import { useChecked } from './use-checked.ts'
 import { bodyOf, valuesOf, type Values } from './values.ts'
-import { labelsOf } from './words.ts'
+import { labelsOf, type EditWords } from './words.ts'
 
 type Props<E extends Addable> = {
   readonly edit: WithAdd<E>
@@ -25,6 +25,7 @@ type Props<E extends Addable> = {
   readonly submit?: string
   /** What to do next, said after the record was added. */
   readonly next?: string
+  readonly words?: EditWords<E>
   /** Values that people do not type: the olympiad of the page. Their fields are not in the form. */
   readonly fixed?: Values
   /** Values that the form begins with. */
@@ -40,6 +41,7 @@ export function AddPanel<E extends Addable>({
   what = edit.name.replaceAll('-', ' '),
   submit,
   next,
+  words,
   fixed,
   start,
   onClose,
@@ -64,12 +66,13 @@ export function AddPanel<E extends Addable>({
         name={`add-${edit.name}`}
         onSubmit={checked.submit}
         problem={checked.problem ?? refusalOf(add.error)}
-        labels={labelsOf(edit, 'add', undefined)}
+        labels={labelsOf(edit, 'add', words)}
       >
         <EditFields
           edit={edit}
           kind="add"
           form={form}
+          words={words}
           without={Object.keys(fixed ?? {})}
           own={own as OwnFields | undefined}
         />

@@ -1,4 +1,4 @@
-import type { FaqId, ProjectId, SubProjectId, TestimonialId } from '@agon/domain/ids'
+import type { FaqId, NoteId, ProjectId, SubProjectId, TestimonialId } from '@agon/domain/ids'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
 import { Act } from '#/ui/Act.tsx'
@@ -14,6 +14,7 @@ type Props = {
     | 'DELETE /api/agon-project/{id}'
     | 'DELETE /api/agon-sub-project/{id}'
     | 'DELETE /api/faq/{id}'
+    | 'DELETE /api/note/{id}'
     | 'DELETE /api/testimonial/{id}'
   readonly what: string
   readonly item: { readonly id: number; readonly title: string }
@@ -33,7 +34,7 @@ export function DeleteRecord({ call, what, item, blocked, onGone }: Props) {
     onGone()
   }
   // The id of the record that the call deletes.
-  const id = item.id as ProjectId & SubProjectId & FaqId & TestimonialId
+  const id = item.id as ProjectId & SubProjectId & FaqId & NoteId & TestimonialId
   return (
     <Act>
       <Buttons>

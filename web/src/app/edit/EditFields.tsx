@@ -20,7 +20,7 @@ type Props<E extends Edit> = {
   readonly words?: EditWords<E> | undefined
   readonly own?: OwnFields | undefined
   /** Names of fields that are not shown. */
-  readonly without?: readonly string[]
+  readonly without?: readonly string[] | undefined
 }
 
 /** The fields of an edit, in their declared order. */

@@ -26,6 +26,8 @@ type Props<E extends Edit, Item extends Edited<E>> = {
   readonly item: Item
   /** Some words depend on what is typed. */
   readonly words?: EditWords<E> | ((values: Values) => EditWords<E>)
+  /** Names of fields that are not in the form: they stay as they are. */
+  readonly without?: readonly string[]
   /** Why the record cannot be changed now. */
   readonly blocked?: string | undefined
   /** The button that saves. */
@@ -75,7 +77,7 @@ export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E,
         problem={checked.problem ?? problem}
         labels={labelsOf(edit, 'change', words)}
       >
-        <EditFields edit={edit} kind="change" form={form} words={words} own={own} />
+        <EditFields edit={edit} kind="change" form={form} words={words} own={own} without={props.without} />
         <SubmitRow>
           <Button
             submit

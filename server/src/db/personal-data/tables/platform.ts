@@ -29,11 +29,15 @@ export const platform: TableUses<
   | 'actRows'
   | 'mergedRecords'
   | 'faqs'
+  | 'notes'
+  | 'noteTicks'
   | 'testimonials'
   | 'terms'
   | 'faqVotes'
   | 'systemFacts'
   | 'systemSettings'
+  | 'appLog'
+  | 'appLogCauses'
   | 'sanityResults'
   | 'heldJobKinds'
   | 'schemaMigrations'
@@ -415,6 +419,31 @@ export const platform: TableUses<
       search: 'derived',
     },
   },
+  notes: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      page: 'plain',
+      olympiadId: 'plain',
+      title: 'plain',
+      body: 'plain',
+      cause: 'plain',
+      remedy: 'plain',
+      links: 'plain',
+      logKey: 'plain',
+      ownerId: 'actor',
+      daysBefore: 'plain',
+      date: 'plain',
+      version: 'plain',
+      search: 'derived',
+    },
+  },
+  noteTicks: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { noteId: 'plain', olympiadId: 'plain', tickedBy: 'actor', tickedAt: 'plain' },
+  },
   // Published by consent, which is recorded with it. An overlord deletes the row when the person withdraws it.
   testimonials: {
     purpose: 'platform',
@@ -454,6 +483,44 @@ export const platform: TableUses<
     purpose: 'platform',
     retention: 'platform',
     columns: { kind: 'plain', heldBy: 'actor', heldAt: 'plain' },
+  },
+  appLog: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      at: 'plain',
+      level: 'plain',
+      key: 'plain',
+      requestId: 'plain',
+      route: 'plain',
+      status: 'plain',
+      ms: 'plain',
+      olympiadId: 'plain',
+      role: 'plain',
+      process: 'plain',
+      release: 'plain',
+      problem: 'plain',
+      place: 'plain',
+    },
+  },
+  appLogCauses: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      level: 'plain',
+      key: 'plain',
+      route: 'plain',
+      problem: 'plain',
+      place: 'plain',
+      olympiadId: 'plain',
+      count: 'plain',
+      firstAt: 'plain',
+      lastAt: 'plain',
+      firstRelease: 'plain',
+      lastRelease: 'plain',
+    },
   },
   sanityResults: {
     purpose: 'platform',

@@ -1,7 +1,7 @@
-import { mkdir, statfs } from 'node:fs/promises'
 import type { MachineFacts } from '@agon/domain/readiness'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { readSpace } from '#/files/free-space.ts'
 import type { App } from '#/http/handler.ts'
 
 /** What the settings must say for an answer that was acknowledged to outlive a crash of the machine. */
@@ -14,13 +14,19 @@ const safe: Record<string, readonly string[]> = {
 /** How the mail server, the disk and the database do at this moment. */
 export async function lookAtMachine(app: App): Promise<MachineFacts> {
   const { db } = app.database
-  const [mailRefusal, diskFree, unsafeSettings, clocksApart] = await Promise.all([
+  const [mailRefusal, space, unsafeSettings, clocksApart] = await Promise.all([
     refusalOfMail(app),
-    freeDisk(app.config.DATA_DIR),
+    readSpace(app.config.DATA_DIR),
     findUnsafeSettings(db),
     measureClocks(app),
   ])
-  return { mailRefusal, diskFree, unsafeSettings, clocksApart, inProduction: app.config.mode === 'production' }
+  return {
+    mailRefusal,
+    diskFree: space.free,
+    unsafeSettings,
+    clocksApart,
+    inProduction: app.config.mode === 'production',
+  }
 }
 
 /** The code of the fault alone: what the mail server says may name people and addresses. */
@@ -31,12 +37,6 @@ async function refusalOfMail({ mail }: App): Promise<string | null> {
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   }
-}
-
-async function freeDisk(folder: string): Promise<number> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 async function findUnsafeSettings(db: Db): Promise<string[]> {

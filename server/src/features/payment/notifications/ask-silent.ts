@@ -29,7 +29,7 @@ export async function askAboutSilentAttempts(app: App): Promise<void> {
     .execute()
   for (const { id, provider, ...attempt } of attempts) {
     const answer = await providers[provider].ask?.(app, db, attempt).catch((error: unknown) => {
-      app.log.warn({ err: error, provider }, 'a payment provider could not be asked')
+      app.log.warn({ key: 'payment.silent', err: error, provider }, 'a payment provider could not be asked')
       return undefined
     })
     await db.updateTable('paymentAttempts').set({ askedAt: now }).where('id', '=', id).execute()

@@ -2,6 +2,7 @@ import type { SystemMailKey } from '@agon/domain/emailer/system-mails'
 import { accountWords } from './account.ts'
 import { answerWords } from './answers.ts'
 import { contactWords } from './contact.ts'
+import { checklistWords } from './checklist.ts'
 import { interestWords } from './interest.ts'
 import { invitationWords } from './invitations.ts'
 import { issuerChangeWords } from './issuer-change.ts'
@@ -17,6 +18,7 @@ export const shippedWords: SystemWords<SystemMailKey> = {
   ...accountWords,
   ...answerWords,
   ...contactWords,
+  ...checklistWords,
   ...interestWords,
   ...invitationWords,
   ...issuerChangeWords,

@@ -3,7 +3,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aProject, aSchoolParticipant } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
-import { liveFigures } from './live.ts'
+import { liveFigures } from './live-figures.ts'
 
 const world = aWorld()
 const minute = 60_000

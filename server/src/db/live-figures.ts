@@ -2,7 +2,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { publishedOf } from '@agon/domain/published/count'
 import { mayChange } from '@agon/domain/published/live'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#/db/database.ts'
+import type { Db, Tx } from './database.ts'
 
 /** Published figures of an open olympiad; null where too few learners or schools are behind one. */
 export interface LiveFigures {

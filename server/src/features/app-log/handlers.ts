@@ -1,0 +1,38 @@
+import { appLogFields, type appLogCalls } from '@agon/contract/app-log/calls'
+import { unlimited } from '@agon/domain/constants'
+import { readCursor, writeCursor } from '#/http/cursor.ts'
+import type { Handlers } from '#/http/handler.ts'
+import { listAsJson } from '#/http/json-stream.ts'
+import { begun } from '#/http/list-page.ts'
+import { countKeys, everyLine, findCauses, findLines, pageOfLines } from './read-log.ts'
+
+type Lines = Awaited<ReturnType<Handlers<typeof appLogCalls>['listAppLog']>>
+
+export const appLogHandlers: Handlers<typeof appLogCalls> = {
+  async listAppLog({ app, db, actor, query }) {
+    await app.appLog.write()
+    const { limit = unlimited, cursor, ...wanted } = query
+    const rows = findLines(db, actor, wanted)
+    if (limit < 1) {
+      const every = await begun(everyLine(rows))
+      // The stream is the reply's JSON; its type is the reply's.
+      return listAsJson(every, appLogFields, { next: null, previous: null }) as unknown as Lines
+    }
+    const scope = `app-log|${JSON.stringify(wanted)}`
+    const at = cursor === undefined ? null : readCursor(app.keys.cursors, scope, cursor)
+    const { items, next, previous } = await pageOfLines(rows, limit, at)
+    const edge = (row: { at: Date; id: number } | null, backwards: boolean) =>
+      row === null ? null : writeCursor(app.keys.cursors, scope, { value: row.at.toISOString(), id: row.id, backwards })
+    return { items, next: edge(next, false), previous: edge(previous, true) }
+  },
+
+  async listAppLogKeys({ app, db, actor, query }) {
+    await app.appLog.write()
+    return { items: await countKeys(db, actor, query.olympiadId) }
+  },
+
+  async listAppLogCauses({ app, db, actor, query }) {
+    await app.appLog.write()
+    return { items: await findCauses(db, actor, query) }
+  },
+}

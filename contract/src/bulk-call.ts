@@ -58,6 +58,21 @@ export type BulkCall<P extends string = string, E extends Edit = Edit> = Call<
   }
 >
 
+/** The rows of an act whose values belong to no edit. */
+export type ActBody<S extends z.ZodObject> = Omit<BulkBody<Edit>, 'set'> & { set: z.output<S> }
+
+export type ActCall<P extends string, S extends z.ZodObject> = Call<
+  'POST',
+  `${P}bulk`,
+  {
+    effect: 'write'
+    impersonated: 'refused'
+    body: { readonly _output: ActBody<S>; readonly _input: ActBody<S> }
+    reply: typeof bulkReply
+    refusals: readonly ProblemCode[]
+  }
+>
+
 export type RemovalBody = Omit<BulkBody<Edit>, 'set'>
 
 export type RemovalCall<P extends string = string> = Call<
@@ -94,6 +109,21 @@ export function bulkCall<R extends Resource, E extends Edit>(
     reply: bulkReply,
     refusals: ['olympiadRequired', 'tooLarge', 'tooManyRows', 'unprintableName'],
   }) as never // the precise types follow from the arguments
+}
+
+/** The call that does an act with many rows of a list, whose values belong to no edit. */
+export function actCall<R extends Resource, S extends z.ZodObject>(
+  resource: R,
+  set: S,
+  { audience, summary, without = [] }: Declared,
+): ActCall<R['path'], S> {
+  return call('POST', `${resource.path}bulk`, audience, summary, {
+    effect: 'write',
+    impersonated: 'refused',
+    body: withRows(z.object({ ...rowsShape(resource, without), set })),
+    reply: bulkReply,
+    refusals: ['olympiadRequired', 'tooLarge', 'tooManyRows'],
+  }) as never // as above
 }
 
 /** The call that removes many rows of a list at once: the selected ones, or all that match its filters. */

@@ -7,6 +7,10 @@ export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number]
 export const settableStatuses = ['unpaid', 'paid', 'pre'] as const
 export type SettableStatus = (typeof settableStatuses)[number]
 
+/** Those that are set for many orders at once. A reversal is asked for order by order: each takes back other payments. */
+export const bulkStatuses = ['paid', 'pre'] as const
+export type BulkStatus = (typeof bulkStatuses)[number]
+
 /** What follows from asking for a status: the ledger moves, an approval is set or ended, or nothing changes. */
 export type StatusMove = 'record-payment' | 'record-reversal' | 'approve' | 'end-approval' | 'none' | 'conflict'
 

@@ -110,8 +110,17 @@ test('several orders are marked as paid, and what could not be is said', async (
   await expect(dialog).toContainText('It is paid already.')
   await dialog.getByRole('button', { name: /^Record R/ }).click()
   await expect(dialog.getByText(/recorded$/)).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Undo: reverse these payments' }).click()
+  await expect(dialog).toContainText('2 payments are reversed.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Bulk changes' }).click()
+  await expect(
+    page
+      .getByRole('complementary')
+      .getByText(/undone by/)
+      .first(),
+  ).toBeVisible()
 })
 
 /** Two clicks before the page can draw once: a double click on a slow computer. */
@@ -142,10 +151,8 @@ test('orders that are marked as paid by a double click are each recorded once', 
   await clickTwice(dialog.getByRole('button', { name: /^Record R/ }))
   await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeVisible()
   await expect(dialog.getByText(/recorded$/)).toHaveCount(3)
-  await expect(dialog).toContainText('3 of 3')
   await expect(dialog.getByText(/^Not recorded/)).toHaveCount(0)
-  expect(new Set(sent).size).toBe(3)
-  expect(sent).toHaveLength(3)
+  expect(sent).toEqual(['POST /api/purchase-order/bulk'])
 })
 
 test('a part payment, free learners and a reversal are sent once by a double click', async ({ page }) => {

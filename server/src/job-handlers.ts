@@ -20,7 +20,10 @@ import { printLeft } from './features/document/print-document.ts'
 import { forgetVotes } from './features/faq/rate.ts'
 import { collectFiles } from './features/file/collect-files.ts'
 import { remindOfNotes } from './features/note/remind.ts'
+import { recordProofs } from './features/ledger/proof/record-proofs.ts'
 import { sendDueReminders } from './features/payment-reminder/remind.ts'
+import { manyStatusesUndone } from './features/payment/bulk/undo-many.ts'
+import { endApprovals } from './features/payment/end-approvals.ts'
 import { askAboutSilentAttempts } from './features/payment/notifications/ask-silent.ts'
 import { bookNotification } from './features/payment/notifications/book.ts'
 import { notify as notifyOfDemo } from './features/payment/providers/demo/gateway.ts'
@@ -76,6 +79,7 @@ export const bulkEdits: readonly BulkUndo<RequestContext>[] = [
   bulkUndo(schoolsInBulk),
   bulkUndo(contactsInBulk),
   bulkUndo(usersInBulk),
+  manyStatusesUndone,
 ]
 
 /** Features whose records change with an olympiad's phase. */
@@ -102,11 +106,13 @@ export const jobHandlers: JobHandlers = {
   'identity.tell-impersonated': tellImpersonated,
   'interest.accept-automatically': acceptAutomatically,
   'interest.mail-verification': mailVerification,
+  'ledger.record-proofs': recordProofs,
   'mail.alert-refused': alertRefused,
   'mail.prune-journal': pruneJournal,
   'mass-mail.release': releaseOnTime,
   'mass-mail.standing': addToStanding,
   'note.remind': remindOfNotes,
+  'payment.end-approvals': endApprovals,
   'payment.ask': askAboutSilentAttempts,
   'payment.book': bookNotification,
   'payment.demo-notify': notifyOfDemo,
@@ -129,6 +135,7 @@ export const hourlyJobs: readonly JobName[] = [
   'file.collect',
   'faq.forget-votes',
   'document.print',
+  'payment.end-approvals',
   'payment.ask',
   'payment-reminder.send',
   'note.remind',

@@ -1,5 +1,6 @@
 import { certificateFrozen } from './features/certificate/sanity/frozen.ts'
 import { filePresent } from './features/file/sanity/present.ts'
+import { ledgerChecks } from './features/ledger/sanity/ledger-checks.ts'
 import { gradesOfLists, namesOfParticipants, namesOfResults } from './features/learner/sanity/names.ts'
 import { mailPurpose } from './features/mailing/sanity/purpose.ts'
 import { rankOrder } from './features/result/sanity/rank.ts'
@@ -22,6 +23,7 @@ export const sanityChecks: readonly Check[] = [
   gradesOfLists,
   mailPurpose,
   schoolProgress,
+  ...ledgerChecks,
   protectedTables,
   idRange,
 ]

@@ -3,7 +3,7 @@ import { bulkRefusals } from '../bulk-call.ts'
 import { call } from '../call.ts'
 import { id, line, moment, momentOrNull, olympiadScope } from '../schema.ts'
 
-const changers = ['overlord', 'admin', 'funding', 'teacher'] as const
+const changers = ['overlord', 'admin', 'accountant', 'funding', 'teacher'] as const
 
 const bulkAct = z.object({
   id: id<'act'>(),

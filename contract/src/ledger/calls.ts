@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { moneyReaders, moneyStaff } from '../credit/calls.ts'
 import { resource } from '../resource.ts'
-import { line, momentOrNull, olympiadScope } from '../schema.ts'
+import { line, moment, momentOrNull, olympiadScope } from '../schema.ts'
 import { ledgerList } from './list.ts'
 
 export const ledger = resource(ledgerList, moneyReaders, 'The ledger: bookings with their accounts', {
@@ -43,6 +43,29 @@ const months = z.object({
 export type LedgerMonths = z.infer<typeof months>
 const reply = z.object({ item: months })
 
+const proof = z.object({
+  ranAt: moment,
+  holds: z.boolean(),
+  /** The person who asked for the run; null: it ran by night. */
+  askedBy: z.string().nullable(),
+  checks: z.array(
+    z.object({
+      /** As in the sanity log: `ledger.balance`. */
+      name: z.string(),
+      title: z.string(),
+      why: z.string(),
+      remedy: z.string(),
+      holds: z.boolean(),
+      /** Records that were looked at. */
+      counted: z.number(),
+      /** How many do not agree, with ids of some; empty where all agree. */
+      detail: z.string(),
+    }),
+  ),
+})
+export type LedgerProof = z.infer<typeof proof>
+const oneOlympiad = { query: z.object({ olympiadId: olympiadScope }) } as const
+
 const oneMonth = { query: z.object({ olympiadId: olympiadScope, month }), reply } as const
 
 export const ledgerCalls = {
@@ -74,5 +97,19 @@ export const ledgerCalls = {
     ...oneMonth,
     body: z.object({ reason: line(300) }),
     refusals: ['olympiadRequired', 'monthOpen'],
+  }),
+
+  readProof: call('GET', '/api/ledger/proof', moneyReaders, 'The last run of the ledger’s checks', {
+    effect: 'read',
+    ...oneOlympiad,
+    /** null: they have not run yet. */
+    reply: z.object({ item: proof.nullable() }),
+    refusals: ['olympiadRequired'],
+  }),
+  runProof: call('POST', '/api/ledger/proof', moneyStaff, 'Run the ledger’s checks now', {
+    effect: 'write',
+    ...oneOlympiad,
+    reply: z.object({ item: proof }),
+    refusals: ['olympiadRequired'],
   }),
 }

@@ -1,7 +1,8 @@
-import { recordedMethods, settableStatuses } from '@agon/domain/purchase-order'
+import { bulkStatuses, recordedMethods, settableStatuses } from '@agon/domain/purchase-order'
 import { z } from 'zod'
+import { actCall } from '../bulk-call.ts'
 import { call } from '../call.ts'
-import { oneOrder, orderStaff, seenVersion } from '../purchase-order/purchase-order.ts'
+import { oneOrder, orderStaff, purchaseOrders, seenVersion } from '../purchase-order/purchase-order.ts'
 import { resource } from '../resource.ts'
 import { id, line, olympiadScope, text, whole } from '../schema.ts'
 import { notifyCalls } from './notify.ts'
@@ -50,10 +51,26 @@ export const paymentCalls = {
       query: z.object({
         status: z.enum(settableStatuses),
         customerParticipantId: id<'customer-participant'>().optional(),
+        /** Of a pre-approval: its last day, `2026-04-14`. Absent: it has no end. */
+        until: z.iso.date().optional(),
       }),
       body: z.object(paymentBody),
       refusals: ['orderPaid', 'orderDeleted', 'nothingBooked', 'conflict'],
     },
+  ),
+  setManyStatuses: actCall(
+    purchaseOrders,
+    z.strictObject({
+      /** Paid: the outstanding amount of each order is recorded as one payment of it. */
+      status: z.enum(bulkStatuses),
+      method: paymentBody.method,
+      reference: paymentBody.reference,
+      receivedAt: paymentBody.receivedAt,
+      comment: optionalText,
+      /** Of a pre-approval: its last day. */
+      until: z.iso.date().optional(),
+    }),
+    { audience: orderStaff, summary: 'Mark many orders as paid, or pre-approve them', without: ['fetchDeleted'] },
   ),
   recordPayment: call(
     'POST',

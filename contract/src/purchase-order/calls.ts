@@ -38,6 +38,8 @@ export const purchaseOrderCalls = {
         total: z.object(sums),
         /** Of the unpaid orders, those after their due date. */
         overdue: z.object({ orders: z.number(), outstanding: z.number() }),
+        /** Of the unpaid orders, those whose approval ended on its day. */
+        lapsed: z.object({ orders: z.number(), outstanding: z.number() }),
       }),
       refusals: ['olympiadRequired'],
     },

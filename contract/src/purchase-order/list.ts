@@ -29,6 +29,19 @@ export const purchaseOrderList = list('/api/purchase-order/', {
     currency: text('Currency', { show: 'never' }),
     issuedAt: time('Issued', { sort: true, filter: true, phrase: 'issued {}' }),
     dueAt: day('Due', { sort: true, filter: true, phrase: 'due {}', width: 148 }),
+    approvedUntil: day('Approved until', {
+      nullable: true,
+      filter: true,
+      phrase: 'approved until {}',
+      width: 148,
+      show: 'extra',
+    }),
+    /** The approval ended on its day, and the order is still unpaid. */
+    lapsed: flag(
+      'Approval lapsed',
+      { true: 'Lapsed', false: 'Not lapsed' },
+      { filter: true, width: 132, show: 'extra' },
+    ),
     /** The school's own order number. */
     schoolsPO: text('School’s order number', { show: 'extra' }),
     /** Unpaid after its due date. */

@@ -28,6 +28,8 @@ export interface DemoOrder extends LineAmounts {
   freeLearners: number
   schoolPo: string
   preApprovedAt: Moment | null
+  preApprovedUntil: Moment | null
+  approvalLapsedAt: Moment | null
   deletedAt: Moment | null
   deletedReason: string | null
   lines: (OrderLine & LineAmounts & { comment: string; addedBy: By; addedAt: Moment })[]
@@ -48,7 +50,8 @@ export interface DemoPayment {
 export interface DemoComment {
   about: CommentAbout
   body: string
-  by: By
+  /** null: the product itself. */
+  by: By | null
   at: Moment
   /** Amount that the order was charged, credited or paid. */
   amount?: Minor
@@ -65,6 +68,8 @@ export function issue(key: string, learners: number, issuedAt: Moment): DemoOrde
     freeLearners: 0,
     schoolPo: '',
     preApprovedAt: null,
+    preApprovedUntil: null,
+    approvalLapsedAt: null,
     deletedAt: null,
     deletedReason: null,
     lines: [{ ...line, ...lineAmounts(line), comment: '', addedBy: 'teacher', addedAt: issuedAt }],
@@ -94,7 +99,7 @@ export function pay(order: DemoOrder, amount: Minor, at: Moment, random: Random,
     recordedAt: at + random.between(2, 30) * 3_600_000,
     reverses: null,
   })
-  order.preApprovedAt = paidOf(order) >= order.gross ? null : order.preApprovedAt
+  if (paidOf(order) >= order.gross) Object.assign(order, { preApprovedAt: null, preApprovedUntil: null })
   order.comments.push({ about: 'payment', body, by: 'accountant', at, amount })
 }
 

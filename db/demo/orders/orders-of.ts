@@ -22,6 +22,7 @@ export function ordersOf(school: DemoSchool, story: OrderStory, calendar: Calend
     case 'unpaid':
       if (random.chance(0.5))
         note(order, 'Reminded the school by telephone; the governing body meets next week.', paidAt)
+      else if (school.natemis.endsWith('3')) lapse(order, paidAt)
       break
     case 'paid':
       pay(order, order.gross, paidAt, random)
@@ -41,6 +42,7 @@ export function ordersOf(school: DemoSchool, story: OrderStory, calendar: Calend
       break
     case 'pre-approved':
       order.preApprovedAt = paidAt
+      order.preApprovedUntil = paidAt + 90 * day
       order.comments.push({
         about: 'approval',
         body: 'The district pays at the end of the quarter.',
@@ -65,6 +67,16 @@ export function ordersOf(school: DemoSchool, story: OrderStory, calendar: Calend
       break
   }
   return orders
+}
+
+/** The district wanted to pay within a week, and did not. */
+function lapse(order: DemoOrder, at: Moment): void {
+  order.preApprovedUntil = at + 7 * day
+  order.approvalLapsedAt = at + 7 * day
+  order.comments.push(
+    { about: 'approval', body: 'The district pays within a week.', by: 'accountant', at },
+    { about: 'approval-ended', body: '', by: null, at: at + 7 * day },
+  )
 }
 
 /** The first order was asked for by mistake; the one that took its place is paid. */

@@ -174,6 +174,12 @@ export const systemMails = {
     diagnosis: text('Reply of the mail server', '550 5.7.515 Access denied, sending domain does not pass DKIM'),
     link: toSite('Address of Sending Health'),
   }),
+  'ledger-proof': olympiadMail('A nightly check of the ledger finds amounts that do not agree', {
+    name,
+    olympiad,
+    failures: text('Checks that failed, one a line', '- Orders are paid as the ledger states: 1 of 120, order 7'),
+    link: toSite('Address of the ledger on Payment Portal'),
+  }),
   'issuer-change': platformMail('A change of an issuer’s keys or bank account is proposed, confirmed or rejected', {
     name,
     issuer: text('Name of the issuer', 'Sango Olympiads NPC'),

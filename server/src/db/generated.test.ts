@@ -45,6 +45,7 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   bank_statement_lines: 'amount',
   bank_line_acts: 'score',
   ledger_closings: 'reason',
+  ledger_proofs: 'holds',
   papers: 'number',
   paper_modules: 'module_index',
   paper_questions: 'module_index',

@@ -22,7 +22,7 @@ import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankSt
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
-import type { ClosingAct } from '@agon/domain/ledger'
+import type { ClosingAct, ProofCheck } from '@agon/domain/ledger'
 import type { ReportKind, ReportSource } from '@agon/domain/mail-report'
 import type { MassMailState } from '@agon/domain/mass-mail'
 import type { MergeKind, MergedKind } from '@agon/domain/merge-kind'
@@ -799,6 +799,15 @@ export interface LedgerClosingsTable {
   doneAt: Date
 }
 
+export interface LedgerProofsTable {
+  id: GeneratedAlways<number>
+  olympiadId: OlympiadId
+  ranAt: Date
+  holds: boolean
+  checks: JsonColumn<ProofCheck[]>
+  askedBy: UserId | null
+}
+
 export interface LiveFiguresTable {
   olympiadId: OlympiadId
   asOf: Date
@@ -1276,6 +1285,8 @@ export interface PurchaseOrdersTable {
   version: Generated<number>
   search: GeneratedAlways<string>
   paymentReference: Generated<string>
+  preApprovedUntil: Date | null
+  approvalLapsedAt: Date | null
 }
 
 export interface QuestionFlagsTable {
@@ -2092,6 +2103,7 @@ export interface DB {
   learnerLoads: LearnerLoadsTable
   learners: LearnersTable
   ledgerClosings: LedgerClosingsTable
+  ledgerProofs: LedgerProofsTable
   liveFigures: LiveFiguresTable
   mailAttachments: MailAttachmentsTable
   mailPauses: MailPausesTable

@@ -20,6 +20,7 @@ export const insertOnlyTables = [
   'bank_statement_lines',
   'bank_line_acts',
   'ledger_closings',
+  'ledger_proofs',
   'papers',
   'paper_modules',
   'paper_questions',

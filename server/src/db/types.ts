@@ -153,6 +153,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'school_question_figures.question_id': ['ids', 'QuestionId'],
   'school_question_figures.paper_id': ['ids', 'PaperId'],
   'refunds.status': ['refund', 'RefundStatus', 'refundStatuses'],
+  'ledger_proofs.checks': ['ledger', 'ProofCheck[]'],
   'ledger_closings.act': ['ledger', 'ClosingAct', 'closingActs'],
   'question_modules.titles': ['paper', 'LineByLanguage'],
   'strands.titles': ['paper', 'LineByLanguage'],

@@ -123,6 +123,8 @@ function orderRow(
     schoolPo: order.schoolPo,
     preApprovedAt: order.preApprovedAt === null ? null : new Date(order.preApprovedAt),
     preApprovedBy: order.preApprovedAt === null ? null : context.staff.accountant,
+    preApprovedUntil: order.preApprovedUntil === null ? null : new Date(order.preApprovedUntil),
+    approvalLapsedAt: order.approvalLapsedAt === null ? null : new Date(order.approvalLapsedAt),
     issuedAt: new Date(order.issuedAt),
     dueAt: new Date(order.dueAt),
     issuedBy: userOf('teacher'),
@@ -157,7 +159,7 @@ function commentRows({ id, order, userOf }: NumberedOrder, ids: PartIds): CopyRo
       about,
       body,
       amount,
-      writtenBy: userOf(by),
+      writtenBy: by === null ? null : userOf(by),
       writtenAt: new Date(at),
     }))
 }

@@ -106,6 +106,7 @@ export const fileUses: Uses = {
     question: withinText('result_corrections', 'question', 'correction of a question'),
     moved: 'no file',
   },
+  ledgerProofs: { checks: 'no file' },
   sanityResults: { olympiads: 'no file' },
   savedViews: { filters: 'no file' },
   schemaMigrations: { sha256: 'a hash of other bytes' },

@@ -43,6 +43,7 @@ export type VersionedTable =
   | 'olympiadData'
   | 'olympiads'
   | 'projects'
+  | 'purchaseOrders'
   | 'questionModules'
   | 'questions'
   | 'schools'

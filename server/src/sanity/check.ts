@@ -35,6 +35,11 @@ export interface Check {
   look(checked: Checked): Promise<readonly Finding[]>
 }
 
+/** A check that can also look at one olympiad alone. */
+export interface OlympiadCheck extends Check {
+  lookIn(checked: Checked, olympiadId: OlympiadId): Promise<readonly Finding[]>
+}
+
 interface SqlCheck extends Omit<Check, 'look'> {
   /** A select of `olympiad_id` and `looked`: how many records there are to look at. */
   readonly looked: RawBuilder<unknown>
@@ -45,24 +50,31 @@ interface SqlCheck extends Omit<Check, 'look'> {
 export const longestSample = 20
 
 /** A check that is two queries. They read one snapshot, so that work beside them is no inconsistency. */
-export function sqlCheck({ looked, found, ...words }: SqlCheck): Check {
+export function sqlCheck({ looked, found, ...words }: SqlCheck): OlympiadCheck {
   return {
     ...words,
-    look: ({ database }) =>
-      database.db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (tx) => {
-          const { rows } = await sql<Finding>`
-            with looked as (${looked}), found as (${found}),
-              counted as (
-                select olympiad_id, count(*)::integer as found, (array_agg(id order by id))[1:${sql.lit(longestSample)}] as sample
-                from found group by olympiad_id)
-            select coalesce(l.olympiad_id, c.olympiad_id) as olympiad_id, coalesce(l.looked, 0)::integer as looked,
-              coalesce(c.found, 0) as found, coalesce(c.sample, '{}') as sample
-            from looked l full join counted c on coalesce(c.olympiad_id, 0) = coalesce(l.olympiad_id, 0)`.execute(tx)
-          return rows
-        }),
+    look: (checked) => look(checked, looked, found),
+    lookIn(checked, olympiadId) {
+      const own = (rows: RawBuilder<unknown>) => sql`select * from (${rows}) q where q.olympiad_id = ${olympiadId}`
+      return look(checked, own(looked), own(found))
+    },
   }
+}
+
+async function look({ database }: Checked, looked: RawBuilder<unknown>, found: RawBuilder<unknown>) {
+  return database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const { rows } = await sql<Finding>`
+        with looked as (${looked}), found as (${found}),
+          counted as (
+            select olympiad_id, count(*)::integer as found, (array_agg(id order by id))[1:${sql.lit(longestSample)}] as sample
+            from found group by olympiad_id)
+        select coalesce(l.olympiad_id, c.olympiad_id) as olympiad_id, coalesce(l.looked, 0)::integer as looked,
+          coalesce(c.found, 0) as found, coalesce(c.sample, '{}') as sample
+        from looked l full join counted c on coalesce(c.olympiad_id, 0) = coalesce(l.olympiad_id, 0)`.execute(tx)
+      return rows
+    })
 }

@@ -78,6 +78,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   lastSignIns: {},
   learnerLoads: {},
   ledgerClosings: 'rows are only added',
+  ledgerProofs: 'rows are only added',
   learners: {},
   liveFigures: 'derived from other tables',
   massMailExclusions: {},

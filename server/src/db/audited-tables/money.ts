@@ -26,6 +26,7 @@ export const money: AuditedTables<
   | 'creditEntries'
   | 'refunds'
   | 'ledgerClosings'
+  | 'ledgerProofs'
 > = {
   issuers: { plain: ['version', 'projectId', 'code', 'accountDigits'], silent: ['updatedAt'] },
   issuerCodes: 'derived',
@@ -75,6 +76,8 @@ export const money: AuditedTables<
       'paid',
       'schoolPo',
       'preApprovedAt',
+      'preApprovedUntil',
+      'approvalLapsedAt',
       'discountMailedAt',
       'dueAt',
       'deletedAt',
@@ -131,6 +134,7 @@ export const money: AuditedTables<
       'search',
     ],
   },
+  ledgerProofs: { plain: ['holds'], silent: ['ranAt', 'checks'] },
   ledgerClosings: { plain: ['act', 'month', 'closedThrough', 'reason'], silent: ['doneAt'] },
   creditEntries: {
     plain: ['bookingId', 'customerParticipantId', 'amount', 'currency'],

@@ -247,3 +247,14 @@ test('a gap to the statement before is a warning', async () => {
   const { item } = (await send(statementText({ lines: [{ amount: 200 }], opening: 2_000_000 }))).ok
   expect(item.warnings).toEqual([{ code: 'days-missing', expected: 1_000_100, found: 2_000_000 }])
 })
+
+test('a statement of 40 MB is refused by its size, and a line of 0,00 is left alone', async () => {
+  const { send, load, lines } = await anAccountant()
+  const large = await send(`${statementText({ lines: [{ amount: 100 }] })}${' '.repeat(40 * 1024 * 1024)}`)
+  expect([large.status, large.body]).toEqual([413, expect.objectContaining({ error: 'tooLarge' })])
+  const { id } = await load([{ amount: 0, text: 'ADVICE' }, { amount: 5000 }])
+  expect((await lines(id)).map(({ amount, status }) => [amount, status])).toEqual([
+    [0, 'ignored'],
+    [5000, 'unmatched'],
+  ])
+})

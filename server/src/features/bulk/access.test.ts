@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bulkEdits } from '#/job-handlers.ts'
 import { roles } from '@agon/domain/role'
 import { staff } from '#test/factories.ts'
+import { anOrder } from '#test/features/purchase-order/factories.ts'
 import { aStage, type Side, type Stage } from '#test/stage.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -31,6 +32,12 @@ const cases: Record<string, Case> = {
     refused: /none of your olympiads/,
     read: (id) => one('schools', 'district', id),
   },
+  '/api/purchase-order/': {
+    set: { status: 'paid' },
+    row: async ({ own }) => (await anOrder(world, own)).orderId,
+    refused: /does not exist/,
+    read: (id) => one('purchaseOrders', 'paid', id),
+  },
   '/api/user/': {
     set: { disabled: true },
     row: async ({ olympiadId }) => (await staff(world, 'marketing', olympiadId)).userId,
@@ -49,7 +56,7 @@ const cases: Record<string, Case> = {
 }
 
 async function one(
-  table: 'participants' | 'schools' | 'usefulContacts' | 'users',
+  table: 'participants' | 'purchaseOrders' | 'schools' | 'usefulContacts' | 'users',
   column: string,
   id: number,
 ): Promise<unknown> {

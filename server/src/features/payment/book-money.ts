@@ -90,8 +90,12 @@ export async function bookMoney(tx: Tx, money: MoneyIn, by: Booker): Promise<Boo
   return { bookingId, booked, credit: payer === null ? 0 : credit, unallocated: payer === null ? credit : 0 }
 }
 
+export const noApproval = { preApprovedAt: null, preApprovedBy: null, preApprovedUntil: null }
+
 export const endApproval = (tx: Tx, id: PurchaseOrderId) =>
-  updateOrder(tx, id).set({ preApprovedAt: null, preApprovedBy: null }).execute()
+  updateOrder(tx, id)
+    .set({ ...noApproval, approvalLapsedAt: null })
+    .execute()
 
 async function lockOrders(tx: Tx, { split, currency }: MoneyIn): Promise<Map<PurchaseOrderId, LockedOrder>> {
   const orders = new Map<PurchaseOrderId, LockedOrder>()

@@ -1,6 +1,7 @@
 import type { paymentCalls } from '@agon/contract/payment/calls'
 import type { Handlers } from '#/http/handler.ts'
 import { staffOlympiad } from '#/http/scope.ts'
+import { setManyStatuses } from './bulk/set-many.ts'
 import { listRefused } from './notifications/list-refused.ts'
 import { receiveNotification } from './notifications/receive.ts'
 import { readPayPage } from './pay-page.ts'
@@ -36,6 +37,7 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
   setPurchaseOrderStatus: async (input) => ({
     item: await setStatus(input, input.params.id, { ...input.body, ...input.query }),
   }),
+  setManyStatuses,
   recordPayment: async (input) => ({ item: await recordPayment(input, input.params.id, input.body) }),
   reversePayment: async (input) => ({
     item: await reversePayment(input, input.params.id, input.query.paymentId, input.body),

@@ -1,7 +1,9 @@
+import type { PurchaseOrderId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { aSchoolParticipant } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 import { ordersOf } from '#test/features/purchase-order/orders.ts'
+import { endApprovals } from './end-approvals.ts'
 
 const world = aWorld()
 const { anOrderAtHand, setStatus } = ordersOf(world)
@@ -133,4 +135,47 @@ test('who edits what another user has changed since is shown the newer order', a
     details: { item: { status: 'pre', version: version + 1 } },
   })
   expect((await setStatus(token, orderId, 'paid', { version: version + 1 })).status).toBe(200)
+})
+
+const approve = (token: string, id: PurchaseOrderId, until: string) =>
+  world.send('PUT /api/purchase-order/{id}', { token, params: { id }, query: { status: 'pre', until }, body: {} })
+
+test('a pre-approval ends with its last day, and the order that is still unpaid is listed', async () => {
+  const { orderId, token, read, school } = await anOrderAtHand()
+  const { item } = (await approve(token, orderId, '2026-04-20')).ok
+  // The end of that day in Johannesburg.
+  expect(item).toMatchObject({ status: 'pre', approvedUntil: '2026-04-20T21:59:59.000Z', seats: { released: 4 } })
+  await world.later(6 * 86_400_000, () => endApprovals(world.app))
+  expect(await read()).toMatchObject({ status: 'pre', lapsed: false })
+  await world.later(7 * 86_400_000, () => endApprovals(world.app))
+  const ended = await read()
+  expect(ended).toMatchObject({ status: 'unpaid', lapsed: true, seats: { released: 0 } })
+  expect(ended.comments.at(-1)).toMatchObject({ about: 'approval-ended', writtenBy: null })
+  const { olympiadId } = school
+  const listed = await world.send('GET /api/purchase-order/', { token, query: { olympiadId, lapsed: 'true' } })
+  expect(listed.ok.items.map(({ id }) => id)).toEqual([orderId])
+  const totals = await world.send('GET /api/purchase-order/totals', { token, query: { olympiadId } })
+  expect(totals.ok.lapsed).toEqual({ orders: 1, outstanding: 20_000 })
+  expect((await setStatus(token, orderId, 'paid')).ok.item).toMatchObject({ lapsed: false, approvedUntil: null })
+})
+
+test('the last day of an approval can be moved; a day that has passed, or one of another status, is refused at its field', async () => {
+  const { orderId, token } = await anOrderAtHand()
+  expect((await approve(token, orderId, '2026-04-13')).body).toMatchObject({
+    error: 'invalid',
+    fields: { until: 'This day has passed.' },
+  })
+  expect((await approve(token, orderId, '2026-02-30')).body).toMatchObject({ error: 'invalid' })
+  await approve(token, orderId, '2026-04-20')
+  expect((await approve(token, orderId, '2026-04-30')).ok.item.approvedUntil).toBe('2026-04-30T21:59:59.000Z')
+  const query = { status: 'paid', until: '2026-04-30' }
+  const paid = await world.send('PUT /api/purchase-order/{id}', { token, params: { id: orderId }, query, body: {} })
+  expect(paid.body).toMatchObject({ fields: { until: 'Only a pre-approval has a last day.' } })
+  expect((await setStatus(token, orderId, 'unpaid')).ok.item).toMatchObject({ approvedUntil: null, lapsed: false })
+})
+
+test('an approval without a last day does not end by itself', async () => {
+  const { read } = await anOrderAtHand({ preApproved: true })
+  await world.later(400 * 86_400_000, () => endApprovals(world.app))
+  expect(await read()).toMatchObject({ status: 'pre', approvedUntil: null })
 })

@@ -69,6 +69,7 @@ export const rowColumns = [
   'purchaseOrders.status',
   'purchaseOrders.issuedAt',
   'purchaseOrders.dueAt',
+  'purchaseOrders.preApprovedUntil as approvedUntil',
   'purchaseOrders.version',
 ] as const
 
@@ -76,10 +77,14 @@ export const rowColumns = [
 export const overdueAt = (now: Date) =>
   sql<boolean>`purchase_orders.status = 'unpaid' and purchase_orders.due_at < ${now}`.as('overdue')
 
+/** Whether an approval ended on its day before the order was paid. */
+export const hasLapsed = sql<boolean>`(purchase_orders.approval_lapsed_at is not null and purchase_orders.status = 'unpaid')`
+
 /** The specification's own fields: two flags that are never both true, and the school's order number. */
 export const rowFields = [
   sql<boolean>`purchase_orders.status = 'paid'`.as('paid'),
   sql<boolean>`purchase_orders.status = 'pre'`.as('preApproved'),
+  hasLapsed.as('lapsed'),
   // Of the database's names, only this one comes out as `schoolsPO` with its two capitals.
   sql<string>`purchase_orders.school_po`.as('schools_p_o' as 'schoolsPO'),
 ] as const

@@ -22,7 +22,12 @@ export const readPurchaseOrders = readResource(purchaseOrders, {
       )
       .$if(fetchDeleted !== true, (query) => query.where('purchaseOrders.status', '<>', 'deleted')),
   from: 'purchase_orders',
-  at: { paidAmount: 'purchase_orders.paid', schoolsPO: 'purchase_orders.school_po' },
+  at: {
+    paidAmount: 'purchase_orders.paid',
+    schoolsPO: 'purchase_orders.school_po',
+    approvedUntil: 'purchase_orders.pre_approved_until',
+    lapsed: "(purchase_orders.approval_lapsed_at is not null and purchase_orders.status = 'unpaid')",
+  },
   zone: '(select o.time_zone from olympiads o where o.id = purchase_orders.olympiad_id)',
   olympiad: 'purchase_orders.olympiad_id',
 })

@@ -39,8 +39,15 @@ export async function totalsOf(db: Db, olympiadId: OlympiadId, now: Date) {
     .where('status', '=', 'unpaid')
     .where('dueAt', '<', now)
     .executeTakeFirstOrThrow()
+  const lapsed = await db
+    .selectFrom('purchaseOrders')
+    .select([sql<number>`count(*)`.as('orders'), sql<number>`coalesce(sum(outstanding), 0)::bigint`.as('outstanding')])
+    .where('olympiadId', '=', olympiadId)
+    .where('approvalLapsedAt', 'is not', null)
+    .where('status', '=', 'unpaid')
+    .executeTakeFirstOrThrow()
   const byStatus = liveStatuses.map((status) => ({ ...none, ...rows.find((row) => row.status === status), status }))
-  return { currency: olympiad.currency, byStatus, total: byStatus.reduce<Sums>(add, none), overdue }
+  return { currency: olympiad.currency, byStatus, total: byStatus.reduce<Sums>(add, none), overdue, lapsed }
 }
 
 function add(sum: Sums, one: Sums): Sums {

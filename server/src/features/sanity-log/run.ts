@@ -21,6 +21,7 @@ export async function askToRun(app: App, by: UserId | null, now: Date) {
 
 export async function runSanityLog(app: App, { taskId }: { taskId: TaskId }): Promise<void> {
   await runTask(app, taskId, (progress) => runChecks(app, progress))
+  await app.jobs.add(app.database.db, 'ledger.record-proofs', {}, { key: 'ledger.record-proofs' })
 }
 
 /** The clock asks once an hour; asking twice within one starts one run. */

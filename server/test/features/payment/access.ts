@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { paymentCalls } from '@agon/contract/payment/calls'
 import { casesOf, type RecordOf } from '#test/access-case.ts'
 import { onAnOrder } from '../purchase-order/access.ts'
-import { anIssuer } from '../purchase-order/factories.ts'
+import { anIssuer, anOrder } from '../purchase-order/factories.ts'
 import { aProposal, giveKeys, noProposal, payfastKeys, stripeKeys } from './paying.ts'
 
 /** An order of the side, by the address of its pay page. */
@@ -25,6 +25,13 @@ export const paymentAccess = casesOf(
   async (...sides) => ({ ...(await onAnOrder()(...sides)), status: 'paid', amount: 100, version: 1 }),
   {
     reversePayment: onAnOrder({ paid: 100 }),
+    setManyStatuses: {
+      own: async ({ olympiadId, own, world }) => {
+        const { orderId } = await anOrder(world, own)
+        return { body: { ids: [orderId], where: { olympiadId }, set: { status: 'paid' }, preview: false } }
+      },
+      neighbours: { none: 'A neighbour’s orders are refused one by one: server/src/features/bulk/access.test.ts.' },
+    },
     readPayPage: onAPayPage,
     startPayment: onAPayPage,
     readProviderKeys: async ({ olympiadId }, { world }) => {

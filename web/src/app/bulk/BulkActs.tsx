@@ -1,5 +1,5 @@
 import type { BulkAct } from '@agon/contract/bulk/calls'
-import type { Edit } from '@agon/contract/edit'
+import type { Choices } from '@agon/contract/field'
 import type { List } from '@agon/contract/list'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
@@ -13,9 +13,14 @@ import css from './Bulk.module.css'
 import { OwnRun } from './BulkRuns.tsx'
 import { Undone, useUndo } from './Undone.tsx'
 
+interface Labelled {
+  readonly fields: Readonly<Record<string, { readonly label: string | null; readonly choices?: Choices }>>
+}
+
 type Props = {
   readonly list: List
-  readonly edit: Edit
+  /** The edit of the list, or the list itself where its act is of another kind. */
+  readonly edit: Labelled
   readonly olympiadId: number
   readonly onClose: () => void
 }
@@ -65,7 +70,7 @@ export function BulkActs({ list, edit, olympiadId, onClose }: Props) {
   )
 }
 
-type ActProps = { readonly act: BulkAct; readonly edit: Edit; readonly onUndo: () => void }
+type ActProps = { readonly act: BulkAct; readonly edit: Labelled; readonly onUndo: () => void }
 
 function Act({ act, edit, onUndo }: ActProps) {
   const { fields, removed, changed, refused, at, by, undoneAt, undoneBy, undoUntil } = act
@@ -88,7 +93,7 @@ function Act({ act, edit, onUndo }: ActProps) {
 }
 
 /** “Grade: 11”; of a text only its field is stored. */
-function wordsOf(edit: Edit, { field, value }: BulkAct['fields'][number]): string {
+function wordsOf(edit: Labelled, { field, value }: BulkAct['fields'][number]): string {
   const input = edit.fields[field]
   const label = input?.label ?? field
   if (value === null) return label

@@ -5,12 +5,14 @@ import { useList } from '#/app/list/use-list.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { StaffTable } from '#/ui/table/StaffTable.tsx'
 import { Months } from './Months.tsx'
+import { Proof } from './Proof.tsx'
 
-/** The ledger as double entry: its months, which close, and each entry with its accounts. */
+/** The ledger as double entry: its checks, its months, which close, and each entry with its accounts. */
 export function LedgerTab({ mayBook }: { readonly mayBook: boolean }) {
   const { olympiad } = useHere()
   return (
     <>
+      <Proof mayBook={mayBook} />
       <Months mayBook={mayBook} />
       <StaffTable
         {...useList(ledgerList, { olympiadId: olympiad.id })}

@@ -1,15 +1,16 @@
-import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
-import { plural } from '@lingui/core/macro'
+import { purchaseOrderList, type PurchaseOrderRow } from '@agon/contract/purchase-order/list'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { OwnRun } from '#/app/bulk/BulkRuns.tsx'
+import { useUndo } from '#/app/bulk/Undone.tsx'
 import { useHere } from '#/app/here.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Dialog } from '#/ui/Dialog.tsx'
 import { Form } from '#/ui/form/Form.tsx'
 import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import { useForm } from '#/ui/form/use-form.ts'
-import { useLeave, useUnsaved } from '#/ui/unsaved/unsaved.ts'
-import { ProgressBar } from '#/ui/ProgressBar.tsx'
+import { Notice } from '#/ui/Notice.tsx'
+import { useLeave } from '#/ui/unsaved/unsaved.ts'
 import { Section, Sections } from '#/ui/Sections.tsx'
 import { useFormats } from '../purchase-order/use-formats.ts'
 import css from './Payments.module.css'
@@ -20,7 +21,7 @@ import { useRefusalWords } from './use-refusal-words.ts'
 
 type Props = { readonly orders: readonly PurchaseOrderRow[]; readonly onClose: () => void }
 
-/** Marks many orders as paid, one after the other, and says of each what became of it. */
+/** Marks many orders as paid by one act on the server, with what became of each, and its undo. */
 export function BulkPay({ orders, onClose }: Props) {
   const { t } = useLingui()
   const { olympiad } = useHere()
@@ -34,56 +35,38 @@ export function BulkPay({ orders, onClose }: Props) {
   })
   const leave = useLeave()
   const [payable] = useState(() => orders.filter((order) => refusal('pay', order) === undefined))
-  const run = useBulkPay(payable)
-  const started = run.outcomes.length > 0 || run.running || run.failure !== undefined
-  const left = run.rest.length
-  const done = started && left === 0 && !run.running
-  useUnsaved(started && !done)
-  const sum = money(run.rest.reduce((all, order) => all + order.outstanding, 0))
-  const { comment: _comment, receivedOn, method, reference } = form.values
+  const act = useBulkPay(payable, olympiad.id)
+  const done = act.outcomes !== null
+  const sum = money(payable.reduce((all, order) => all + order.outstanding, 0))
+  const { receivedOn, method, reference } = form.values
   const start = () =>
-    void run.start({
+    act.start({
       reference,
       ...(method === '' ? {} : { method }),
       ...(receivedOn === null ? {} : { receivedAt: noonOf(receivedOn, olympiad.timeZone) }),
     })
-  const { failure } = run
-  const problem =
-    failure === undefined
-      ? undefined
-      : { reason: t`${plural(left, { one: '# payment is', other: '# payments are' })} not recorded. ${failure}` }
   return (
     <Dialog
       open
       wide
-      // While it runs, closing would hide what becomes of the rest.
-      onClose={() => (run.running ? undefined : done ? onClose() : leave(onClose))}
+      onClose={() => (done || act.running ? onClose() : leave(onClose))}
       title={<Plural value={payable.length} one="Mark # order as paid" other="Mark # orders as paid" />}
       footer={
-        run.running ? (
-          <Button onClick={run.stop}>
-            <Trans>Stop after this one</Trans>
-          </Button>
-        ) : done ? (
-          <Button kind="primary" onClick={onClose}>
+        done || act.running ? (
+          <Button kind={done ? 'primary' : 'plain'} onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
         ) : (
-          <Button onClick={() => leave(onClose)}>{started ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}</Button>
+          <Button onClick={() => leave(onClose)}>
+            <Trans>Cancel</Trans>
+          </Button>
         )
       }
     >
       <Sections>
-        {started ? (
-          <ProgressBar
-            label={<Trans>Recording payments</Trans>}
-            done={run.outcomes.length}
-            total={payable.length}
-            failed={run.outcomes.filter((outcome) => outcome.refused !== undefined).length}
-          />
-        ) : null}
-        {done ? null : (
-          <Form name="bulk-payment" onSubmit={start} problem={problem} labels={{}}>
+        {act.running ? <OwnRun list={purchaseOrderList} scope={{ olympiadId: olympiad.id }} /> : null}
+        {act.outcomes === null ? (
+          <Form name="bulk-payment" onSubmit={start} problem={act.problem} labels={{}}>
             <p>
               <Trans>For each order what is outstanding is recorded as one payment: {sum} together.</Trans>
             </p>
@@ -98,38 +81,50 @@ export function BulkPay({ orders, onClose }: Props) {
               <Button
                 submit
                 kind="primary"
-                busy={run.running}
+                busy={act.running}
                 blocked={payable.length === 0 ? t`None of these orders can be paid.` : undefined}
               >
-                {started ? <Trans>Record the rest again</Trans> : <Trans>Record {sum}</Trans>}
+                <Trans>Record {sum}</Trans>
               </Button>
             </SubmitRow>
           </Form>
+        ) : (
+          <Done outcomes={act.outcomes} undo={act.undo} />
         )}
-        <Outcomes outcomes={run.outcomes} />
-        {failure === undefined ? null : <Unrecorded orders={run.rest} />}
         <LeftAsTheyAre orders={orders.filter((order) => !payable.includes(order))} />
       </Sections>
     </Dialog>
   )
 }
 
-/** What the run did not come to, or got no answer for. */
-function Unrecorded({ orders }: { readonly orders: readonly PurchaseOrderRow[] }) {
+/** What became of each order, and the undo of the act. */
+function Done({ outcomes, undo: act }: { readonly outcomes: readonly Outcome[]; readonly undo: Undo }) {
+  const undo = useUndo()
+  if (undo.data !== undefined)
+    return (
+      <Notice tone={undo.data.reasons.length === 0 ? 'good' : 'info'} title={<Trans>The act was undone</Trans>}>
+        <Plural value={undo.data.changed} one="# payment is reversed." other="# payments are reversed." />{' '}
+        {undo.data.reasons.map(({ reason }) => reason).join(' ')}
+      </Notice>
+    )
   return (
-    <ul className={css.outcomes}>
-      {orders.map((order) => (
-        <li key={order.id}>
-          <span>{order.customerName}</span>
-          <span>{order.number}</span>
-          <span className={css.note}>
-            <Trans>Not recorded yet</Trans>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Outcomes outcomes={outcomes} />
+      {undo.error === null ? null : <Notice tone="bad">{undo.error.message}</Notice>}
+      {act === null ? null : (
+        <div>
+          <Button busy={undo.isPending} onClick={() => undo.start(act)}>
+            <Trans>Undo: reverse these payments</Trans>
+          </Button>
+          <p className={css.muted}>
+            <Trans>You can undo this for 30 days, here or under Bulk changes.</Trans>
+          </p>
+        </div>
+      )}
+    </>
   )
 }
+type Undo = ReturnType<typeof useBulkPay>['undo']
 
 function LeftAsTheyAre({ orders }: { readonly orders: readonly PurchaseOrderRow[] }) {
   const refusal = useRefusalWords()

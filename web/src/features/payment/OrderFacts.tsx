@@ -32,6 +32,15 @@ export function OrderFacts({ order }: { readonly order: PurchaseOrder }) {
           value: [moment(order.issuedAt), order.issuedBy].filter((part) => part !== null).join(', '),
         },
         { key: 'due', label: t`Due`, value: day(order.dueAt) },
+        ...(order.approvedUntil === null
+          ? []
+          : [
+              {
+                key: 'until',
+                label: order.preApproved ? t`Approved until` : t`Approval ended`,
+                value: day(order.approvedUntil),
+              },
+            ]),
         {
           key: 'places',
           label: t`Places of the school`,

@@ -2,6 +2,7 @@ import { purchaseOrderList, type PurchaseOrderRow } from '@agon/contract/purchas
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BulkRuns } from '#/app/bulk/BulkRuns.tsx'
 import { useHere } from '#/app/here.tsx'
 import { useColumns } from '#/app/list/columns.tsx'
 import { useList, useOpenRow } from '#/app/list/use-list.ts'
@@ -38,6 +39,7 @@ export function OrdersTable() {
     )
   return (
     <>
+      <BulkRuns list={purchaseOrderList} scope={{ olympiadId: olympiad.id }} />
       <StaffTable
         label={t`Orders`}
         {...list}

@@ -1,5 +1,8 @@
+import { purchaseOrderList } from '@agon/contract/purchase-order/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { BulkActs } from '#/app/bulk/BulkActs.tsx'
+import { useHere } from '#/app/here.tsx'
 import { StaffHeader } from '#/app/StaffHeader.tsx'
 import { usePageUser } from '#/app/use-page-user.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -11,6 +14,7 @@ import { IssuerNotice } from '../issuer/IssuerNotice.tsx'
 import { IssuerPanel } from '../issuer/IssuerPanel.tsx'
 import { ProviderKeysNotice } from '../issuer/ProviderKeysNotice.tsx'
 import { LedgerTab } from '../ledger/LedgerTab.tsx'
+import { ProofNotice } from '../ledger/ProofNotice.tsx'
 import { ReminderPanel } from '../payment-reminder/ReminderPanel.tsx'
 import { QuotesTab } from '../quote/QuotesTab.tsx'
 import { RefundsTab } from '../refund/RefundsTab.tsx'
@@ -43,7 +47,8 @@ const contents: Record<(typeof tabs)[number]['key'], (mayBook: boolean) => React
 export function PaymentsPage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [panel, show] = useState<'issuer' | 'reminders'>()
+  const [panel, show] = useState<'issuer' | 'reminders' | 'bulk-changes'>()
+  const { olympiad } = useHere()
   const role = usePageUser()?.role ?? ''
   const tab = tabs.find(({ key }) => key === search['tab'])?.key ?? 'orders'
   return (
@@ -51,6 +56,7 @@ export function PaymentsPage() {
       <StaffHeader
         actions={
           <>
+            <Button onClick={() => show('bulk-changes')}>Bulk changes</Button>
             <Button onClick={() => show('reminders')}>Reminders</Button>
             <Button onClick={() => show('issuer')}>Invoice issuer</Button>
           </>
@@ -58,6 +64,7 @@ export function PaymentsPage() {
       />
       <IssuerNotice onOpen={() => show('issuer')} />
       <BankAccountNotice onOpen={() => show('issuer')} />
+      <ProofNotice />
       <ProviderKeysNotice onOpen={() => show('issuer')} />
       <TotalsStrip />
       <Tabs
@@ -70,6 +77,14 @@ export function PaymentsPage() {
         {contents[tab](role !== 'funding')}
       </Tabs>
       {panel === 'issuer' ? <IssuerPanel onClose={() => show(undefined)} /> : null}
+      {panel === 'bulk-changes' ? (
+        <BulkActs
+          list={purchaseOrderList}
+          edit={purchaseOrderList}
+          olympiadId={olympiad.id}
+          onClose={() => show(undefined)}
+        />
+      ) : null}
       {panel === 'reminders' ? <ReminderPanel onClose={() => show(undefined)} /> : null}
     </div>
   )

@@ -1,5 +1,8 @@
+import { dayIn } from '@agon/domain/day'
 import type { SettableStatus } from '@agon/domain/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useHere } from '#/app/here.tsx'
+import { DateField } from '#/ui/form/DateTimeField.tsx'
 import { TextAreaField } from '#/ui/form/TextField.tsx'
 import { useForm } from '#/ui/form/use-form.ts'
 import { useFormats } from '../purchase-order/use-formats.ts'
@@ -15,7 +18,12 @@ const statusOf: Record<Move, SettableStatus> = { reverse: 'unpaid', approve: 'pr
 export function StatusForm({ act: move, order, onDone }: ActFormProps & { readonly act: Move }) {
   const words = useMoveWords(move, order)
   const { t } = useLingui()
-  const form = useForm({ comment: '' })
+  const { olympiad } = useHere()
+  const form = useForm<{ comment: string; until: string | null }>({
+    comment: '',
+    until: order.approvedUntil === null ? null : dayIn(new Date(order.approvedUntil), olympiad.timeZone),
+  })
+  const { until, comment } = form.values
   const version = useSeenVersion(order)
   const act = useAct('PUT /api/purchase-order/{id}', { onDone }, words.done)
   return (
@@ -24,15 +32,19 @@ export function StatusForm({ act: move, order, onDone }: ActFormProps & { readon
       title={words.title}
       lead={words.lead}
       problem={act.problem}
-      labels={{ comment: t`Comment` }}
+      labels={{ until: t`Approved until (optional)`, comment: t`Comment` }}
       submit={words.title}
       kind={move === 'approve' ? 'primary' : 'danger'}
       busy={act.busy}
       onSubmit={() =>
         act.run({
           params: { id: order.id },
-          query: { status: statusOf[move], customerParticipantId: order.customerParticipantId },
-          body: { comment: form.values.comment, version: act.newer?.version ?? version },
+          query: {
+            status: statusOf[move],
+            customerParticipantId: order.customerParticipantId,
+            ...(move === 'approve' && until !== null ? { until } : {}),
+          },
+          body: { comment, version: act.newer?.version ?? version },
         })
       }
       onCancel={onDone}
@@ -41,6 +53,13 @@ export function StatusForm({ act: move, order, onDone }: ActFormProps & { readon
       {move === 'approve' ? null : (
         <LostPlaces order={order} status="unpaid" paidAmount={move === 'reverse' ? 0 : order.paidAmount} />
       )}
+      {move === 'approve' ? (
+        <DateField
+          {...form.field('until')}
+          label={t`Approved until (optional)`}
+          hint={t`The last day. Then the approval ends, and the order is listed if it is still unpaid.`}
+        />
+      ) : null}
       <TextAreaField {...form.field('comment')} label={t`Reason (optional)`} rows={2} />
     </ActFrame>
   )

@@ -17,7 +17,7 @@ export function TotalsStrip() {
   const { money } = useFormats()
   const totals = useRead('GET /api/purchase-order/totals', { query: { olympiadId: olympiad.id } })
   if (totals.isError) return <Notice tone="bad">{totals.error.message}</Notice>
-  const { total, byStatus, overdue } = totals.data ?? { total: undefined, byStatus: [], overdue: undefined }
+  const { total, byStatus, overdue, lapsed } = totals.data ?? { byStatus: [] }
   const awaited = (status: 'pre' | 'unpaid') => byStatus.find((one) => one.status === status)?.outstanding ?? 0
   const parts = [
     { key: 'paid', label: t`Paid`, amount: total?.paid },
@@ -51,6 +51,14 @@ export function TotalsStrip() {
                 {', '}
                 <Link to="." search={{ status: 'unpaid', dueAt: '..-1d', sort: 'dueAt' }}>
                   <Trans>{money(overdue.outstanding)} overdue</Trans>
+                </Link>
+              </>
+            ) : null}
+            {part.key === 'unpaid' && lapsed !== undefined && lapsed.orders > 0 ? (
+              <>
+                {', '}
+                <Link to="." search={{ lapsed: 'true' }}>
+                  <Trans>{money(lapsed.outstanding)} after an approval</Trans>
                 </Link>
               </>
             ) : null}

@@ -1,84 +1,64 @@
+import type { BulkReply } from '@agon/contract/bulk-call'
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { readAgain } from '#/api/after-write.ts'
-import { CallError, send } from '#/api/send.ts'
-import type { RecordedMethod } from './payment-values.ts'
+import type { CallInput } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
+import { useEffect, useRef } from 'react'
+import { useWrite } from '#/api/queries.ts'
+import { refusalOf } from '#/api/refusal.ts'
+import { send } from '#/api/send.ts'
+import { useAction } from '#/api/use-action.ts'
 
-/** What the server answered for one order: its payment was recorded, or why not. */
+const key = 'POST /api/purchase-order/bulk'
+type Payment = Omit<CallInput<CallByKey[typeof key]>['body']['set'], 'status'>
+
+/** What became of an order: its payment was recorded, or why not. */
 export interface Outcome {
   readonly order: PurchaseOrderRow
   readonly refused: string | undefined
 }
 
-interface BulkPaymentInput {
-  readonly method?: RecordedMethod
-  readonly reference: string
-  readonly receivedAt?: string
-}
-
 /**
- * Marks orders as paid one after the other. Each is its own call: what was recorded stays, whatever follows. Where no answer
- * comes, or the session has ended, the run stops, and starting it again goes on with the rest.
+ * Marks orders as paid by one act on the server, which goes on when the page is left. An order that another person has changed since
+ * the dialog opened is refused: its amount would be another one.
  */
-export function useBulkPay(orders: readonly PurchaseOrderRow[]) {
-  const queries = useQueryClient()
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
-  const [failure, setFailure] = useState<string>()
-  const [running, setRunning] = useState(false)
-  const stopped = useRef(false)
+export function useBulkPay(orders: readonly PurchaseOrderRow[], olympiadId: number) {
+  // A preview changes nothing, so nothing is read again after it.
+  const preview = useAction<BulkReply, CallInput<CallByKey[typeof key]>>({ mutationFn: (input) => send(key, input) })
+  const act = useWrite(key)
   const begun = useRef(false)
-  const answered = new Set(outcomes.map(({ order }) => order.id))
-  const rest = orders.filter(({ id }) => !answered.has(id))
-  const start = async (given: BulkPaymentInput) => {
-    // A second click within one frame comes before the page knows that it runs.
-    if (begun.current) return
-    begun.current = true
-    stopped.current = false
-    setFailure(undefined)
-    setRunning(true)
-    for (const order of rest) {
-      if (stopped.current) break
-      const result = await pay(order, given)
-      if ('failure' in result) {
-        setFailure(result.failure)
-        break
-      }
-      setOutcomes((all) => [...all, result])
-    }
-    setRunning(false)
-    begun.current = false
-    await readAgain(queries, 'PUT /api/purchase-order/{id}')
-  }
+  const rows = { ids: orders.map(({ id }) => id), where: { olympiadId } }
+  const look = preview.mutate
+  useEffect(() => {
+    if (rows.ids.length > 0) look({ body: { ...rows, set: { status: 'paid' }, preview: true } })
+    // Once, as the dialog opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [look])
+  const { data } = act
   return {
-    outcomes,
-    /** Orders without an answer. */
-    rest,
-    /** Why the last run stopped by itself. */
-    failure,
-    running,
-    start,
-    stop: () => {
-      stopped.current = true
+    /** Null until the act is done. */
+    outcomes: data === undefined ? null : outcomesOf(orders, data.refused),
+    /** To undo it; null where nothing was recorded. */
+    undo: data?.undo ?? null,
+    problem: refusalOf(act.error),
+    running: act.isPending,
+    start: (payment: Payment) => {
+      // A second click within one frame comes before the page knows that it runs.
+      if (begun.current) return
+      begun.current = true
+      act.mutate(
+        {
+          body: { ...rows, set: { status: 'paid', ...payment }, preview: false, seen: preview.data?.seen ?? undefined },
+        },
+        { onError: () => (begun.current = false) },
+      )
     },
   }
 }
 
-async function pay(order: PurchaseOrderRow, given: BulkPaymentInput): Promise<Outcome | { failure: string }> {
-  const { id, version, customerParticipantId } = order
-  try {
-    await send('PUT /api/purchase-order/{id}', {
-      params: { id },
-      query: { status: 'paid', customerParticipantId },
-      body: { ...given, version },
-    })
-    return { order, refused: undefined }
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    return isRefused(error) ? { order, refused: error.message } : { failure: error.message }
-  }
+function outcomesOf(
+  orders: readonly PurchaseOrderRow[],
+  refused: readonly { readonly id: number; readonly reason: string }[],
+): Outcome[] {
+  const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
+  return orders.map((order) => ({ order, refused: reasons.get(order.id) }))
 }
-
-/** The server has decided about the order; asking again would be answered the same. */
-const isRefused = ({ status }: CallError) =>
-  status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429

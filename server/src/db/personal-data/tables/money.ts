@@ -29,6 +29,7 @@ export const money: TableUses<
   | 'creditEntries'
   | 'refunds'
   | 'ledgerClosings'
+  | 'ledgerProofs'
   | 'paymentAttempts'
   | 'bankStatements'
   | 'bankStatementLines'
@@ -189,6 +190,8 @@ export const money: TableUses<
       outstanding: 'plain',
       schoolPo: 'plain',
       preApprovedAt: 'plain',
+      preApprovedUntil: 'plain',
+      approvalLapsedAt: 'plain',
       preApprovedBy: 'actor',
       discountMailedAt: 'plain',
       issuedAt: 'figure',
@@ -383,6 +386,18 @@ export const money: TableUses<
       paymentNotificationId: 'plain',
       status: 'derived',
       search: 'derived',
+    },
+  },
+  ledgerProofs: {
+    purpose: 'invoices',
+    retention: 'law',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      ranAt: 'plain',
+      holds: 'plain',
+      checks: 'plain',
+      askedBy: 'actor',
     },
   },
   ledgerClosings: {

@@ -6,6 +6,7 @@ import { checklistWords } from './checklist.ts'
 import { interestWords } from './interest.ts'
 import { invitationWords } from './invitations.ts'
 import { issuerChangeWords } from './issuer-change.ts'
+import { ledgerProofWords } from './ledger-proof.ts'
 import { moneyWords } from './money.ts'
 import { schoolWords } from './school.ts'
 import { senderWords } from './sender.ts'
@@ -22,6 +23,7 @@ export const shippedWords: SystemWords<SystemMailKey> = {
   ...interestWords,
   ...invitationWords,
   ...issuerChangeWords,
+  ...ledgerProofWords,
   ...moneyWords,
   ...schoolWords,
   ...senderWords,

@@ -8,8 +8,9 @@ import { useFormats } from '../use-formats.ts'
 export function InvoiceState({ order }: { readonly order: PurchaseOrderRow }) {
   const { t } = useLingui()
   const { money, day } = useFormats()
-  const [due, left, paid] = [
+  const [due, until, left, paid] = [
     day(order.dueAt),
+    order.approvedUntil === null ? '' : day(order.approvedUntil),
     money(order.outstanding, order.currency),
     money(order.paidAmount, order.currency),
   ]
@@ -32,9 +33,15 @@ export function InvoiceState({ order }: { readonly order: PurchaseOrderRow }) {
         <div className={css.state}>
           <StatusDot tone="info">{t`Approved before payment`}</StatusDot>
           <p>
-            <Trans>
-              All its places are open. {left} is still to be paid, by {due}.
-            </Trans>
+            {order.approvedUntil === null ? (
+              <Trans>
+                All its places are open. {left} is still to be paid, by {due}.
+              </Trans>
+            ) : (
+              <Trans>
+                All its places are open until {until}. {left} is still to be paid, by {due}.
+              </Trans>
+            )}
           </p>
         </div>
       )

@@ -52,6 +52,7 @@ export type UploadId = Id<'upload'>
 export type ResultCorrectionId = Id<'result-correction'>
 export type FeedbackCommentId = Id<'feedback-comment'>
 export type VerdictId = Id<'verdict'>
+export type ReleasedChangeId = Id<'released-change'>
 export type TaskId = Id<'task'>
 export type ActId = Id<'act'>
 export type CertificateId = Id<'certificate'>

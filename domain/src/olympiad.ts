@@ -43,6 +43,11 @@ export function mayCompute(phase: Phase): boolean {
   return phase === 'closed' || phase === 'moderation'
 }
 
+/** Questions are corrected and verdicts decided also after a release; certificates are reissued then. */
+export function mayCorrect(phase: Phase): boolean {
+  return mayCompute(phase) || phase === 'released'
+}
+
 /** The year of an archived olympiad is closed: corrections of a learner or a school no longer reach it. */
 export function isYearClosed(phase: Phase): boolean {
   return phase === 'archived'

@@ -94,6 +94,57 @@ test('a participant is disqualified and restored; the results follow and are the
   })
 })
 
+test('after the release a correction moves results at once, drafts a mail that is not sent, and is undone to the byte', async ({
+  page: admin,
+}) => {
+  test.setTimeout(120_000)
+  const olympiad = await giveComputedResult(admin)
+  await olympiad.moveTo('moderation')
+  await olympiad.moveTo('released')
+  const before = await olympiad.downloadDetails()
+  await signIn(admin, 'admin', 'Organiser')
+  await admin.goto('/sango-2026/admin/results/moderation')
+  await expect(admin.getByText('No result has changed since the release.')).toBeVisible()
+  await expectReadable(admin)
+
+  await test.step('the preview counts certificates and mails; applied, the change is listed with its draft', async () => {
+    await admin.getByRole('button', { name: 'Answers to question 1.1' }).click()
+    const panel = admin.getByRole('complementary', { name: 'Question 1.1' })
+    await panel.getByLabel('Correction', { exact: true }).selectOption('Full marks for all who had it')
+    await panel.getByRole('button', { name: 'Show what it would move' }).click()
+    await expect(panel.getByText('Of them already mailed')).toBeVisible()
+    await panel.getByLabel('Reason').fill('Its map was missing.')
+    await panel.getByRole('button', { name: 'Apply the correction' }).click()
+    const change = admin.getByRole('row').filter({ hasText: 'Correction of question 1.1' })
+    await expect(change).toContainText('Drafted, not sent')
+    expect(await olympiad.downloadDetails()).not.toBe(before)
+    await expectReadable(admin)
+  })
+
+  await test.step('the draft is among the mass mails, for the school whose result changed', async () => {
+    await admin.getByRole('link', { name: 'Open the mail' }).click()
+    await expect(admin.getByText('Changed results: Correction of question 1.1').first()).toBeVisible()
+    await admin.goto('/sango-2026/admin/results/moderation')
+  })
+
+  await test.step('undone, the results are those of the release', async () => {
+    await admin.getByRole('button', { name: 'Undo the correction of question 1.1' }).click()
+    await admin.getByLabel('Why is it undone?').fill('The map was there.')
+    await admin.getByRole('button', { name: 'Undo the correction', exact: true }).click()
+    await expect(admin.getByRole('row').filter({ hasText: 'Undone correction of question 1.1' })).toBeVisible()
+    expect(await olympiad.downloadDetails()).toBe(before)
+  })
+
+  await test.step('a verdict is applied at once, too', async () => {
+    await admin.goto('/sango-2026/admin/results/view')
+    await admin.getByRole('row').filter({ hasText: 'Haddad' }).click()
+    await decide(admin, 'Disqualified: no result, no certificate', 'A copied paper.')
+    await admin.goto('/sango-2026/admin/results/moderation')
+    await expect(admin.getByRole('row').filter({ hasText: 'Verdict on a participant' })).toBeVisible()
+    expect(await olympiad.downloadDetails()).not.toContain('Haddad')
+  })
+})
+
 async function decide(admin: Page, verdict: string, reason: string): Promise<void> {
   await admin.getByRole('button', { name: /^Change the verdict on/ }).click()
   await admin.getByLabel('Verdict', { exact: true }).selectOption(verdict)

@@ -33,6 +33,7 @@ import { repeatErasures } from './features/privacy/repeat-erasures.ts'
 import { retain } from './features/privacy/retain.ts'
 import { computeResults } from './features/result/compute.ts'
 import { correct } from './features/result/correction/correct.ts'
+import { applyVerdict } from './features/result/verdict/apply.ts'
 import { tellImpersonated } from './features/identity/tell-impersonated.ts'
 import { forgetSessions } from './features/identity/forget-sessions.ts'
 import { forgetSpent } from './features/identity/forget-spent.ts'
@@ -122,6 +123,7 @@ export const jobHandlers: JobHandlers = {
   'privacy.retain': retain,
   'result.compute': computeResults,
   'result.correct': correct,
+  'result.apply-verdict': applyVerdict,
   'sanity-log.nightly': runNightly,
   'sanity-log.run': runSanityLog,
   'sitting.prepare': prepareAttempts,

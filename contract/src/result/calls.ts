@@ -6,6 +6,7 @@ import { call } from '../call.ts'
 import { resource } from '../resource.ts'
 import { correctionCalls } from './corrections.ts'
 import { stale } from './stale.ts'
+import { releasedCalls } from './released.ts'
 import { schoolResultCalls } from './school.ts'
 import { verdictCalls } from './verdicts.ts'
 import { resultList } from './list.ts'
@@ -127,6 +128,7 @@ export const resultCalls = {
   ...correctionCalls,
   ...verdictCalls,
   ...schoolResultCalls,
+  ...releasedCalls,
   downloadResultDetails: call(
     'GET',
     '/api/results/downloads/details',

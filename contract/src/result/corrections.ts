@@ -56,6 +56,8 @@ const preview = z.object({
   awards: z.object({ before: awardCounts, after: awardCounts }),
   /** Issued certificates whose award or mark would become untrue. */
   certificates: z.number(),
+  /** Those of them that were mailed. */
+  sent: z.number(),
   /** Schools and provinces of participants whose award moves: up and down. */
   provinces: z.array(z.object({ province: z.string(), up: z.number(), down: z.number() })),
   schools: z.array(z.object({ schoolName: z.string(), up: z.number(), down: z.number() })),
@@ -116,6 +118,8 @@ export const correctionCalls = {
       computedAt: momentOrNull,
       /** Whether the phase allows corrections. */
       allowed: z.boolean(),
+      /** Corrections and verdicts move results that schools can see. */
+      released: z.boolean(),
       /** Changes since the results were computed. */
       stale,
       /** Answers that people have not marked. */

@@ -6,7 +6,7 @@ type Value = readonly [label: string, words: string]
 export type FactValues = Readonly<Record<string, Value>>
 
 /** Values that are records: the page offers them, and the sentence has their names. */
-export type RecordsOfFact = 'schools' | 'mass mails' | 'groups'
+export type RecordsOfFact = 'schools' | 'mass mails' | 'groups' | 'released changes'
 
 /** Something the platform knows of a recipient. */
 export interface Fact {
@@ -83,6 +83,7 @@ export const facts = {
     released: ['Released, no medal', 'released results without a medal'],
     medal: ['Released, with a medal', 'a medal in the released results'],
   }),
+  corrected: fact('Results changed after the release', takingPart, 'with results changed by {}', 'released changes'),
   certificates: fact('Certificates', takingPart, 'with {}', {
     none: ['None', 'no certificates'],
     ready: ['Ready, not all sent', 'certificates not yet sent'],
@@ -158,7 +159,7 @@ export const notSent = 'not-'
 export function isValueOf({ values }: Fact, value: string): boolean {
   if (typeof values === 'object') return Object.hasOwn(values, value)
   if (values === 'groups') return value !== ''
-  return (values === 'schools' ? /^\d{1,10}$/ : /^(not-)?\d{1,10}$/).test(value)
+  return (values === 'schools' || values === 'released changes' ? /^\d{1,10}$/ : /^(not-)?\d{1,10}$/).test(value)
 }
 
 function mapped(names: Readonly<Record<string, string>>): Readonly<Record<string, Value>> {

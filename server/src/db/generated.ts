@@ -18,7 +18,7 @@ import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
 import type { FaqAudience, SiteLanguage } from '@agon/domain/faq'
 import type { FileAccess } from '@agon/domain/file-access'
-import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, NoteId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, StrandId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TermsId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, NoteId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ReleasedChangeId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, StrandId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TermsId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -1517,6 +1517,24 @@ export interface RehearsedDevicesTable {
   checkedAt: Generated<Date>
 }
 
+export interface ReleasedChangeCustomersTable {
+  releasedChangeId: ReleasedChangeId
+  customerParticipantId: CustomerParticipantId
+  results: number
+}
+
+export interface ReleasedChangesTable {
+  id: GeneratedAlways<ReleasedChangeId>
+  olympiadId: OlympiadId
+  correctionId: ResultCorrectionId | null
+  undone: Generated<boolean>
+  verdictId: VerdictId | null
+  name: string
+  at: Date
+  results: number
+  massMailId: MassMailId | null
+}
+
 export interface ResultBasesTable {
   olympiadId: OlympiadId
   awardRules: JsonColumn<AwardRule[]>
@@ -2157,6 +2175,8 @@ export interface DB {
   rehearsalSaves: RehearsalSavesTable
   rehearsals: RehearsalsTable
   rehearsedDevices: RehearsedDevicesTable
+  releasedChangeCustomers: ReleasedChangeCustomersTable
+  releasedChanges: ReleasedChangesTable
   resultBases: ResultBasesTable
   resultChanges: ResultChangesTable
   resultCorrections: ResultCorrectionsTable

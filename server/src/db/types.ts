@@ -53,6 +53,7 @@ const idTypes: Record<string, string> = {
   tasks: 'TaskId',
   result_corrections: 'ResultCorrectionId',
   verdicts: 'VerdictId',
+  released_changes: 'ReleasedChangeId',
   acts: 'ActId',
   certificates: 'CertificateId',
   queued_emails: 'QueuedEmailId',

@@ -138,6 +138,8 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   verdicts: {},
   resultChanges: 'derived from other tables',
   resultCorrections: 'rows are only added',
+  releasedChanges: 'rows are only added',
+  releasedChangeCustomers: {},
   rehearsalSaves: {},
   rehearsedDevices: {},
   schemaMigrations: 'the machinery',

@@ -12,6 +12,8 @@ export const results: AuditedTables<
   | 'resultCorrections'
   | 'resultBases'
   | 'verdicts'
+  | 'releasedChanges'
+  | 'releasedChangeCustomers'
   | 'setAsideResults'
   | 'resultChanges'
   | 'liveFigures'
@@ -40,6 +42,8 @@ export const results: AuditedTables<
   resultBases: 'written by jobs',
   setAsideResults: 'written by jobs',
   verdicts: { plain: ['participantId', 'verdict'], silent: ['decidedBy', 'decidedAt'] },
+  releasedChanges: 'a history of its own',
+  releasedChangeCustomers: 'a history of its own',
   resultChanges: 'derived',
   liveFigures: 'derived',
   resultCorrections: {

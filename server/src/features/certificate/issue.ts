@@ -1,4 +1,5 @@
 import type { CustomerParticipantId, OlympiadId, ParticipantId, TaskId } from '@agon/domain/ids'
+import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { beginTask, runTask, taskAttempts, type Progress } from '#/jobs/task.ts'
 import { readyToMake } from './config.ts'
@@ -37,6 +38,21 @@ export async function askToIssue(app: App, toIssue: ToIssue, now: Date): Promise
     if (taskId !== null)
       await app.jobs.add(tx, 'certificate.issue', { taskId, ...toIssue }, { maxAttempts: taskAttempts })
   })
+}
+
+/** Asks, in the transaction that moves released results, for certificates that are missing or changed; only where some were issued. */
+export async function askToReissue(app: App, tx: Tx, toIssue: ToIssue & { cause: Cause }, now: Date): Promise<void> {
+  const { olympiadId, cause } = toIssue
+  const issued = await tx
+    .selectFrom('certificates')
+    .select('id')
+    .where('olympiadId', '=', olympiadId)
+    .limit(1)
+    .executeTakeFirst()
+  if (issued === undefined) return
+  const taskId = await beginTask(tx, { olympiadId, kind: 'certificates.issue', by: cause.by, now })
+  if (taskId !== null)
+    await app.jobs.add(tx, 'certificate.issue', { taskId, ...toIssue }, { maxAttempts: taskAttempts })
 }
 
 /** Freezes certificates and has them made. Each batch is committed by itself: asking again goes on. */

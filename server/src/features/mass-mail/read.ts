@@ -72,7 +72,7 @@ async function readNumbers(db: Db, id: MassMailId): Promise<Numbers> {
   return rows[0] ?? { counts: {}, leftOut: {} }
 }
 
-/** The names of the schools and mass mails that an audience names by number. */
+/** The names of the schools, mass mails and changes of results that an audience names by number. */
 export async function namesIn(db: Db, { where }: Audience): Promise<NamesOfValues> {
   const named = (fact: string) =>
     where
@@ -81,6 +81,7 @@ export async function namesIn(db: Db, { where }: Audience): Promise<NamesOfValue
       .map((value) => Number(value.replace(notSent, '')))
   const { rows } = await sql<{ fact: string; id: number; name: string }>`
     select 'school' as fact, id, name from schools where id = any(${named('school')}::integer[])
+    union all select 'corrected', id, name from released_changes where id = any(${named('corrected')}::integer[])
     union all select 'mailing', id, name from mass_mails where id = any(${named('mailing')}::integer[])`.execute(db)
   const names = new Map(rows.map(({ fact, id, name }) => [`${fact} ${id}`, name]))
   return (fact, value) => names.get(`${fact} ${value}`)

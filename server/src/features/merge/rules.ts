@@ -96,6 +96,7 @@ export const mergeRules: {
     'extraTimes.customerParticipantId': move('Extra time'),
     'extraTimeRequests.customerParticipantId': join('requestsOfSchool'),
     'rehearsedDevices.customerParticipantId': keep('Rehearsed devices', ['deviceHash']),
+    'releasedChangeCustomers.customerParticipantId': keep('Changed results', ['releasedChangeId']),
     'schoolLinks.customerParticipantId': strictest('schoolLinks'),
     'teamMembers.teamId': move('Members of the team'),
     'proposals.teamId': join('requestsOfTeam'),

@@ -4,6 +4,7 @@ import { kindsMarkedByPeople } from '@agon/domain/question/parts'
 import type { Answer, Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
 import { currentAnswers } from '#/db/current-answers.ts'
+import { newestVerdicts } from '#/db/newest-verdicts.ts'
 import type { Tx } from '#/db/database.ts'
 
 /** Distinct answers graded in one statement. */
@@ -15,8 +16,7 @@ export async function prepareMarking(tx: Tx, olympiadId: OlympiadId): Promise<nu
     select row_number() over (order by a.id) as place, a.id as attempt_id, a.participant_id, a.paper_id,
       papers.full_marks, 0 as mark, coalesce(v.verdict, 'counts') as verdict
     from attempts a join participants p on p.id = a.participant_id join papers on papers.id = a.paper_id
-    left join (select distinct on (participant_id) participant_id, verdict from verdicts
-      where olympiad_id = ${olympiadId} order by participant_id, id desc) v on v.participant_id = a.participant_id
+    left join (${newestVerdicts(olympiadId)}) v on v.participant_id = a.participant_id
     where a.olympiad_id = ${olympiadId} and a.superseded_at is null and a.started_at is not null
       and not p.is_test`.execute(tx)
   await sql`create unique index counted_place on counted (place)`.execute(tx)

@@ -12,6 +12,7 @@ import { previewCorrection } from './correction/preview.ts'
 import { distinctAnswers, listCorrections, moderationOf, readCorrection } from './correction/read.ts'
 import { correctionOf } from './correction/find.ts'
 import { detailsOf } from './details.ts'
+import { listReleasedChanges } from './released/list.ts'
 import { readResults } from './resource.ts'
 import { printResultSlips, schoolResultsOf } from './school/results.ts'
 import { statisticsOf } from './statistics.ts'
@@ -49,9 +50,12 @@ export const resultHandlers: Handlers<typeof resultCalls> = {
     await askToUndo(app, { olympiadId, correctionId, reason, by: userIdOf(actor), now })
     return { item: await readCorrection(db, olympiadId, correctionId) }
   },
+  listReleasedChanges: async ({ db, actor, params }) => ({
+    items: await listReleasedChanges(db, staffOlympiad(actor, params.id)),
+  }),
   listVerdicts: async ({ db, actor, params }) => listVerdicts(db, staffOlympiad(actor, params.id)),
-  decideVerdict: async ({ db, actor, params, body, now }) => ({
-    item: await decideVerdict(db, actor, params.participantId, { ...body, by: userIdOf(actor), now }),
+  decideVerdict: async ({ app, actor, params, body, now }) => ({
+    item: await decideVerdict(app, actor, params.participantId, { ...body, by: userIdOf(actor), now }),
   }),
   readSchoolResults: async ({ db, actor, params }) => schoolResultsOf(db, actor, params.customerParticipantId),
   printResultSlips: async ({ app, actor, params, locale }) =>

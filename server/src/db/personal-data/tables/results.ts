@@ -12,6 +12,8 @@ export const results: TableUses<
   | 'resultCorrections'
   | 'resultBases'
   | 'verdicts'
+  | 'releasedChanges'
+  | 'releasedChangeCustomers'
   | 'setAsideResults'
   | 'resultChanges'
   | 'liveFigures'
@@ -166,6 +168,26 @@ export const results: TableUses<
       mark: 'figure',
       fullMarks: 'figure',
     },
+  },
+  releasedChanges: {
+    purpose: 'results',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      correctionId: 'plain',
+      undone: 'plain',
+      verdictId: 'plain',
+      name: 'plain',
+      at: 'plain',
+      results: 'plain',
+      massMailId: 'plain',
+    },
+  },
+  releasedChangeCustomers: {
+    purpose: 'results',
+    retention: 'platform',
+    columns: { releasedChangeId: 'plain', customerParticipantId: 'plain', results: 'plain' },
   },
   resultBases: {
     purpose: 'results',

@@ -40,6 +40,9 @@ const values: Readonly<Record<FactName, ValueSql>> = {
       when bool_or(m.award = any(${medals}::text[])) then 'medal' else 'released' end)
     from participants p join moderated_participants m on m.participant_id = p.id
     where p.customer_participant_id = u.customer_participant_id and not p.is_test)`,
+  corrected: ({ olympiadId }) => sql`(select string_agg(r.name, ', ' order by r.id)
+    from released_changes r join released_change_customers s on s.released_change_id = r.id
+    where r.olympiad_id = ${olympiadId} and s.customer_participant_id = u.customer_participant_id)`,
   certificates: () => sql`(select (case when count(*) = 0 then 'none'
       when count(*) filter (where e.send_status = 'sent') = count(*) then 'sent' else 'ready' end)
     from certificates e where e.customer_participant_id = u.customer_participant_id and e.revoked_at is null
@@ -72,6 +75,9 @@ export function valueOf(fact: FactName, input: FactInput): RawBuilder<unknown> {
 /** Whether a condition holds for the unit `u`. */
 export function holds({ fact, is }: Condition, input: FactInput): RawBuilder<boolean> {
   if (fact === 'group') return sql<boolean>`u.groups && ${is}::text[]`
+  if (fact === 'corrected')
+    return sql<boolean>`exists (select from released_change_customers s
+      where s.customer_participant_id = u.customer_participant_id and s.released_change_id = any(${is.map(Number)}::integer[]))`
   if (fact === 'mailing') return sql<boolean>`(${sql.join(is.map(gotOrNot), sql` or `)})`
   // The contract admits the facts of the catalogue only.
   return sql<boolean>`${valueOf(fact as FactName, input)} = any(${is}::text[])`

@@ -7,6 +7,8 @@ import type { App } from '#/http/handler.ts'
 import { keepResults } from '../award.ts'
 import { describeQuestions } from '../question-statistics.ts'
 import { correctionOf, findInForce, basisOf } from './find.ts'
+import { noteShown } from '../released/shown.ts'
+import { settleReleased } from '../released/settle.ts'
 import { countMoved } from './moves.ts'
 import { moveTo, mustBeCorrectable, mustBeCurrent } from './preview.ts'
 import { keepRegraded } from './regrade.ts'
@@ -99,7 +101,7 @@ export async function askToUndo(app: App, { olympiadId, correctionId, reason, by
  */
 export async function correct(app: App, { correctionId }: { correctionId: ResultCorrectionId }): Promise<void> {
   try {
-    await app.database.db.transaction().execute((tx) => apply(tx, correctionId, app.now()))
+    await app.database.db.transaction().execute((tx) => apply(app, tx, correctionId, app.now()))
   } catch (error) {
     const failure = error instanceof Problem ? error.reason : problems.internal[1]
     await app.database.db
@@ -113,7 +115,7 @@ export async function correct(app: App, { correctionId }: { correctionId: Result
   }
 }
 
-async function apply(tx: Tx, id: ResultCorrectionId, now: Date): Promise<void> {
+async function apply(app: App, tx: Tx, id: ResultCorrectionId, now: Date): Promise<void> {
   const { olympiadId } = await tx
     .selectFrom('resultCorrections')
     .select('olympiadId')
@@ -122,7 +124,18 @@ async function apply(tx: Tx, id: ResultCorrectionId, now: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
   const row = await tx
     .selectFrom('resultCorrections')
-    .select(['questionId', 'act', 'answers', 'question', 'status', 'seen'])
+    .select([
+      'questionId',
+      'act',
+      'answers',
+      'question',
+      'status',
+      'seen',
+      'reason',
+      'undoneReason',
+      'askedBy',
+      'undoneBy',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   // Done by a process that died before it could say so to the queue.
@@ -137,6 +150,7 @@ async function apply(tx: Tx, id: ResultCorrectionId, now: Date): Promise<void> {
   )
   const moved = await countMoved(tx)
   await keepRegraded(tx, row.questionId)
+  const isReleased = await noteShown(tx, olympiadId)
   await keepResults(tx, olympiadId, now)
   await tx
     .updateTable('resultCorrections')
@@ -153,4 +167,28 @@ async function apply(tx: Tx, id: ResultCorrectionId, now: Date): Promise<void> {
     olympiadId,
     voided.map(({ questionId }) => questionId),
   )
+  if (!isReleased) return
+  const question = await nameOfQuestion(tx, olympiadId, row.questionId)
+  await settleReleased(app, tx, {
+    olympiadId,
+    of: { correctionId: id, undone: undoes },
+    name: `${undoes ? 'Undone correction' : 'Correction'} of question ${question}`,
+    reason: (undoes ? row.undoneReason : row.reason) ?? '',
+    by: undoes ? row.undoneBy : row.askedBy,
+    now,
+  })
+}
+
+/** Its place in the newest paper that has it. */
+async function nameOfQuestion(tx: Tx, olympiadId: OlympiadId, questionId: QuestionId): Promise<string> {
+  const { number, moduleIndex, questionIndex } = await tx
+    .selectFrom('paperQuestions as q')
+    .innerJoin('papers', 'papers.id', 'q.paperId')
+    .select(['papers.number', 'q.moduleIndex', 'q.questionIndex'])
+    .where('papers.olympiadId', '=', olympiadId)
+    .where('q.questionId', '=', questionId)
+    .orderBy('papers.number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return `${number > 1 ? `${number}: ` : ''}${moduleIndex}.${questionIndex}`
 }

@@ -243,7 +243,7 @@ test('what changes more than the key, answers worth more than the question, and 
   const answer = { kind: 'single-choice' as const, choice: 'b' }
   const worth = await previewOf(sat, { question: 0, correction: { act: 'accept', answers: [{ answer, mark: 9000 }] } })
   expect(worth.body).toMatchObject({ error: 'invalid', fields: { answers: expect.any(String) } })
-  await inPhase(world, sat.olympiadId, 'released')
+  await inPhase(world, sat.olympiadId, 'archived')
   expect((await previewOf(sat, everybody)).body).toMatchObject({ error: 'phase' })
 })
 

@@ -39,7 +39,7 @@ export async function describeMoves(tx: Tx, olympiadId: OlympiadId): Promise<Omi
       before: await countAwards(tx, sql`m.award`),
       after: await countAwards(tx, sql`d.award`),
     },
-    certificates: await countUntrue(tx, olympiadId),
+    ...(await countUntrue(tx, olympiadId)),
     provinces: (await groups('province')).rows.map(({ name, ...counts }) => ({ province: name, ...counts })),
     schools: (await groups('school_name')).rows.map(({ name, ...counts }) => ({ schoolName: name, ...counts })),
     losing,
@@ -48,7 +48,7 @@ export async function describeMoves(tx: Tx, olympiadId: OlympiadId): Promise<Omi
 }
 
 /** Certificates that would say another award, or a mark or rank that they print. */
-async function countUntrue(tx: Tx, olympiadId: OlympiadId): Promise<number> {
+async function countUntrue(tx: Tx, olympiadId: OlympiadId): Promise<{ certificates: number; sent: number }> {
   const { certificateConfig: config } = await tx
     .selectFrom('olympiads')
     .select('certificateConfig')
@@ -56,13 +56,13 @@ async function countUntrue(tx: Tx, olympiadId: OlympiadId): Promise<number> {
     .executeTakeFirstOrThrow()
   const printsMark = 'showMark' in config && (config.showMark || config.showPercentage)
   const printsRank = 'showRank' in config && config.showRank
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${moves} join certificates f on f.participant_id = m.participant_id
+  const { rows } = await sql<{ certificates: number; sent: number }>`
+    select count(*)::int as certificates, count(*) filter (where f.send_status = 'sent')::int as sent from ${moves} join certificates f on f.participant_id = m.participant_id
     where f.revoked_at is null and (m.award is distinct from d.award
       or (${printsMark} and (m.mark, m.full_marks) <> (d.mark, d.full_marks)) or (${printsRank} and m.rank is distinct from d.rank))`.execute(
     tx,
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { certificates: 0, sent: 0 }
 }
 
 async function countAwards(tx: Tx, award: RawBuilder<unknown>) {

@@ -2,7 +2,7 @@ import type { CorrectionPreview } from '@agon/contract/result/corrections'
 import { awardRulesOf } from '@agon/domain/award'
 import { isRekeyOf, type Correction } from '@agon/domain/correction'
 import type { OlympiadId, QuestionId } from '@agon/domain/ids'
-import { mayCompute } from '@agon/domain/olympiad'
+import { mayCorrect } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import type { Question } from '@agon/domain/question/question'
 import type { Db, Tx } from '#/db/database.ts'
@@ -68,7 +68,7 @@ export async function mustBeCorrectable(
 /** Results are there, nothing moved since they were computed, and the phase allows to move them. */
 export async function mustBeCurrent(db: Db, olympiadId: OlympiadId): Promise<void> {
   const { phase, resultsComputedAt } = await findOlympiad(db, olympiadId)
-  if (!mayCompute(phase)) throw new Problem('phase', { phase })
+  if (!mayCorrect(phase)) throw new Problem('phase', { phase })
   if (resultsComputedAt === null) throw new Problem('noResults')
   if (await isStale(db, olympiadId)) throw new Problem('resultsStale')
 }

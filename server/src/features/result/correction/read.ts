@@ -1,5 +1,5 @@
 import type { OlympiadId, QuestionId, ResultCorrectionId } from '@agon/domain/ids'
-import { mayCompute } from '@agon/domain/olympiad'
+import { mayCompute, mayCorrect } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { verdictOf } from '@agon/domain/question-verdict'
 import { plainText } from '@agon/domain/question/plain-text'
@@ -35,7 +35,8 @@ export async function moderationOf(db: Db, olympiadId: OlympiadId) {
   )
   return {
     computedAt: resultsComputedAt,
-    allowed: mayCompute(phase) && resultsComputedAt !== null,
+    allowed: mayCorrect(phase) && resultsComputedAt !== null,
+    released: phase === 'released',
     stale: await findStale(db, olympiadId),
     unmarked: mayCompute(phase) ? await countUnmarked(db, olympiadId) : 0,
     lateAnswers: await countUndecided(db, olympiadId),

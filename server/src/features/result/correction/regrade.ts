@@ -4,6 +4,7 @@ import { kindsMarkedByPeople } from '@agon/domain/question/parts'
 import type { Answer, Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
 import { currentAnswers } from '#/db/current-answers.ts'
+import { newestVerdicts } from '#/db/newest-verdicts.ts'
 import type { Tx } from '#/db/database.ts'
 
 /** Distinct answers graded in one statement. */
@@ -12,15 +13,13 @@ const most = 5000
 /** Lists the sittings that have results, with their present sums, in the temporary table `counted`. */
 export async function countComputed(tx: Tx, olympiadId: OlympiadId): Promise<void> {
   await sql`create temporary table counted on commit drop as
-    select m.attempt_id, m.participant_id, a.paper_id, m.full_marks, m.mark, m.verdict
+    select m.attempt_id, m.participant_id, a.paper_id, m.full_marks, m.mark, coalesce(v.verdict, 'counts') as verdict
     from (
-      select attempt_id, participant_id, full_marks, mark,
-        case when rank is null then 'out-of-competition' else 'counts' end as verdict
-      from moderated_participants where olympiad_id = ${olympiadId}
+      select attempt_id, participant_id, full_marks, mark from moderated_participants where olympiad_id = ${olympiadId}
       union all
-      select attempt_id, participant_id, full_marks, mark, verdict
-      from set_aside_results where olympiad_id = ${olympiadId}) m
-    join attempts a on a.id = m.attempt_id`.execute(tx)
+      select attempt_id, participant_id, full_marks, mark from set_aside_results where olympiad_id = ${olympiadId}) m
+    join attempts a on a.id = m.attempt_id
+    left join (${newestVerdicts(olympiadId)}) v on v.participant_id = m.participant_id`.execute(tx)
   await sql`create unique index counted_attempt on counted (attempt_id)`.execute(tx)
   await sql`analyze counted`.execute(tx)
 }

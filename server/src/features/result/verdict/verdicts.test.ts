@@ -190,6 +190,7 @@ test('a verdict makes the results stale until they are computed again; its decis
   })
   expect(moderation.ok.verdicts).toBe(1)
   expect((await release()).status).toBe(200)
+  await inPhase(world, sat.olympiadId, 'archived')
   expect((await decide(sat, best, 'counts')).body).toMatchObject({ error: 'phase' })
 })
 

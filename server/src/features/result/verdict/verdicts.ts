@@ -1,18 +1,25 @@
-import type { OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
-import { mayCompute } from '@agon/domain/olympiad'
+import type { OlympiadId, ParticipantId, UserId, VerdictId } from '@agon/domain/ids'
+import { mayCorrect } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import type { Verdict } from '@agon/domain/verdict'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { shareOlympiad } from '#/db/share-olympiad.ts'
 import type { Actor } from '#/http/actor.ts'
+import type { App } from '#/http/handler.ts'
 import { reaches } from '#/http/scope.ts'
 import { findOlympiad } from '../store.ts'
+
+declare module '#/jobs/payloads.ts' {
+  interface JobPayloads {
+    'result.apply-verdict': { verdictId: VerdictId }
+  }
+}
 
 /** Participants with verdicts and every decision about them, the newest first. */
 export async function listVerdicts(db: Db, olympiadId: OlympiadId) {
   const { phase } = await findOlympiad(db, olympiadId)
-  return { allowed: mayCompute(phase), items: await findDecided(db, olympiadId) }
+  return { allowed: mayCorrect(phase), items: await findDecided(db, olympiadId) }
 }
 
 interface Decision {
@@ -24,10 +31,10 @@ interface Decision {
   readonly now: Date
 }
 
-/** Adds a decision. Results are out of date until they are computed again. */
-export async function decideVerdict(db: Db, actor: Actor, participantId: ParticipantId, decision: Decision) {
+/** Adds a decision. Results are out of date until they are computed again; released ones until a job has applied it. */
+export async function decideVerdict(app: App, actor: Actor, participantId: ParticipantId, decision: Decision) {
   const { verdict, reason, version, by, now } = decision
-  return db.transaction().execute(async (tx) => {
+  return app.database.db.transaction().execute(async (tx) => {
     // The lock puts two decisions about one participant in an order.
     const participant = await tx
       .selectFrom('participants')
@@ -39,7 +46,7 @@ export async function decideVerdict(db: Db, actor: Actor, participantId: Partici
     const { olympiadId } = participant
     const olympiad = await shareOlympiad(tx, olympiadId)
     if (olympiad === undefined) throw new Problem('notFound')
-    if (!mayCompute(olympiad.phase)) throw new Problem('phase', { phase: olympiad.phase })
+    if (!mayCorrect(olympiad.phase)) throw new Problem('phase', { phase: olympiad.phase })
     const sitting = await tx
       .selectFrom('attempts')
       .select('id')
@@ -55,10 +62,12 @@ export async function decideVerdict(db: Db, actor: Actor, participantId: Partici
       .where('participantId', '=', participantId)
       .executeTakeFirstOrThrow()
     if ((newest ?? 0) !== version) throw new Problem('conflict')
-    await tx
+    const { id } = await tx
       .insertInto('verdicts')
       .values({ participantId, olympiadId, verdict, reason, decidedBy: by, decidedAt: now })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (olympiad.phase === 'released') await app.jobs.add(tx, 'result.apply-verdict', { verdictId: id })
     const [item] = await findDecided(tx, olympiadId, participantId)
     if (item === undefined) throw new Problem('notFound')
     return item

@@ -20,6 +20,7 @@ export function ValuesField(props: Props) {
   const { values } = facts[condition.fact]
   if (values === 'schools') return <SchoolValues {...props} />
   if (values === 'groups') return <GroupValues {...props} />
+  if (values === 'released changes') return <ReleasedChangeValues {...props} />
   if (values === 'mass mails') return <MailingValues {...props} />
   const choices = Object.entries(values).map(([value, [label]]) => ({ value, label }))
   return <Ticks {...props} choices={choices} />
@@ -64,6 +65,13 @@ function MailingValues(props: Props) {
     { value: String(id), label: `Got “${name}”` },
     { value: `${notSent}${id}`, label: `Did not get “${name}”` },
   ])
+  return <Ticks {...props} choices={choices} />
+}
+
+function ReleasedChangeValues(props: Props) {
+  const { olympiad } = useHere()
+  const changes = useRead('GET /api/results/released-changes/{id}', { params: { id: olympiad.id } })
+  const choices = (changes.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return <Ticks {...props} choices={choices} />
 }
 

@@ -57,8 +57,8 @@ export function CorrectionPanel({ question, allowed, onClose }: Props) {
             {allowed ? (
               <CorrectionForm answers={read.data} onDone={onClose} />
             ) : (
-              <Notice tone="info" title="Questions are corrected while the olympiad is closed or in moderation">
-                Move it back to moderation to correct this question. Issued certificates stay genuine.
+              <Notice tone="info" title="Questions are corrected once the olympiad is closed, until it is archived">
+                Close the olympiad, or take it out of the archive, to correct this question.
               </Notice>
             )}
           </Section>

@@ -21,6 +21,7 @@ import { CorrectionPanel } from './CorrectionPanel.tsx'
 import { Corrections } from './Corrections.tsx'
 import css from './Moderation.module.css'
 import { QuestionsToCheck } from './QuestionsToCheck.tsx'
+import { SinceRelease } from './SinceRelease.tsx'
 import { useCorrections } from './use-corrections.ts'
 
 /** Open decisions before results are released, and the corrections of questions. */
@@ -59,9 +60,15 @@ function Moderation({ olympiadId }: { readonly olympiadId: OlympiadId }) {
   const open = questions.find(({ questionId }) => String(questionId) === row.openId)
   return (
     <div className={css.page}>
-      <Part title="Before the release">
-        <BeforeRelease {...state.data} />
-      </Part>
+      {state.data.released ? (
+        <Part title="Since the release">
+          <SinceRelease olympiadId={olympiadId} />
+        </Part>
+      ) : (
+        <Part title="Before the release">
+          <BeforeRelease {...state.data} />
+        </Part>
+      )}
       <Part title="Questions">
         {statistics.data === undefined ? (
           <Loader loading />

@@ -11,7 +11,7 @@ import css from './Moderation.module.css'
 export function PreviewFigures({ preview }: { readonly preview: CorrectionPreview }) {
   const { number } = useFigures()
   const words = useAwardWords()
-  const { moved, awards, certificates, provinces, losing, losers } = preview
+  const { moved, awards, certificates, sent, provinces, schools, losing, losers } = preview
   const names = [...new Set([...awards.before, ...awards.after].map(({ award }) => award))]
   const countOf = (side: keyof typeof awards, award: (typeof names)[number]) =>
     awards[side].find((one) => one.award === award)?.participants ?? 0
@@ -23,6 +23,7 @@ export function PreviewFigures({ preview }: { readonly preview: CorrectionPrevie
           { key: 'ranks', label: 'Ranks that move', value: number(moved.ranks) },
           { key: 'awards', label: 'Awards that move', value: number(moved.awards) },
           { key: 'certificates', label: 'Certificates that become untrue', value: number(certificates) },
+          { key: 'sent', label: 'Of them already mailed', value: number(sent) },
         ]}
       />
       <PlainTable headings={['Award', { figures: 'Now' }, { figures: 'After' }]}>
@@ -44,6 +45,20 @@ export function PreviewFigures({ preview }: { readonly preview: CorrectionPrevie
             </tr>
           ))}
         </PlainTable>
+      )}
+      {schools.length === 0 ? null : (
+        <details>
+          <summary>Schools whose awards move</summary>
+          <PlainTable headings={['School', { figures: 'Better award' }, { figures: 'Lower or none' }]}>
+            {schools.map(({ schoolName, up, down }) => (
+              <tr key={schoolName}>
+                <td>{schoolName}</td>
+                <td className={figureCell}>{number(up)}</td>
+                <td className={figureCell}>{number(down)}</td>
+              </tr>
+            ))}
+          </PlainTable>
+        </details>
       )}
       {losing.length === 0 ? (
         <p>No learner loses an award.</p>

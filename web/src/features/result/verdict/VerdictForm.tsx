@@ -2,6 +2,7 @@ import type { DecidedVerdict } from '@agon/contract/result/verdicts'
 import type { ParticipantId } from '@agon/domain/ids'
 import { verdicts, type Verdict } from '@agon/domain/verdict'
 import { useWrite } from '#/api/queries.ts'
+import { useHere } from '#/app/here.tsx'
 import { refusalOf } from '#/api/refusal.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Form } from '#/ui/form/Form.tsx'
@@ -20,6 +21,7 @@ interface Props {
 
 /** A new decision about a participant, with its reason. */
 export function VerdictForm({ participantId, decisions, onDone }: Props) {
+  const { olympiad } = useHere()
   const [newest] = decisions
   const current = newest?.verdict ?? 'counts'
   const form = useForm({ verdict: '' as Verdict | '', reason: '' })
@@ -32,7 +34,11 @@ export function VerdictForm({ participantId, decisions, onDone }: Props) {
       {
         onSuccess: () => {
           form.restart({ verdict: '', reason: '' })
-          notify.done('The verdict is saved. Compute the results again to apply it.')
+          notify.done(
+            olympiad.phase === 'released'
+              ? 'The verdict is being applied to the released results.'
+              : 'The verdict is saved. Compute the results again to apply it.',
+          )
           onDone()
         },
       },

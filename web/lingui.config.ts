@@ -45,6 +45,7 @@ const withoutCatalogue = [
   'app-log',
   'bounce',
   'campaign',
+  'copy',
   'country',
   'emailer',
   'email-health',

@@ -5,6 +5,7 @@ import { compile } from './compile.ts'
 import { packedFiles } from './packed-files.ts'
 import { pageChunks } from './page-chunks.ts'
 import { partFiles } from './part-files.ts'
+import { textList } from './text-list.ts'
 import { sittingWorker } from './sitting-worker.ts'
 
 const root = import.meta.dirname
@@ -16,7 +17,7 @@ const inWeb = (paths: readonly string[]) => paths.map((path) => `web/${path}`)
 
 export default defineConfig({
   root,
-  plugins: [compile(), partFiles(), pages.plugin, sittingWorker(), packedFiles()],
+  plugins: [compile(), partFiles(), pages.plugin, sittingWorker(), textList(), packedFiles()],
   resolve: {
     alias: {
       // For a React of before 2022; ours has it.

@@ -76,6 +76,7 @@ import { unsentFileCalls } from './unsent-file/calls.ts'
 import { unsubscribeCalls } from './unsubscribe/calls.ts'
 import { usefulContactCalls } from './useful-contact/calls.ts'
 import { userCalls } from './user/calls.ts'
+import { copyCalls } from './copy/calls.ts'
 import { websiteCopyCalls } from './website-copy/calls.ts'
 
 /** Every call, by noun. The server must handle each; a missing handler does not compile. */
@@ -157,6 +158,7 @@ export const calls = {
   unsubscribe: unsubscribeCalls,
   usefulContact: usefulContactCalls,
   user: userCalls,
+  copy: copyCalls,
   websiteCopy: websiteCopyCalls,
 } as const
 

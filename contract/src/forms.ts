@@ -34,6 +34,7 @@ export const editForms = [
   'certificate-design',
   'consent',
   'consents',
+  'copy',
   'correct-question',
   'country',
   'credit',

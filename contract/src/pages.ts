@@ -446,6 +446,18 @@ export const pages = {
     nav: 'Questions',
   }),
 
+  generalCopy: page({
+    path: '/$olympiadName/admin/edit/general-copy',
+    title: 'General Copy',
+    roles: admin,
+    nav: 'Olympiad',
+  }),
+  siteCopy: page({
+    path: '/overlord/general-copy',
+    title: 'General Copy',
+    roles: overlord,
+    nav: 'Website',
+  }),
   websiteCopy: page({
     path: '/$olympiadName/admin/edit/website-copy',
     title: 'Website Copy',

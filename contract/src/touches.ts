@@ -34,6 +34,8 @@ const decided = ['teacher', 'school', 'school-participant'] as const
 export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly ReadNoun[] } = {
   account: ['user'],
   attachment: ['upload'],
+  copy: ['site-copy'],
+  'site-copy': ['copy'],
   'agon-project': ['agon-sub-project', 'agon-suite', 'olympiad', 'auth/here'],
   'agon-sub-project': ['agon-project', 'agon-suite', 'olympiad'],
   bulk: [

@@ -36,6 +36,7 @@ export const families: Readonly<Record<string, readonly string[]>> = {
   report: ['olympiad-data'],
   result: ['certificate', 'marking'],
   school: ['interest', 'school-participant', 'teacher', 'terms'],
+  'website-copy': ['copy'],
   sitting: ['exam-day', 'extra-time', 'late-answer', 'participant-tracker', 'unsent-file'],
 }
 

@@ -75,6 +75,7 @@ import { unsentFileHandlers } from './features/unsent-file/handlers.ts'
 import { unsubscribeHandlers } from './features/unsubscribe/handlers.ts'
 import { usefulContactHandlers } from './features/useful-contact/handlers.ts'
 import { userHandlers } from './features/user/handlers.ts'
+import { copyHandlers } from './features/copy/handlers.ts'
 import { websiteCopyHandlers } from './features/website-copy/handlers.ts'
 import type { AllHandlers } from './http/handler.ts'
 
@@ -157,5 +158,6 @@ export const handlers: AllHandlers = {
   unsubscribe: unsubscribeHandlers,
   usefulContact: usefulContactHandlers,
   user: userHandlers,
+  copy: copyHandlers,
   websiteCopy: websiteCopyHandlers,
 }

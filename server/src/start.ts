@@ -28,6 +28,7 @@ import { smtpTransport } from './mail/transport.ts'
 import { comparingPool } from './features/merge/candidates/pool.ts'
 import { foreignPool } from './files/pool.ts'
 import { pdfPool } from './pdf/pool.ts'
+import { wordings } from './features/copy/wording.ts'
 import { serveSite } from './site/site.ts'
 import { startWork } from './work.ts'
 
@@ -108,9 +109,11 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
             defaultName: () => defaultName(db),
             isProject: (name) => isProject(db, name),
             copyMeta: (page, name) => appMeta(db, page, name),
+            wordingOf: (name) => wordings(app).ofName(name),
             sendMessage: sendContactMessage,
             publicPages: publicPages(app, {
               topSchools: async (from, id) => (await topSchoolsOf(from, id, null)).items,
+              wording: (id) => wordings(app).ofOlympiad(id),
               questions: (from, projectId, language) => publicFaqs(from, projectId, language),
             }),
           }),

@@ -73,6 +73,7 @@ import { termsAccess } from './features/terms/access.ts'
 import { testimonialAccess } from './features/testimonial/access.ts'
 import { unsubscribeAccess } from './features/unsubscribe/access.ts'
 import { usefulContactAccess } from './features/useful-contact/access.ts'
+import { copyAccess } from './features/copy/access.ts'
 import { websiteCopyAccess } from './features/website-copy/access.ts'
 import { userAccess } from './features/user/access.ts'
 import { subProjectAccess } from './features/sub-project/access.ts'
@@ -157,6 +158,7 @@ export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> 
   unsentFile: unsentFileAccess,
   unsubscribe: unsubscribeAccess,
   usefulContact: usefulContactAccess,
+  copy: copyAccess,
   websiteCopy: websiteCopyAccess,
   user: userAccess,
 }

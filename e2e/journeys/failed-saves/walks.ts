@@ -161,6 +161,18 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     open: press('Add version'),
     typed: { 'First day': '2031-03-01', English: 'Purpose\nTo answer you.', Afrikaans: 'Doel\nOm jou te antwoord.' },
   },
+  copy: {
+    by: 'admin',
+    at: '/sango-2026/admin/edit/general-copy',
+    open: async (page) => {
+      await page.getByLabel('Words that you see on the screen').fill('Portal for teachers')
+      await page
+        .getByRole('button', { name: /Portal for teachers/ })
+        .first()
+        .click()
+    },
+    typed: { 'Words in English': 'For teachers' },
+  },
   'add-faq': {
     by: 'overlord',
     at: '/overlord/edit/faqs',

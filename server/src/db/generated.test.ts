@@ -59,6 +59,7 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   system_settings: 'value',
   website_copy_versions: 'title',
   terms: 'en',
+  copy_texts: 'value',
 }
 
 test.for(insertOnlyTables)('the application can neither change nor delete rows of %s', async (table) => {

@@ -427,6 +427,17 @@ export interface ConsentsTable {
   recordedAt: Date
 }
 
+export interface CopyTextsTable {
+  id: GeneratedAlways<number>
+  olympiadId: OlympiadId | null
+  key: string
+  language: PageLanguage
+  version: number
+  value: string | null
+  savedAt: Date
+  savedBy: UserId | null
+}
+
 export interface CountriesTable {
   id: GeneratedAlways<CountryId>
   code: string
@@ -2087,6 +2098,7 @@ export interface DB {
   certificateRevocations: CertificateRevocationsTable
   certificates: CertificatesTable
   consents: ConsentsTable
+  copyTexts: CopyTextsTable
   countries: CountriesTable
   creditEntries: CreditEntriesTable
   customerBillings: CustomerBillingsTable

@@ -33,6 +33,7 @@ export const insertOnlyTables = [
   'system_settings',
   'website_copy_versions',
   'terms',
+  'copy_texts',
 ] as const
 
 /** Columns that only triggers of the database write: sums of rows that are only added. */

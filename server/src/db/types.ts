@@ -78,6 +78,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'olympiads.sub_project_id': ['ids', 'SubProjectId'],
   'sitting_feedback.id': ['ids', 'FeedbackCommentId'],
   'website_copy.page_key': ['website-copy', 'PageKey'],
+  'copy_texts.language': ['website-copy', 'PageLanguage', 'pageLanguages'],
   'website_copy.language': ['website-copy', 'PageLanguage', 'pageLanguages'],
   'olympiads.phase': ['olympiad', 'Phase', 'phases'],
   'olympiads.certificate_config': ['certificate', 'CertificateConfig | Record<string, never>'],

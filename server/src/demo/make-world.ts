@@ -18,6 +18,7 @@ import { writeFiles } from './write-files.ts'
 import { writeMails } from './write-mails.ts'
 import { writeMassMails } from './write-mass-mails.ts'
 import { writeEmailers } from './write-emailers.ts'
+import { writeCopy } from './write-copy.ts'
 import { writeWebsite } from './write-website.ts'
 import { writeConsents } from './write-consents.ts'
 import { writeNotes } from './write-notes.ts'
@@ -83,6 +84,7 @@ async function write(app: App, load: Loading): Promise<number> {
   await writeNotes(load, platform, calendar)
   await writeEmailers(load, olympiadId, calendar, staff.admin)
   await writeWebsite(load, calendar, staff.overlord)
+  await writeCopy(app, load, calendar, { olympiadId, savedBy: staff.admin })
   await passGivenIds(load)
   await writeMoney(load.tx, { olympiadId, staff, calendar })
   await writeFiles(load, app.files, { olympiadId, by: staff.admin, at: new Date(calendar.opensAt - 30 * day) })

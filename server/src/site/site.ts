@@ -31,6 +31,8 @@ export interface SiteOptions {
   isProject: (name: string) => Promise<boolean>
   /** Metadata that organisers published for a page of the app. */
   copyMeta: (page: Page, name: string | undefined) => Promise<PageMeta | undefined>
+  /** Words of organisers for texts of the app, by the name in an address. */
+  wordingOf: (name: string | undefined) => Promise<object>
   /** Pages that are rendered here. */
   publicPages: PublicPages
   /** Sends what was typed into the contact form. */
@@ -89,6 +91,7 @@ export function serveSite(options: SiteOptions): Site {
       // Learners post no forms, and their first page is kept small.
       const cookie = isLearners ? undefined : newXsrfCookie(request.headers.cookie, isHttps)
       if (cookie !== undefined) reply.header('set-cookie', cookie)
+      const worded = wordingTag(name, await options.wordingOf(name))
       return reply
         .status(page === undefined ? 404 : 200)
         .headers({
@@ -102,8 +105,13 @@ export function serveSite(options: SiteOptions): Site {
         .type('text/html; charset=utf-8')
         .send(
           isLearners
-            ? fill(learners.html(localeOf(request.headers['accept-language'])), nonce, page?.title ?? '')
-            : fill(whole, nonce, page?.title ?? 'Not found', await metaOf(page, name, options, path ?? '')),
+            ? fill(learners.html(localeOf(request.headers['accept-language'])), nonce, page?.title ?? '', worded)
+            : fill(
+                whole,
+                nonce,
+                page?.title ?? 'Not found',
+                `${await metaOf(page, name, options, path ?? '')}${worded}`,
+              ),
         )
     })
   }
@@ -231,7 +239,13 @@ function fill(template: string, nonce: string, title: string, meta = ''): string
   return template
     .replaceAll('%AGON_NONCE%', nonce)
     .replaceAll('%AGON_LANG%', 'en')
-    .replaceAll('%AGON_HEAD%', `<title>${escaped(title)} · Agon</title>${meta}`)
+    .replaceAll('%AGON_HEAD%', () => `<title>${escaped(title)} · Agon</title>${meta}`)
+}
+
+/** Data for the app, which no browser runs. */
+function wordingTag(name: string | undefined, wording: object): string {
+  const json = JSON.stringify(wording).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="wording" data-name="${escaped(name ?? '')}">${json}</script>`
 }
 
 /** What Vite writes of a build. */

@@ -6,6 +6,7 @@ import { completeRecord, lacksDisplayData } from '../api/complete-record.ts'
 import { importAgain } from '../lib/import-again.ts'
 import { loadWords, type Catalogue } from '../lib/words.ts'
 import { admits } from './guard.ts'
+import { followWording } from './wording.ts'
 import { pageFetcher } from './shell/missing-file.ts'
 
 declare module '@tanstack/react-router' {
@@ -32,6 +33,7 @@ export function opens(page: Page, component: Component) {
     beforeLoad: ({ location, cause }: Entry) => {
       // The page is open already: when another tab has signed out, its calls find that out, and what is typed here stays.
       if (cause === 'stay') return undefined
+      if (cause === 'enter') followWording(page, location.pathname)
       const refuseStrangers = () => {
         if (!admits(page, location.pathname)) throw redirect({ to: '/login', search: { to: location.href } })
       }

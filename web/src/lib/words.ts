@@ -6,11 +6,15 @@ import { readStored, writeStored } from './stored.ts'
 /** A part that words are fetched in: `shell`, `sitting`, `ui`, or the name of a feature; see lingui.config.ts. */
 export type Catalogue = 'shell' | 'sitting' | 'sitting-later' | 'sitting-rehearsal' | 'ui' | (string & {})
 
+/** Words of organisers in place of ours, compiled, by language. */
+export type Wording = Readonly<Partial<Record<Locale, Messages>>>
+
 /** How to fetch each catalogue, by the path of its file. */
 export type Catalogues = Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>
 
 let offered: Catalogues = {}
 const inUse = new Set<Catalogue>()
+let wording: Wording | undefined
 
 /** What the app of this document has words for: the learner's knows of none but its own. */
 export function offerWords(catalogues: Catalogues): void {
@@ -33,6 +37,12 @@ export async function changeLocale(locale: Locale): Promise<void> {
   speak(locale)
 }
 
+/** Shows the words of another olympiad’s organisers. */
+export async function changeWording(next: Wording): Promise<void> {
+  wording = next
+  await Promise.all([...inUse].map((catalogue) => fetchWords(catalogue, readerLocale())))
+}
+
 export const readerLocale = (): Locale => chooseLocale(readStored(LOCALE_KEY), navigator.languages)
 
 async function fetchWords(catalogue: Catalogue, locale: Locale): Promise<void> {
@@ -41,6 +51,9 @@ async function fetchWords(catalogue: Catalogue, locale: Locale): Promise<void> {
   if (fetchMessages === undefined) throw new Error(`There is no catalogue ${path}. Run npm run messages -w web.`)
   const { messages } = await fetchMessages()
   i18n.load(locale, messages)
+  // The document brings the words of its own olympiad.
+  wording ??= JSON.parse(document.getElementById('wording')?.textContent ?? '{}') as Wording // written by the server
+  i18n.load(locale, wording[locale] ?? {})
   inUse.add(catalogue)
 }
 

@@ -187,6 +187,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   teamRules: {},
   teams: {},
   terms: 'rows are only added',
+  copyTexts: 'rows are only added',
   testimonials: {},
   unsentFiles: {},
   uploads: 'rows are only added',

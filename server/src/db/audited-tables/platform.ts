@@ -31,6 +31,7 @@ export const platform: AuditedTables<
   | 'noteTicks'
   | 'testimonials'
   | 'terms'
+  | 'copyTexts'
   | 'faqVotes'
   | 'systemFacts'
   | 'systemSettings'
@@ -134,6 +135,7 @@ export const platform: AuditedTables<
   nameWords: 'derived',
   schoolWords: 'derived',
   terms: { plain: ['firstDay'], silent: ['savedAt', 'savedBy'] },
+  copyTexts: 'a history of its own',
   faqs: {
     plain: ['version', 'projectId', 'audience', 'language', 'question', 'answer', 'position', 'published'],
     silent: ['helpful', 'unhelpful', 'search'],

@@ -55,6 +55,7 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
     schoolEmails: lazyPage([], () => import('#/features/school-email/SchoolEmailsPage.tsx'), 'SchoolEmailsPage'),
     shunnedEmails: lazyPage([], () => import('#/features/shunned-email/ShunnedEmailsPage.tsx'), 'ShunnedEmailsPage'),
     testimonials: lazyPage([], () => import('#/features/testimonial/TestimonialsPage.tsx'), 'TestimonialsPage'),
+    siteCopy: lazyPage([], () => import('#/features/copy/GeneralCopyPage.tsx'), 'SiteCopyPage'),
     termsAndConditions: lazyPage([], () => import('#/features/terms/TermsPage.tsx'), 'TermsPage'),
     fileAttachments: lazyPage([], () => import('#/features/file/FileManagerPage.tsx'), 'FileAttachmentsPage'),
     uploads: lazyPage([], () => import('#/features/file/UploadsPage.tsx'), 'UploadsPage'),

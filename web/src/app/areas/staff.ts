@@ -105,6 +105,7 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       'UnsubscribesPage',
     ),
     olympiadEmailHealth: lazyPage([], () => import('#/features/email-health/EmailHealthPage.tsx'), 'EmailHealthPage'),
+    generalCopy: lazyPage([], () => import('#/features/copy/GeneralCopyPage.tsx'), 'GeneralCopyPage'),
     websiteCopy: lazyPage([], () => import('#/features/website-copy/WebsiteCopyPage.tsx'), 'WebsiteCopyPage'),
     emailLogs: lazyPage('mailing', () => import('#/features/mailing/EmailLogsPage.tsx'), 'EmailLogsPage'),
   }),

@@ -26,6 +26,8 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/auth/second-factor/recovery-codes': msg`made new recovery codes`,
   'POST /api/auth/second-factor/remove': msg`removed the second factor`,
   'GET /api/user/impersonate': msg`started to impersonate a user`,
+  'POST /api/copy/': msg`worded a text of the app`,
+  'POST /api/site-copy/': msg`worded a text of the platform`,
   'PUT /api/website-copy/{id}': msg`saved a page of the website`,
   'POST /api/website-copy/{id}/publish': msg`published a page of the website`,
   'POST /api/website-copy/{id}/withdraw': msg`withdrew a page of the website`,

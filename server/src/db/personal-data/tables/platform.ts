@@ -33,6 +33,7 @@ export const platform: TableUses<
   | 'noteTicks'
   | 'testimonials'
   | 'terms'
+  | 'copyTexts'
   | 'faqVotes'
   | 'systemFacts'
   | 'systemSettings'
@@ -400,6 +401,21 @@ export const platform: TableUses<
     purpose: 'platform',
     retention: 'platform',
     columns: { id: 'plain', firstDay: 'plain', en: 'plain', af: 'plain', savedAt: 'plain', savedBy: 'actor' },
+  },
+  // Words of organisers for texts of the app.
+  copyTexts: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      key: 'plain',
+      language: 'plain',
+      version: 'plain',
+      value: 'plain',
+      savedAt: 'plain',
+      savedBy: 'actor',
+    },
   },
   faqs: {
     purpose: 'platform',

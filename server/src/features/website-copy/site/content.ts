@@ -3,6 +3,7 @@ import type {
   ProjectCard,
   Question,
   SiteContent,
+  SitePage,
   SitePageName,
 } from '@agon/contract/website-copy/site-page'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
@@ -31,6 +32,8 @@ export interface SiteSources {
       readonly mean: number | null
     }[]
   >
+  /** Words of organisers for texts of the app, by language; null: those of the platform. */
+  readonly wording: (id: OlympiadId | null) => Promise<Readonly<Partial<Record<PageLanguage, SitePage['wording']>>>>
   readonly questions: (db: Db, projectId: ProjectId | null, language: PageLanguage) => Promise<readonly Question[]>
 }
 

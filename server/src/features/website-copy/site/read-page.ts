@@ -96,6 +96,7 @@ export async function readPage(wanted: WantedPage, around: Around): Promise<Site
     languages: languages.map((one) => ({ language: one, href: href(page, one) })),
     olympiad,
     now: now.getTime(),
+    wording: (await around.sources.wording(project?.pinned?.id ?? null))[language] ?? {},
     content,
   }
 }

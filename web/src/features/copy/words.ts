@@ -1,0 +1,1 @@
+export const languageWords = { en: 'English', af: 'Afrikaans' } as const

@@ -13,6 +13,7 @@ import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 import { itemName, suspicionWords } from './question-words.ts'
+import { WouldChange } from './WouldChange.tsx'
 
 type Props = { readonly item: ItemFigures; readonly onClose: () => void }
 
@@ -55,6 +56,7 @@ export function QuestionPanel({ item, onClose }: Props) {
         ) : (
           <p>This kind of question has no options.</p>
         )}
+        <WouldChange questionId={item.questionId} suspect={verdictOf(item) !== 'good'} />
         <Link
           to={addressOf(pages.moderation, olympiad.name)}
           search={{ open: item.questionId }}

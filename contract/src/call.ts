@@ -44,6 +44,8 @@ export interface CallSpec {
   perMinute?: number
   /** Also open to the holder of a school's link, sent as the bearer token, for that school. */
   bySchoolLink?: true
+  /** A form of the public pages: closed while the website is under maintenance. */
+  publicForm?: true
   /** Bytes of a JSON body; 1 MB where it is absent. */
   largest?: number
   /** Served without the general hooks and with tokens remembered for seconds: for the one call that a whole country makes at once. */

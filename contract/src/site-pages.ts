@@ -19,5 +19,7 @@ export const sitePages = {
   suitePartners: page({ path: '/agon/our-partners', title: 'Partners', ...open }),
   suiteUsers: page({ path: '/agon/our-users', title: 'Our Users', ...open }),
   suiteContact: page({ path: '/agon/contact', title: 'Contact', ...open }),
+  /** The suite's home, with the notice while the website is under maintenance. */
+  maintenance: page({ path: '/maintenance', title: 'Maintenance', roles: 'public' }),
   suiteFaq: page({ path: '/agon/faq', title: 'FAQ', ...open }),
 } as const satisfies Record<string, Page>

@@ -203,6 +203,7 @@ export const problems = {
   locked: [429, 'Too many failed attempts. Wait {minutes} minutes and try again.'],
   tooMany: [429, 'Too many requests. Wait a moment and try again.'],
   queued: [503, 'Many people are signing in. You are number {place} in the queue, for about {seconds} seconds.'],
+  maintenance: [503, 'The website is closed for maintenance. Try again later.'],
   internal: [500, 'An error occurred'],
   unavailable: [503, 'The service is starting, or the database is unavailable. Try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>

@@ -105,7 +105,7 @@ export const journeysOfNoun = {
   search: ['people-in-palette', 'search'],
   'second-factor': ['second-factor', 'one-door'],
   sitting,
-  system: ['system-config'],
+  system: ['system-config', 'maintenance'],
   'app-log': ['app-log', 'notes'],
   note: ['failed-saves', 'notes', 'platform-overview'],
   'sanity-log': ['sanity-logs'],

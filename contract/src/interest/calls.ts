@@ -65,11 +65,12 @@ export type Submission = z.infer<typeof submission>
 
 const submits = {
   effect: 'write',
+  publicForm: true,
   // A workshop of teachers sits behind one address.
   perMinute: 60,
   body: submission,
   reply: emptyReply,
-  refusals: ['interestClosed', 'formTooFast', 'termsOutdated', 'tooMany'],
+  refusals: ['interestClosed', 'formTooFast', 'termsOutdated', 'tooMany', 'maintenance'],
 } as const
 
 export const interestCalls = {
@@ -99,9 +100,10 @@ export const interestCalls = {
     'Verify an e-mail address by the uuid of the mail; a second time changes nothing',
     {
       effect: 'write',
+      publicForm: true,
       params: z.object({ id: words(100) }),
       reply: z.object({ already: z.boolean() }),
-      refusals: ['linkOver'],
+      refusals: ['linkOver', 'maintenance'],
     },
   ),
   renewVerification: call(
@@ -109,6 +111,13 @@ export const interestCalls = {
     '/api/website/verify-email/{id}/renew',
     'public',
     'Ask for a new link in place of one that has expired',
-    { effect: 'write', perMinute: 60, params: z.object({ id: words(100) }), reply: emptyReply, refusals: ['tooMany'] },
+    {
+      effect: 'write',
+      publicForm: true,
+      perMinute: 60,
+      params: z.object({ id: words(100) }),
+      reply: emptyReply,
+      refusals: ['tooMany', 'maintenance'],
+    },
   ),
 }

@@ -22,6 +22,13 @@ export function settingSchema(setting: SystemSetting): z.ZodType {
       return emailAddress(254, 0)
     case 'roles':
       return z.array(z.enum(grantedRoles)).max(grantedRoles.length)
+    case 'maintenance':
+      return z
+        .object({
+          message: z.object({ en: line(300, 0).prefault(''), af: line(300, 0).prefault('') }),
+          until: z.iso.datetime().nullable().prefault(null),
+        })
+        .nullable()
   }
 }
 
@@ -44,7 +51,7 @@ export type SettingChange = z.output<typeof change>
 
 const describedSetting = z.object({
   name: z.enum(systemSettingNames as [SystemSettingName, ...SystemSettingName[]]),
-  type: z.enum(['toggle', 'number', 'text', 'address', 'roles'] satisfies SystemSetting['type'][]),
+  type: z.enum(['toggle', 'number', 'text', 'address', 'roles', 'maintenance'] satisfies SystemSetting['type'][]),
   title: z.string(),
   description: z.string(),
   default: z.unknown(),

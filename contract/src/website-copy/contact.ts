@@ -11,6 +11,7 @@ export type ContactField = (typeof contactFields)[number]
 export const contactCalls = {
   sendContactMessage: call('POST', '/api/website/contact', 'public', 'Write to a project; the mail goes to it alone', {
     effect: 'write',
+    publicForm: true,
     // A school sits behind one address.
     perMinute: 60,
     unlogged: 'the queued mail is its record',
@@ -26,6 +27,6 @@ export const contactCalls = {
       seconds: whole(0, 2_147_483_647).optional(),
     }),
     reply: emptyReply,
-    refusals: ['formTooFast', 'tooMany'],
+    refusals: ['formTooFast', 'tooMany', 'maintenance'],
   }),
 }

@@ -22,6 +22,8 @@ export interface SitePage {
   readonly olympiad: SiteOlympiad | null
   /** In milliseconds since 1970. */
   readonly now: number
+  /** Null: the website is not under maintenance. */
+  readonly maintenance: { readonly message: string; readonly until: string | null } | null
   /** Compiled words of organisers, in place of the product’s own. */
   readonly wording: Readonly<Record<string, unknown>>
   readonly content: SiteContent

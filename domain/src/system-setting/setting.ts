@@ -1,4 +1,5 @@
 import type { GrantedRole } from '../role.ts'
+import type { PageLanguage } from '../website-copy.ts'
 
 interface Declared<Value> {
   readonly title: string
@@ -37,7 +38,26 @@ export interface RolesSetting extends Declared<readonly GrantedRole[]> {
   readonly type: 'roles'
 }
 
-export type SystemSetting = ToggleSetting | NumberSetting | TextSetting | AddressSetting | RolesSetting
+/** The website is closed, with a notice. */
+export interface Maintenance {
+  /** In a language without one, readers see a notice of the product. */
+  readonly message: Readonly<Record<PageLanguage, string>>
+  /** When it is expected to end; it ends when it is switched off. */
+  readonly until: string | null
+}
+
+/** Null: off. */
+export interface MaintenanceSetting extends Declared<Maintenance | null> {
+  readonly type: 'maintenance'
+}
+
+export type SystemSetting =
+  | ToggleSetting
+  | NumberSetting
+  | TextSetting
+  | AddressSetting
+  | RolesSetting
+  | MaintenanceSetting
 
 export type ValueOf<Setting extends SystemSetting> = {
   toggle: boolean
@@ -45,4 +65,5 @@ export type ValueOf<Setting extends SystemSetting> = {
   text: string
   address: string
   roles: readonly GrantedRole[]
+  maintenance: Maintenance | null
 }[Setting['type']]

@@ -14,6 +14,15 @@ export const systemSettings = {
     readers: ['Pages of staff', 'Pages of teachers'],
     isPublic: true,
   },
+  maintenance: {
+    type: 'maintenance',
+    title: 'Maintenance',
+    description:
+      'Closes the public pages, their forms and the portal: each shows the home page with the notice. Sign-in, staff pages and sittings stay open. It takes effect at once.',
+    default: null,
+    readers: ['Public pages', 'Portal', 'Public forms'],
+    isPublic: true,
+  },
   secondFactorRoles: {
     type: 'roles',
     title: 'Second factor',

@@ -67,7 +67,7 @@ function traceOf(problem: Problem, request: FastifyRequest, reply: FastifyReply)
 function secondsUntilAgain({ code, status, params }: Problem): number | undefined {
   const { minutes, seconds, again } = params
   if (code === 'locked' && typeof minutes === 'number') return minutes * 60
-  if (code === 'tooMany' && typeof seconds === 'number') return seconds
+  if ((code === 'tooMany' || code === 'maintenance') && typeof seconds === 'number') return seconds
   if (code === 'queued' && typeof again === 'number') return again
   return status === 503 || code === 'tooMany' ? 5 : undefined
 }

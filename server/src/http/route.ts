@@ -14,6 +14,7 @@ import type { App, Handler } from './handler.ts'
 import { isRefusedWhileImpersonating } from './impersonation.ts'
 import { JsonStream } from './json-stream.ts'
 import { localeOf } from './locale.ts'
+import { refuseInMaintenance } from './maintenance.ts'
 import { explainRace } from './race.ts'
 import { inTemporaryFolder } from '../files/temporary.ts'
 import { rawUpload, readUpload, readUploadInto } from './upload.ts'
@@ -45,6 +46,7 @@ export function addRoute(
       request.actor = await authenticate(request.headers.authorization, app.now())
       admit(declared, request.actor)
       if (spec.withoutXsrf === undefined) refuseForgedForm(request)
+      if (spec.publicForm === true) await refuseInMaintenance(app)
     },
     handler: async (request, reply) => {
       const answer = await withBody(app, spec.body, { request, reply }, (body) => {

@@ -7,7 +7,7 @@ import { asProblem } from '../http/errors.ts'
 import type { App, Handlers } from '../http/handler.ts'
 import { inputOf, parse } from '../http/route.ts'
 import { throttlesOf, usualLimits } from '../http/throttle.ts'
-import type { PageAddress, PageFound } from './page-address.ts'
+import type { AnswerClosed, PageAddress, PageFound } from './page-address.ts'
 import type { PageDrawer } from './renderer.ts'
 
 const declared = contactCalls.sendContactMessage
@@ -23,6 +23,7 @@ interface Options {
   readonly address: (request: FastifyRequest) => PageAddress
   readonly headers: Readonly<Record<string, string>>
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  readonly closed: AnswerClosed
 }
 
 /**
@@ -30,11 +31,13 @@ interface Options {
  * a sent one leads to the page that confirms it, so that loading it again sends nothing.
  */
 export async function addContactRoute(scope: FastifyInstance, url: string, options: Options): Promise<void> {
-  const { app, drawer, find, send, headers, notFound } = options
+  const { app, drawer, find, send, headers, notFound, closed } = options
   await scope.register(formbody, { bodyLimit: 128 * 1024 })
   const throttles = app.config.mode === 'development' ? null : await throttlesOf(scope, usualLimits)
   scope.post(url, { config: { declared } }, async (request, reply) => {
     const address = options.address(request)
+    const instead = await closed(request, reply, address.site)
+    if (instead !== undefined) return instead
     const typed = typedIn(request.body)
     const found = await find(address)
     if (found === undefined) return notFound(request, reply)

@@ -3,10 +3,14 @@ import type { ContactForm, SitePageName } from '@agon/contract/website-copy/site
 import { suiteSlug } from '@agon/domain/constants'
 import { pageLanguages } from '@agon/domain/website-copy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problems } from '@agon/domain/problem'
+import { forgetSystemSettings } from '../db/system-settings.ts'
 import type { App } from '../http/handler.ts'
+import { maintenanceOf, pauseOf } from '../http/maintenance.ts'
+import { siteChannel } from './channel.ts'
 import { addContactRoute, type SendMessage } from './contact-route.ts'
 import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
-import type { PageAddress, PageFound } from './page-address.ts'
+import type { AnswerClosed, PageAddress, PageFound } from './page-address.ts'
 import type { PageDrawer } from './renderer.ts'
 
 /** Reads public pages. */
@@ -28,8 +32,11 @@ interface Options {
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
-/** The channel of notices that something on the public pages has changed. */
-export const siteChannel = 'site'
+/** The public pages, and the page that shows in place of every page that maintenance closes. */
+export interface ServedPages {
+  readonly routes: (scope: FastifyInstance) => void
+  readonly closed: AnswerClosed
+}
 
 type Rendered = RenderedPage | { readonly present: string } | undefined
 
@@ -37,7 +44,7 @@ type Rendered = RenderedPage | { readonly present: string } | undefined
  * Serves public pages as they were last made, without the general hooks: they have no sign-in, and no request is counted. They are made
  * again once what they show has changed.
  */
-export function servePublicPages({ app, drawer, pages, sendMessage, notFound }: Options) {
+export function servePublicPages({ app, drawer, pages, sendMessage, notFound }: Options): ServedPages {
   const cache = new PageCache<Rendered>(app.now)
   const headers = headersOf(app, drawer)
   const make = async (address: PageAddress): Promise<Rendered> => {
@@ -46,8 +53,9 @@ export function servePublicPages({ app, drawer, pages, sendMessage, notFound }: 
     return renderedPage(await drawer.draw(found.page), found.page.language)
   }
   const keep = (address: PageAddress): Promise<Rendered> => {
-    const { site, page, language = '', form } = address
-    return cache.get(`${site}/${page}?${language}${form === undefined ? '' : '&sent'}`, () => make(address))
+    const { site, page, language = '', form, maintenance, isMaintenance } = address
+    const state = `${form === undefined ? '' : '&sent'}${maintenance === undefined ? '' : '&closed'}${isMaintenance === true ? '&maintenance' : ''}`
+    return cache.get(`${site}/${page}?${language}${state}`, () => make(address))
   }
   const preview = async (
     address: PageAddress,
@@ -59,14 +67,41 @@ export function servePublicPages({ app, drawer, pages, sendMessage, notFound }: 
     if (found === undefined || 'present' in found) return otherwise()
     return reply.headers({ ...headers, ...ofPreview(drawer) }).send(await drawer.draw(found.page))
   }
-  return (scope: FastifyInstance): void => {
+  const homeWith = async (wanted: Omit<PageAddress, 'page'>) => {
+    const address = { ...wanted, page: 'home' } as const
+    const home = await keep(address)
+    if (home !== undefined && !('present' in home)) return home
+    const ofSuite = await keep({ ...address, site: suiteSlug })
+    return ofSuite === undefined || 'present' in ofSuite ? undefined : ofSuite
+  }
+  const closed: AnswerClosed = async (request, reply, site) => {
+    const maintenance = await maintenanceOf(app)
+    if (maintenance === null) return undefined
+    reply.headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    reply.status(503).header('retry-after', pauseOf(maintenance, app.now()))
+    const home = await homeWith({ site, language: languageOf(request), maintenance })
+    return home === undefined
+      ? reply.type('text/plain').send(problems.maintenance[1])
+      : sendPacked(request, reply, home)
+  }
+  return { routes, closed }
+
+  function routes(scope: FastifyInstance): void {
     const stop = app.database.notices(siteChannel).listen(() => {
+      forgetSystemSettings(app.database)
       pages.forget()
       cache.clear()
     })
     scope.addHook('onClose', async () => stop())
     addForCrawlers(scope, { app, drawer, pages })
-    for (const { path } of Object.values(sitePages)) {
+    scope.get(sitePages.maintenance.path, async (request, reply) => {
+      const maintenance = (await maintenanceOf(app)) ?? undefined
+      const home = await homeWith({ site: suiteSlug, language: languageOf(request), maintenance, isMaintenance: true })
+      if (home === undefined) return notFound(request, reply)
+      return send(request, reply.headers({ ...headers, 'x-robots-tag': 'noindex' }), home)
+    })
+    const { maintenance: _, ...others } = sitePages
+    for (const { path } of Object.values(others)) {
       const [, first = '', last = ''] = path.split('/')
       scope.get(path.replace('$projectName', aProject), async (request, reply) => {
         const { name } = request.params as { name?: string } // by the path
@@ -79,6 +114,8 @@ export function servePublicPages({ app, drawer, pages, sendMessage, notFound }: 
         }
         const token = previewOf(request)
         if (token !== undefined) return preview(address, token, reply, () => notFound(request, reply))
+        const instead = await closed(request, reply, address.site)
+        if (instead !== undefined) return instead
         const rendered = await keep(address)
         if (rendered === undefined) return notFound(request, reply)
         if ('present' in rendered) return reply.redirect(request.url.replace(address.site, rendered.present), 308)
@@ -99,6 +136,7 @@ export function servePublicPages({ app, drawer, pages, sendMessage, notFound }: 
         address: addressOf,
         headers,
         notFound,
+        closed,
       }),
     )
   }
@@ -155,6 +193,14 @@ function headersOf({ config }: App, { policy }: PageDrawer): Record<string, stri
 function send({ headers }: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
   reply.header('etag', page.etag).header('content-language', page.language)
   if (headers['if-none-match']?.includes(page.etag) === true) return reply.status(304).send()
+  return sendPacked({ headers }, reply, page)
+}
+
+function sendPacked(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  page: RenderedPage,
+): FastifyReply {
   const accepted = String(headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)

@@ -13,7 +13,7 @@ import { newXsrfCookie } from '../http/xsrf.ts'
 import { escaped, metaTags } from './meta.ts'
 import { keepBuild } from './kept-builds.ts'
 import type { SendMessage } from './contact-route.ts'
-import { homeOf, servePublicPages, type PublicPages } from './public-pages.ts'
+import { homeOf, servePublicPages, type PublicPages, type ServedPages } from './public-pages.ts'
 import { pageDrawer } from './renderer.ts'
 
 /** The learner's pages without a network. */
@@ -55,7 +55,8 @@ export function serveSite(options: SiteOptions): Site {
   const { WEB_DIR: dist, publicUrl, PAYFAST_URL } = options.app.config
   const isHttps = publicUrl.startsWith('https:')
   const whole = readFileSync(join(dist, 'index.html'), 'utf8')
-  return { publicPages: pagesOf(options, whole), app: serveApp }
+  const { routes, closed } = pagesOf(options, whole)
+  return { publicPages: routes, app: serveApp }
 
   function serveApp(scope: FastifyInstance): void {
     const learners = learnersDocument(dist)
@@ -86,6 +87,10 @@ export function serveSite(options: SiteOptions): Site {
         // A known name is made of letters, digits and hyphens.
         return reply.redirect(request.url.replace(new RegExp(`/${name}(?=[/?]|$)`), `/${present}`), 308)
       }
+      const instead = closes(page)
+        ? await closed(request, reply, (await projectAt(name, options)) ?? suiteSlug)
+        : undefined
+      if (instead !== undefined) return instead
       const nonce = randomBytes(16).toString('base64')
       const isLearners = learnersOwn.has(page)
       // Learners post no forms, and their first page is kept small.
@@ -118,7 +123,7 @@ export function serveSite(options: SiteOptions): Site {
 }
 
 /** Public pages; an address of theirs that leads nowhere has the document of every other such address. */
-function pagesOf({ app, publicPages, sendMessage }: SiteOptions, whole: string): Site['publicPages'] {
+function pagesOf({ app, publicPages, sendMessage }: SiteOptions, whole: string): ServedPages {
   const notFound = async (_request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
@@ -128,6 +133,16 @@ function pagesOf({ app, publicPages, sendMessage }: SiteOptions, whole: string):
       .send(fill(whole, nonce, 'Not found'))
   }
   return servePublicPages({ app, drawer: pageDrawer(app.config.WEB_DIR), pages: publicPages, sendMessage, notFound })
+}
+
+/** Whether maintenance closes a page: those of the public and of teachers, apart from sign-in and the learner’s own. */
+function closes(page: Page | undefined): boolean {
+  if (page === undefined || page === pages.login || learnersOwn.has(page)) return false
+  return page.roles === 'public' || (Array.isArray(page.roles) && page.roles.every((role) => role === 'teacher'))
+}
+
+async function projectAt(name: string | undefined, { isProject }: SiteOptions): Promise<string | undefined> {
+  return name !== undefined && (await isProject(name)) ? name : undefined
 }
 
 /** The home to which the name of a project, or of the suite, leads. */

@@ -5,6 +5,7 @@ import { Mark } from '../app/layouts/Mark.tsx'
 import { LOCALE_NAMES } from '../lib/locale.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import css from './Frame.module.css'
+import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import { usePageNames } from './page-names.ts'
 
 type Props = { readonly page: SitePage; readonly children: ReactNode }
@@ -49,6 +50,7 @@ export function Frame({ page, children }: Props) {
           </ul>
         </nav>
       </header>
+      {page.maintenance === null ? null : <MaintenanceNotice notice={page.maintenance} language={language} />}
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>

@@ -1,6 +1,6 @@
 import type { DescribedSetting } from '@agon/contract/system/settings'
 import { systemSettings } from '@agon/domain/system-setting/settings'
-import type { SystemSetting } from '@agon/domain/system-setting/setting'
+import type { Maintenance, SystemSetting } from '@agon/domain/system-setting/setting'
 import { useRoleWords } from '#/app/areas/role-words.ts'
 import { browserZone } from '#/lib/browser-zone.ts'
 import { useFigures } from '#/lib/use-figures.ts'
@@ -48,6 +48,8 @@ function useShown(declared: SystemSetting) {
   return (value: unknown): string => {
     if (typeof value === 'boolean') return value ? 'On' : 'Off'
     if (typeof value === 'number') return declared.type === 'number' ? `${value} ${declared.unit}` : String(value)
+    if (declared.type === 'maintenance')
+      return value === null ? 'Off' : `On: ${(value as Maintenance).message.en || 'without a message'}` // as declared
     if (Array.isArray(value))
       // Of the roles alone.
       return value.length === 0 ? 'No role' : (value as (keyof typeof words)[]).map((role) => words[role]).join(', ')

@@ -10,6 +10,7 @@ import type { FieldProps } from '#/ui/form/field-props.ts'
 import { useField } from '#/ui/form/Form.tsx'
 import { NumberField } from '#/ui/form/NumberField.tsx'
 import { TextField } from '#/ui/form/TextField.tsx'
+import { MaintenanceField } from './MaintenanceField.tsx'
 import { rolesOf, type FormValue } from './form-values.ts'
 
 type Props = {
@@ -40,6 +41,8 @@ export function SettingField({ setting: { name, title, description }, value, onC
       return <TextField {...shared} value={String(value)} maxLength={declared.max} />
     case 'address':
       return <TextField {...shared} value={String(value)} type="email" size="long" />
+    case 'maintenance':
+      return <MaintenanceField {...shared} value={value} />
     case 'roles':
       return <RolesField {...shared} value={String(value)} />
   }

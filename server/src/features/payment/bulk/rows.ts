@@ -2,7 +2,7 @@ import { paymentCalls } from '@agon/contract/payment/calls'
 import type { PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import type { FoundRow, RowRules } from '#/http/bulk/judge.ts'
 import { listOf } from '#/http/bulk/record-bulk.ts'
-import { readPurchaseOrders } from '../../purchase-order/resource.ts'
+import { readPurchaseOrders } from '#/features/purchase-order/resource.ts'
 
 export const manyOrders = paymentCalls.setManyStatuses
 /** Acts are found by it. */

@@ -1,6 +1,7 @@
-import type { PurchaseOrderId } from '@agon/domain/ids'
+import type { ActId, PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { statusMove } from '@agon/domain/purchase-order'
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
 import { beginAct, endAct } from '#/http/bulk/acts.ts'
@@ -11,9 +12,10 @@ import { withRun, type BeginRun } from '#/http/bulk/runs.ts'
 import { readSeen, writeSeen } from '#/http/bulk/seen.ts'
 import type { RequestContext } from '#/http/handler.ts'
 import { listScope } from '#/http/reach.ts'
-import { moveOrder } from './move-order.ts'
-import { listOfOrders, manyOrders, orderRows, statusOf } from './rows.ts'
-import { refuseStrayDay } from '../set-status.ts'
+import { lockedOrder } from '#/features/purchase-order/store.ts'
+import { listOfOrders, manyOrders, orderRows, statusOf, type ActedOrder } from './rows.ts'
+import { moveStatus, refuseStrayDay, type StatusAsked } from '../set-status.ts'
+import type { Booker } from '../store.ts'
 
 type Input = RequestContext & { readonly body: (typeof manyOrders)['spec']['body']['_output'] }
 
@@ -116,3 +118,51 @@ function changesOf(rows: readonly FoundRow[], after: string) {
 
 /** A preview is of the same orders and status. */
 const scopeOf = ({ body: { ids, where, set } }: Input) => JSON.stringify([manyOrders.path, ids, where, set.status])
+
+interface Moved {
+  readonly id: PurchaseOrderId
+  readonly asked: StatusAsked
+  readonly by: Booker
+}
+
+/** Moves one order of an act, as the single call does, and stores its former state for an undo. */
+async function moveOrder(tx: Tx, act: ActId, { id, asked, by }: Moved): Promise<void> {
+  const order = await lockedOrder(tx, id).executeTakeFirstOrThrow()
+  const { preApprovedAt, preApprovedBy, preApprovedUntil } = await approvalOf(tx, id)
+  const last = await newestPayment(tx, id)
+  await moveStatus({ tx, order, by }, asked)
+  const paymentId = await newestPayment(tx, id)
+  const { version } = await tx
+    .selectFrom('purchaseOrders')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const before: ActedOrder['before'] = {
+    status: order.status,
+    preApprovedAt: preApprovedAt?.toISOString() ?? null,
+    preApprovedBy,
+    preApprovedUntil: preApprovedUntil?.toISOString() ?? null,
+  }
+  const after: ActedOrder['after'] = { paymentId: paymentId === last ? null : paymentId, version }
+  await sql`insert into act_rows (act_id, table_name, key, before, after)
+    values (${act}, 'purchase_orders', jsonb_build_object('id', ${id}::int4), ${JSON.stringify(before)}::jsonb,
+      ${JSON.stringify(after)}::jsonb)`.execute(tx)
+}
+
+const approvalOf = (tx: Tx, id: PurchaseOrderId) =>
+  tx
+    .selectFrom('purchaseOrders')
+    .select(['preApprovedAt', 'preApprovedBy', 'preApprovedUntil'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+async function newestPayment(tx: Tx, id: PurchaseOrderId): Promise<number | null> {
+  const row = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('purchaseOrderId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -19,7 +19,10 @@ export function publicPages(app: App, sources: SiteSources): PublicPages {
     known.catch(() => (known = undefined))
     return known
   }
-  const read = async ({ site, page, language, form }: PageAddress, draft?: Draft): Promise<PageFound> => {
+  const read = async (
+    { site, page, language, form, maintenance, isMaintenance }: PageAddress,
+    draft?: Draft,
+  ): Promise<PageFound> => {
     const { projects, formerNames } = await sites()
     const project = projects.find(({ name }) => name === site)
     if (project === undefined && site !== suiteSlug) {
@@ -28,7 +31,15 @@ export function publicPages(app: App, sources: SiteSources): PublicPages {
     }
     const around = { db, projects, sources, publicUrl: app.config.publicUrl, now: app.now() }
     const found = await readPage(
-      { page, project: project ?? null, language: draft?.language ?? language, draft, form },
+      {
+        page,
+        project: project ?? null,
+        language: draft?.language ?? language,
+        draft,
+        form,
+        maintenance,
+        isMaintenance,
+      },
       around,
     )
     return found === undefined ? undefined : { page: found }

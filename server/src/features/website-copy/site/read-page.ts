@@ -9,6 +9,7 @@ import {
   type SuitePageName,
 } from '@agon/contract/website-copy/site-page'
 import { pageLanguages, suiteTitle, type CopyTexts, type PageKey, type PageLanguage } from '@agon/domain/website-copy'
+import type { Maintenance } from '@agon/domain/system-setting/setting'
 import type { Db } from '#/db/database.ts'
 import { factsOf } from '../facts.ts'
 import { filledCopy } from '../filled.ts'
@@ -27,6 +28,8 @@ export interface WantedPage {
   /** Replaces the published copy. */
   readonly draft?: Draft | undefined
   readonly form?: ContactForm | undefined
+  readonly maintenance?: Maintenance | undefined
+  readonly isMaintenance?: boolean | undefined
 }
 
 export type Draft = PublishedCopy
@@ -41,6 +44,7 @@ interface Around {
 
 /** FAQ has a title of its own and takes its other words from Contact. */
 const faqTitle: Readonly<Record<PageLanguage, string>> = { en: 'FAQ', af: 'Vrae en antwoorde' }
+const maintenanceTitle: Readonly<Record<PageLanguage, string>> = { en: 'Maintenance', af: 'Onderhoud' }
 const suite = { isSuite: true, name: 'agon', title: suiteTitle, accent: 'ochre' } as const
 
 /** All that a page shows, in the wanted language or the first that it has; undefined where its copy is withdrawn. */
@@ -66,7 +70,11 @@ export async function readPage(wanted: WantedPage, around: Around): Promise<Site
     language,
     site: { isSuite: site.isSuite, name: site.name, title: site.title, accent: site.accent },
     head: {
-      title: [title, ...(site.isSuite ? [] : [site.title]), 'Agon'].join(' · '),
+      title: [
+        wanted.isMaintenance === true ? maintenanceTitle[language] : title,
+        ...(site.isSuite ? [] : [site.title]),
+        'Agon',
+      ].join(' · '),
       ogTitle: words.ogTitle || title,
       description: words.description,
       keywords: words.keywords,
@@ -76,7 +84,7 @@ export async function readPage(wanted: WantedPage, around: Around): Promise<Site
         { hreflang: 'x-default', href: url(href(page, first)) },
       ],
       image: null,
-      isUnlisted: isUnlisted(page),
+      isUnlisted: isUnlisted(page) || wanted.maintenance !== undefined || wanted.isMaintenance === true,
       structured: structuredOf({
         home: { title: site.title, url: url(href('home')) },
         page,
@@ -96,6 +104,10 @@ export async function readPage(wanted: WantedPage, around: Around): Promise<Site
     languages: languages.map((one) => ({ language: one, href: href(page, one) })),
     olympiad,
     now: now.getTime(),
+    maintenance:
+      wanted.maintenance === undefined
+        ? null
+        : { message: wanted.maintenance.message[language], until: wanted.maintenance.until },
     wording: (await around.sources.wording(project?.pinned?.id ?? null))[language] ?? {},
     content,
   }

@@ -49,7 +49,7 @@ test('every closed page is the home page with the notice, and tells when to ask 
     '/agon/contact',
     '/closed-2026/express-interest',
     '/portal',
-    '/portal/closed-2026/learners',
+    '/portal/closed-2026/load-learners',
   ]) {
     const { statusCode, headers, body } = await here.inject({ url })
     expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '3600', 'no-store'])

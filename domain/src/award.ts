@@ -1,3 +1,5 @@
+import type { RankGroup } from './ranking.ts'
+
 export const awards = ['gold', 'silver', 'bronze', 'merit', 'participation'] as const
 export type Award = (typeof awards)[number]
 export const medals: readonly Award[] = ['gold', 'silver', 'bronze']
@@ -13,6 +15,8 @@ export type AwardRule =
       top: number
       /** Absent: 10,000, so that `top` is hundredths of a per cent. */
       of?: number | undefined
+      /** The list whose best get it: absent or `all`, the overall one. */
+      group?: RankGroup | 'all' | undefined
     }
 
 /** The `of` of a share that names none. */

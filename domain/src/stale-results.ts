@@ -1,7 +1,15 @@
 import { fill } from './message.ts'
 
 /** Changes that the database records when they are made; the others are found by comparison with the last computation. */
-export const recordedInputs = ['marks', 'verdicts', 'late-decisions', 'resets', 'openings', 'learners'] as const
+export const recordedInputs = [
+  'marks',
+  'verdicts',
+  'late-decisions',
+  'resets',
+  'openings',
+  'learners',
+  'groups',
+] as const
 export type RecordedInput = (typeof recordedInputs)[number]
 export const staleInputs = [...recordedInputs, 'late-answers', 'award-rules'] as const
 export type StaleInput = (typeof staleInputs)[number]
@@ -20,6 +28,7 @@ const words: Record<StaleInput, string> = {
   resets: '{count|sitting was|sittings were} reset or restored',
   openings: 'the olympiad was opened again',
   learners: '{count|learner|learners} became a test learner or stopped being one',
+  groups: '{count|learner|learners} moved to another grade or province',
   'award-rules': 'the award rules were changed',
 }
 

@@ -6,6 +6,7 @@ import { phases } from '@agon/domain/olympiad'
 import { readinessTopics, readinessWords, severities } from '@agon/domain/readiness'
 import { findingSeverities, findingWords } from '@agon/domain/verify/finding'
 import { languages } from '@agon/domain/question/parts'
+import { rankGroups } from '@agon/domain/ranking'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { publicData } from '../olympiad-data/calls.ts'
@@ -26,8 +27,15 @@ const awardRule = z.discriminatedUnion('by', [
       by: z.literal('share'),
       top: z.number().int().min(0).max(10_000),
       of: z.number().int().min(1).max(10_000).optional(),
+      group: z.enum(['all', ...rankGroups]).optional(),
     })
     .refine(({ top, of = wholeShare }) => top <= of, { path: ['top'], message: 'No more than all of them.' }),
+])
+
+/** Rules that break ties, in their order. */
+const tieRule = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('harder') }),
+  z.object({ by: z.literal('module'), moduleIndex: z.number().int().min(1).max(100) }),
 ])
 
 export const project = z.object({ id: id<'project'>(), name: z.string(), title: z.string(), accent: z.string() })
@@ -70,6 +78,8 @@ const olympiadItem = publicOlympiad.extend({
   consentVersion: z.string(),
   topSchoolLearners: z.number(),
   awardRules: z.array(awardRule),
+  rankGroups: z.array(z.enum(rankGroups)),
+  tieRules: z.array(tieRule),
   resultsComputedAt: moment.nullable(),
   version: z.number(),
 })
@@ -154,6 +164,8 @@ const { add: createOlympiad, change: changeOlympiad } = editCalls(olympiadEdit, 
     projectId: id<'project'>(),
     subProjectId: id<'sub-project'>().nullable().optional(),
     awardRules: z.array(awardRule).max(20),
+    rankGroups: z.array(z.enum(rankGroups)).max(rankGroups.length).optional(),
+    tieRules: z.array(tieRule).max(10).optional(),
   },
   add: { audience: ['overlord'], summary: 'Create an olympiad, as a draft' },
   change: { audience: organisers, summary: 'Change an olympiad’s settings', refusals: ['phase'] },

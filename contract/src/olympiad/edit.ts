@@ -1,5 +1,6 @@
 import type { AwardRule } from '@agon/domain/award'
 import type { Id, SubProjectId } from '@agon/domain/ids'
+import type { RankGroup, TieRule } from '@agon/domain/ranking'
 import { edit, line, moment, money, own, percent, pick, tick, whole } from '../edit.ts'
 import { timeZoneChoices, timeZonePattern } from '../time-zone.ts'
 
@@ -77,6 +78,9 @@ export const olympiadEdit = edit(
       hint: 'The mean of a school’s best learners ranks it. A school with fewer has no rank.',
     }),
     awardRules: own<AwardRule[]>()('Awards', { only: 'change' }),
+    /** Absent: both stay. */
+    rankGroups: own<RankGroup[] | undefined>()('Rank lists', { only: 'change' }),
+    tieRules: own<TieRule[] | undefined>()('Ties', { only: 'change' }),
   },
   {
     rules: [

@@ -12,6 +12,8 @@ export const resultList = list('/api/results/', {
     lastName: text('Surname', { sort: true }),
     firstName: text('First name'),
     rank: number('Rank', { nullable: true, sort: true, width: 88 }),
+    gradeRank: number('Rank in grade', { nullable: true, show: 'extra', width: 120 }),
+    provinceRank: number('Rank in province', { nullable: true, show: 'extra', width: 140 }),
     award: choice('Award', awardChoices, { nullable: true, none: 'No award', sort: true, filter: true, width: 148 }),
     mark: mark('Mark', { filter: true, width: 120 }),
     fullMarks: mark('Full marks', { show: 'never' }),

@@ -40,6 +40,7 @@ import type { CommentAbout, InvoicedCustomer, LineKind, PaymentKind, PaymentMeth
 import type { FileEncoding, ImportFormat, LeftOut } from '@agon/domain/question/file-import'
 import type { Difficulty, QuestionKind } from '@agon/domain/question/parts'
 import type { Answer, Question } from '@agon/domain/question/question'
+import type { RankGroup, TieRule } from '@agon/domain/ranking'
 import type { RefundStatus } from '@agon/domain/refund'
 import type { ImportStatus } from '@agon/domain/register/import-status'
 import type { DeviceFacts, DeviceFault } from '@agon/domain/rehearsal'
@@ -922,6 +923,8 @@ export interface ModeratedParticipantsTable {
   computedAt: Generated<Date>
   search: GeneratedAlways<string>
   place: GeneratedAlways<number>
+  gradeRank: number | null
+  provinceRank: number | null
 }
 
 export interface NameWordsTable {
@@ -1000,6 +1003,8 @@ export interface OlympiadsTable {
   remindBefore: Generated<number>
   remindAfter: Generated<number>
   remindAgain: Generated<number>
+  rankGroups: Generated<RankGroup[]>
+  tieRules: JsonColumn<TieRule[], undefined>
 }
 
 export interface OrderFilesTable {
@@ -1550,6 +1555,8 @@ export interface ResultBasesTable {
   olympiadId: OlympiadId
   awardRules: JsonColumn<AwardRule[]>
   lateAnswers: number
+  rankGroups: Generated<RankGroup[]>
+  tieRules: JsonColumn<TieRule[], undefined>
 }
 
 export interface ResultChangesTable {

@@ -12,11 +12,19 @@ export async function findStale(db: Db, olympiadId: OlympiadId): Promise<StaleEn
   const olympiad = await db
     .selectFrom('olympiads as o')
     .leftJoin('resultBases as b', 'b.olympiadId', 'o.id')
-    .select(['o.awardRules', 'o.resultsComputedAt', 'b.awardRules as usedRules', 'b.lateAnswers'])
+    .select([
+      'o.awardRules',
+      'o.rankGroups',
+      'o.tieRules',
+      'o.resultsComputedAt',
+      'b.awardRules as usedRules',
+      'b.lateAnswers',
+    ])
+    .select(['b.rankGroups as usedGroups', 'b.tieRules as usedTies'])
     .where('o.id', '=', olympiadId)
     .executeTakeFirst()
   if (olympiad === undefined || olympiad.resultsComputedAt === null) return []
-  const { awardRules, usedRules, lateAnswers } = olympiad
+  const { awardRules, rankGroups, tieRules, usedRules, usedGroups, usedTies, lateAnswers } = olympiad
   const recorded = await db
     .selectFrom('resultChanges')
     .select(['what', ({ fn }) => fn.countAll<number>().as('count')])
@@ -26,8 +34,11 @@ export async function findStale(db: Db, olympiadId: OlympiadId): Promise<StaleEn
   const entries: StaleEntry[] = [...recorded]
   const arrived = lateAnswers === null ? 0 : (await countLateAnswers(db, olympiadId)) - lateAnswers
   if (arrived > 0) entries.push({ what: 'late-answers', count: arrived })
-  if (usedRules !== null && canonicalJson(usedRules) !== canonicalJson(awardRules))
-    entries.push({ what: 'award-rules', count: 1 })
+  const [used, now] = [
+    [usedRules, usedGroups, usedTies],
+    [awardRules, rankGroups, tieRules],
+  ]
+  if (usedRules !== null && canonicalJson(used) !== canonicalJson(now)) entries.push({ what: 'award-rules', count: 1 })
   return entries.toSorted((a, b) => staleInputs.indexOf(a.what) - staleInputs.indexOf(b.what))
 }
 
@@ -39,9 +50,10 @@ export async function isStale(db: Db, olympiadId: OlympiadId): Promise<boolean> 
 export async function keepBasis(tx: Tx, olympiadId: OlympiadId): Promise<void> {
   await tx.deleteFrom('resultChanges').where('olympiadId', '=', olympiadId).execute()
   const lateAnswers = await countLateAnswers(tx, olympiadId)
-  await sql`insert into result_bases (olympiad_id, award_rules, late_answers)
-    select id, award_rules, ${lateAnswers} from olympiads where id = ${olympiadId}
-    on conflict (olympiad_id) do update set award_rules = excluded.award_rules, late_answers = excluded.late_answers`.execute(
+  await sql`insert into result_bases (olympiad_id, award_rules, rank_groups, tie_rules, late_answers)
+    select id, award_rules, rank_groups, tie_rules, ${lateAnswers} from olympiads where id = ${olympiadId}
+    on conflict (olympiad_id) do update set award_rules = excluded.award_rules,
+      rank_groups = excluded.rank_groups, tie_rules = excluded.tie_rules, late_answers = excluded.late_answers`.execute(
     tx,
   )
 }

@@ -73,6 +73,7 @@ export async function writePlatform(load: Loading, calendar: Calendar): Promise<
           learnerPrice: sango ? learnerPrice : 0,
           vatRate,
           awardRules,
+          rankGroups: sango ? ['grade', 'province'] : [],
           certificateConfig: sango ? certificateConfig(calendar) : {},
           createdAt: madeAt,
         },

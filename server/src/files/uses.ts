@@ -74,7 +74,7 @@ export const fileUses: Uses = {
   massMails: { audience: 'no file' },
   notes: { body: 'no file' },
   olympiadData: { columns: 'no file', rows: 'no file' },
-  olympiads: { awardRules: 'no file', certificateConfig: 'no file' },
+  olympiads: { awardRules: 'no file', tieRules: 'no file', certificateConfig: 'no file' },
   orderFiles: { sha256: byHash('order_files', 'file of an order') },
   papers: { sha256: 'a hash of other bytes', face: 'listed in version_files' },
   paymentNotifications: { sha256: 'bytes of its own', body: 'bytes of its own' },
@@ -100,7 +100,7 @@ export const fileUses: Uses = {
   registerImports: { sha256: 'a hash of other bytes', content: 'no file', preview: 'no file' },
   rehearsalSaves: { answer: 'no file' },
   rehearsedDevices: { facts: 'no file' },
-  resultBases: { awardRules: 'no file' },
+  resultBases: { awardRules: 'no file', tieRules: 'no file' },
   resultCorrections: {
     answers: 'no file',
     question: withinText('result_corrections', 'question', 'correction of a question'),

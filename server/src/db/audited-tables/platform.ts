@@ -67,6 +67,8 @@ export const platform: AuditedTables<
       'learnerPrice',
       'vatRate',
       'awardRules',
+      'rankGroups',
+      'tieRules',
       'topSchoolLearners',
       'consentRule',
       'consentVersion',
@@ -135,7 +137,7 @@ export const platform: AuditedTables<
   nameWords: 'derived',
   schoolWords: 'derived',
   terms: { plain: ['firstDay'], silent: ['savedAt', 'savedBy'] },
-  copyTexts: 'a history of its own',
+  copyTexts: { plain: ['key', 'language', 'version'], silent: ['savedAt', 'savedBy'] },
   faqs: {
     plain: ['version', 'projectId', 'audience', 'language', 'question', 'answer', 'position', 'published'],
     silent: ['helpful', 'unhelpful', 'search'],

@@ -1,7 +1,9 @@
 import { olympiadEdit } from '@agon/contract/olympiad/edit'
+import type { AwardRule } from '@agon/domain/award'
 import type { OlympiadId, ProjectId, SubProjectId } from '@agon/domain/ids'
 import { isUrlName } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
+import type { RankGroup } from '@agon/domain/ranking'
 import type { Db, Tx } from '#/db/database.ts'
 import { recordAdd, recordEdit } from '#/http/record-edit.ts'
 import { reaches } from '#/http/scope.ts'
@@ -41,16 +43,27 @@ export const changeOlympiad = recordEdit(olympiadEdit, {
     return id
   },
   read: findOlympiad,
-  async change({ tx, id, before, values: { awardRules, subProjectId, ...settings } }) {
+  async change({ tx, id, before, values: { awardRules, rankGroups, tieRules, subProjectId, ...settings } }) {
     await refuseOtherCurrency(tx, id, { before: before.currency, now: settings.currency })
     if (typeof subProjectId === 'number') await mustBeOfProject(tx, subProjectId, before.project.id)
+    refuseOtherLists(awardRules, rankGroups ?? before.rankGroups)
     return {
       ...withDates(settings),
       awardRules: JSON.stringify(awardRules),
+      ...(rankGroups === undefined ? {} : { rankGroups }),
+      ...(tieRules === undefined ? {} : { tieRules: JSON.stringify(tieRules) }),
       ...(subProjectId === undefined ? {} : { subProjectId }),
     }
   },
 })
+
+/** A share is of a list that the olympiad has. */
+function refuseOtherLists(rules: readonly AwardRule[], groups: readonly RankGroup[]): void {
+  const at = rules.findIndex(
+    (rule) => rule.by === 'share' && rule.group !== undefined && rule.group !== 'all' && !groups.includes(rule.group),
+  )
+  if (at >= 0) throw new Problem('invalid', {}, { fields: { [`awardRules.${at}.group`]: 'Add this rank list first.' } })
+}
 
 /** The orders of an olympiad are in its currency. */
 async function refuseOtherCurrency(tx: Tx, id: OlympiadId, currency: { before: string; now: string }): Promise<void> {

@@ -25,6 +25,8 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
       'olympiads.learnerPrice',
       'olympiads.vatRate',
       'olympiads.awardRules',
+      'olympiads.rankGroups',
+      'olympiads.tieRules',
       'olympiads.topSchoolLearners',
       'olympiads.acceptsCertain',
       'olympiads.consentRule',

@@ -39,7 +39,7 @@ export async function computeResults(
       await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
       await keepBasis(tx, olympiadId)
       const voided = await markSittings(tx, olympiadId, progress)
-      await award(tx, olympiadId, app.now())
+      await award(tx, olympiadId, { voided }, app.now())
       await describeQuestions(tx, olympiadId, voided)
       await settle(tx, olympiadId, app.now())
     })

@@ -12,7 +12,17 @@ export const readResults = readResource(results, {
     const scope = staffScope(actor, olympiadId)
     return db
       .selectFrom('moderatedParticipants')
-      .select(['participantId as id', 'rank', 'firstName', 'lastName', 'schoolName', 'province', 'grade'])
+      .select([
+        'participantId as id',
+        'rank',
+        'gradeRank',
+        'provinceRank',
+        'firstName',
+        'lastName',
+        'schoolName',
+        'province',
+        'grade',
+      ])
       .select(['mark', 'fullMarks', 'award'])
       .select(sql.raw<number>(percentage).as('percentage'))
       .$if(scope !== null, (query) => query.where('olympiadId', '=', scope))

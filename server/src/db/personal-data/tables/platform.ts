@@ -121,6 +121,8 @@ export const platform: TableUses<
       learnerPrice: 'plain',
       vatRate: 'plain',
       awardRules: 'plain',
+      rankGroups: 'plain',
+      tieRules: 'plain',
       topSchoolLearners: 'plain',
       consentRule: 'plain',
       consentVersion: 'plain',

@@ -70,6 +70,8 @@ export const results: TableUses<
       fullMarks: 'figure',
       rank: 'figure',
       place: 'derived',
+      gradeRank: 'figure',
+      provinceRank: 'figure',
       award: 'figure',
       awardOrder: 'plain',
       firstName: erased('Erased'),
@@ -192,7 +194,7 @@ export const results: TableUses<
   resultBases: {
     purpose: 'results',
     retention: 'platform',
-    columns: { olympiadId: 'plain', awardRules: 'plain', lateAnswers: 'plain' },
+    columns: { olympiadId: 'plain', awardRules: 'plain', rankGroups: 'plain', tieRules: 'plain', lateAnswers: 'plain' },
   },
   liveFigures: {
     purpose: 'results',

@@ -3,6 +3,7 @@ import { canonicalJson } from '@agon/domain/canonical-json'
 import type { Correction } from '@agon/domain/correction'
 import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import type { Db } from '#/db/database.ts'
+import { findRules } from '../ranking/rules.ts'
 import { findOlympiad } from '../store.ts'
 
 export interface CorrectionInForce {
@@ -40,8 +41,9 @@ export function correctionOf({ act, answers, question }: Written): Correction {
 
 /** The fingerprint of what the results of an olympiad come from: another one means that they may have moved. */
 export async function basisOf(db: Db, olympiadId: OlympiadId): Promise<string> {
-  const { resultsComputedAt, awardRules } = await findOlympiad(db, olympiadId)
+  const { resultsComputedAt } = await findOlympiad(db, olympiadId)
+  const rules = await findRules(db, olympiadId)
   const inForce = (await findInForce(db, olympiadId)).map(({ id }) => id)
-  const basis = canonicalJson([resultsComputedAt?.toISOString() ?? null, awardRules, inForce])
+  const basis = canonicalJson([resultsComputedAt?.toISOString() ?? null, rules, inForce])
   return createHash('sha256').update(basis).digest('hex').slice(0, 32)
 }

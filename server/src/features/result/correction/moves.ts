@@ -18,7 +18,7 @@ export async function countMoved(tx: Tx): Promise<CorrectionPreview['moved']> {
 }
 
 const moves = sql`counted c join moderated_participants m on m.participant_id = c.participant_id
-  join decided d on d.mark = c.mark and d.full_marks = c.full_marks and d.verdict = c.verdict`
+  join placed on placed.participant_id = c.participant_id join decided d on d.id = placed.decided_id`
 
 export async function describeMoves(tx: Tx, olympiadId: OlympiadId): Promise<Omit<CorrectionPreview, 'seen'>> {
   await sql`create temporary table award_moves on commit drop as

@@ -1,13 +1,13 @@
 import type { CorrectionPreview } from '@agon/contract/result/corrections'
-import { awardRulesOf } from '@agon/domain/award'
-import { isRekeyOf, type Correction } from '@agon/domain/correction'
+import { isRekeyOf, isVoid, type Correction } from '@agon/domain/correction'
 import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import { mayCorrect } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import type { Question } from '@agon/domain/question/question'
 import type { Db, Tx } from '#/db/database.ts'
 import { isStale } from '#/db/stale-results.ts'
-import { decide } from '../award.ts'
+import { decide } from '../ranking/decide.ts'
+import { findRules } from '../ranking/rules.ts'
 import { findOlympiad } from '../store.ts'
 import { findInForce, basisOf } from './find.ts'
 import { describeMoves } from './moves.ts'
@@ -99,13 +99,14 @@ export async function moveTo(
   questionId: QuestionId,
   change: (before: readonly Correction[]) => readonly Correction[],
 ): Promise<readonly Correction[]> {
-  const { awardRules } = await findOlympiad(tx, olympiadId)
-  const before = (await findInForce(tx, olympiadId))
-    .filter((one) => one.questionId === questionId)
-    .map(({ correction }) => correction)
+  const inForce = await findInForce(tx, olympiadId)
+  const before = inForce.filter((one) => one.questionId === questionId).map(({ correction }) => correction)
   const now = change(before)
+  const others = inForce.filter((one) => one.questionId !== questionId)
   await countComputed(tx, olympiadId)
   await regrade(tx, olympiadId, questionId, { before, now })
-  await decide(tx, awardRulesOf(awardRules))
+  const voided = others.filter(({ correction }) => isVoid([correction])).map((one) => one.questionId)
+  const left = isVoid(now) ? [...voided, questionId] : voided
+  await decide(tx, await findRules(tx, olympiadId), { voided: left, regraded: questionId })
   return now
 }

@@ -1,12 +1,11 @@
-import { awardRulesOf } from '@agon/domain/award'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
 import { isStale } from '#/db/stale-results.ts'
 import { longestSample, type Check, type Finding } from '#/sanity/check.ts'
-import { decide } from '../award.ts'
 import { markSittings } from '../compute.ts'
-import { findOlympiad } from '../store.ts'
+import { decide } from '../ranking/decide.ts'
+import { findRules } from '../ranking/rules.ts'
 
 export const markRecomputed: Check = {
   name: 'mark.recomputed',
@@ -51,8 +50,8 @@ async function compare(db: Db, olympiadId: OlympiadId): Promise<Finding> {
     return await db.transaction().execute(async (tx) => {
       // No computation beside it.
       await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
-      await markSittings(tx, olympiadId)
-      await decide(tx, awardRulesOf((await findOlympiad(tx, olympiadId)).awardRules))
+      const voided = await markSittings(tx, olympiadId)
+      await decide(tx, await findRules(tx, olympiadId), { voided })
       throw new Compared({ olympiadId, ...(await findDifferences(tx, olympiadId)) })
     })
   } catch (error) {
@@ -68,7 +67,7 @@ async function findDifferences(tx: Tx, olympiadId: OlympiadId): Promise<Omit<Fin
       where olympiad_id = ${olympiadId}),
     computed as (
       select c.participant_id, c.attempt_id, c.mark, c.full_marks, d.rank, d.award from counted c
-      join decided d on d.mark = c.mark and d.full_marks = c.full_marks and d.verdict = c.verdict),
+      join placed on placed.participant_id = c.participant_id join decided d on d.id = placed.decided_id),
     compared as (
       select coalesce(s.participant_id, c.participant_id) as id,
         (s.attempt_id, s.mark, s.full_marks, s.rank, s.award)

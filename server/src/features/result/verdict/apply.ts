@@ -1,16 +1,14 @@
-import { awardRulesOf } from '@agon/domain/award'
 import { isVoid } from '@agon/domain/correction'
 import type { OlympiadId, VerdictId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
-import { decide, keepResults } from '../award.ts'
+import { award } from '../award.ts'
 import { findInForce } from '../correction/find.ts'
 import { countComputed } from '../correction/regrade.ts'
 import { describeQuestions } from '../question-statistics.ts'
 import { settleReleased } from '../released/settle.ts'
 import { noteShown } from '../released/shown.ts'
-import { findOlympiad } from '../store.ts'
 
 /** Applies the verdicts that hold to released results. Under review, the next computation does. */
 export async function applyVerdict(app: App, { verdictId }: { verdictId: VerdictId }): Promise<void> {
@@ -22,16 +20,11 @@ export async function applyVerdict(app: App, { verdictId }: { verdictId: Verdict
       .executeTakeFirstOrThrow()
     await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
     if (!(await noteShown(tx, olympiadId)) || !(await takeVerdicts(tx, olympiadId))) return
-    const { awardRules } = await findOlympiad(tx, olympiadId)
     await countComputed(tx, olympiadId)
-    await decide(tx, awardRulesOf(awardRules))
-    await keepResults(tx, olympiadId, app.now())
-    const voided = (await findInForce(tx, olympiadId)).filter(({ correction }) => isVoid([correction]))
-    await describeQuestions(
-      tx,
-      olympiadId,
-      voided.map(({ questionId }) => questionId),
-    )
+    const inForce = await findInForce(tx, olympiadId)
+    const voided = inForce.filter(({ correction }) => isVoid([correction])).map(({ questionId }) => questionId)
+    await award(tx, olympiadId, { voided }, app.now())
+    await describeQuestions(tx, olympiadId, voided)
     const name = 'Verdict on a participant'
     await settleReleased(app, tx, { olympiadId, of: { verdictId }, name, reason, by: decidedBy, now: app.now() })
   })

@@ -1,9 +1,11 @@
 import { awards, wholeShare, type Award, type AwardRule } from '@agon/domain/award'
+import { rankGroups } from '@agon/domain/ranking'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
 import { Button } from '#/ui/Button.tsx'
 import { NumberField } from '#/ui/form/NumberField.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
+import { useGroupWords } from './RankLists.tsx'
 import css from './Settings.module.css'
 
 type Props = { readonly value: readonly AwardRule[] | null; readonly onChange: (rules: AwardRule[]) => void }
@@ -77,6 +79,7 @@ type AmountProps = {
 /** Marks, per cent, or “the best 1 of every 12”. */
 function RuleAmount({ name, rule, onChange }: AmountProps) {
   const { t } = useLingui()
+  const groupWords = useGroupWords()
   if (rule.by !== 'share')
     return (
       <NumberField
@@ -109,6 +112,18 @@ function RuleAmount({ name, rule, onChange }: AmountProps) {
         max={wholeShare}
         onChange={(every) => onChange({ ...rule, top, of: every ?? 1 })}
       />
+      <div className={css.list}>
+        <SelectField
+          name={`${name}.group`}
+          label={t`In`}
+          value={rule.group ?? 'all'}
+          choices={[
+            { value: 'all', label: t`the whole olympiad` },
+            ...rankGroups.map((group) => ({ value: group, label: groupWords[group] })),
+          ]}
+          onChange={(group) => group !== '' && onChange({ ...rule, top, of, group })}
+        />
+      </div>
     </div>
   )
 }

@@ -2,15 +2,24 @@ import type { OlympiadItem } from '@agon/contract/olympiad/calls'
 import { olympiadEdit } from '@agon/contract/olympiad/edit'
 import type { AwardRule } from '@agon/domain/award'
 import type { SubProjectId } from '@agon/domain/ids'
+import type { RankGroup, TieRule } from '@agon/domain/ranking'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { AwardRules, useAwardWords } from './AwardRules.tsx'
+import { RankLists, useGroupWords } from './RankLists.tsx'
+import { TieRules, useTieWords } from './TieRules.tsx'
 import { OfProject, SubProjectField, SubProjectTitle } from './SubProjectField.tsx'
 
 /** The form of an olympiad's settings, of its admins and of overlords. */
 export function OlympiadForm({ olympiad }: { readonly olympiad: OlympiadItem }) {
   const awardWords = useAwardWords()
+  const groupWords = useGroupWords()
+  const tieWords = useTieWords()
   const showAwards = (rules: AwardRule[] | null) =>
     (rules ?? []).map(({ award }) => awardWords[award]).join(', ') || '–'
+  const showGroups = (groups: RankGroup[] | null | undefined) =>
+    (groups ?? []).map((group) => groupWords[group]).join(', ') || '–'
+  const showTies = (rules: TieRule[] | null | undefined) =>
+    (rules ?? []).map(({ by }) => tieWords[by]).join(', ') || '–'
   const showSubProject = (id: SubProjectId | null | undefined) => <SubProjectTitle id={id} />
   return (
     <OfProject value={olympiad.project}>
@@ -20,6 +29,8 @@ export function OlympiadForm({ olympiad }: { readonly olympiad: OlympiadItem }) 
         own={{
           subProjectId: { Control: SubProjectField, show: showSubProject },
           awardRules: { Control: AwardRules, show: showAwards },
+          rankGroups: { Control: RankLists, show: showGroups },
+          tieRules: { Control: TieRules, show: showTies },
         }}
         submit="Save the settings"
         saved="The settings are saved."

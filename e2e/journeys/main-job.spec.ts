@@ -73,6 +73,7 @@ test('an olympiad runs from an empty paper to the certificates in the teacher’
   await test.step('the admin sees who has finished, closes, computes results, and sees ranks', async () => {
     await results.seeSitting(admin, 'Nkosi, Thandi', /Finished/)
     await results.seeSitting(admin, 'Dlamini, Sipho', /Finished/)
+    await results.rankInGrades(admin)
     await results.computeResults(admin)
     expect(await results.ranks(admin)).toEqual([expect.stringContaining('Dlamini'), expect.stringContaining('Nkosi')])
     await results.releaseResults(admin)

@@ -18,6 +18,16 @@ export async function seeSitting(admin: Page, learner: string, state: RegExp): P
   await expect(admin.getByRole('row').filter({ hasText: learner })).toContainText(state)
 }
 
+/** Results are ranked in each grade, too; of equal marks the better one has more for the hard questions. */
+export async function rankInGrades(admin: Page): Promise<void> {
+  await admin.goto('/sango-2026/admin/settings-and-actions')
+  await admin.getByLabel('each grade').check()
+  await admin.getByRole('group', { name: 'Ties' }).getByRole('button', { name: 'Add a rule' }).click()
+  await expect(admin.getByLabel('Better is')).toHaveValue('harder')
+  await admin.getByRole('button', { name: 'Save the settings' }).click()
+  await expect(admin.getByText('The settings are saved.')).toBeVisible()
+}
+
 export async function computeResults(admin: Page): Promise<void> {
   await admin.goto('/sango-2026/admin/settings-and-actions')
   await moveTo(admin, 'Close the olympiad', 'Closed')
@@ -33,6 +43,10 @@ export async function ranks(admin: Page): Promise<string[]> {
   await admin.getByRole('columnheader', { name: 'Rank' }).getByRole('button').click()
   await sorted(admin, 'Rank', 'ascending')
   await expect(admin.getByRole('row')).toHaveCount(3)
+  await admin.getByRole('button', { name: 'Columns' }).click()
+  await admin.getByRole('menuitemcheckbox', { name: 'Rank in grade' }).click()
+  await admin.keyboard.press('Escape')
+  await expect(admin.getByRole('columnheader', { name: 'Rank in grade' })).toBeVisible()
   const rows = await admin.getByRole('row').allTextContents()
   return rows.slice(1)
 }

@@ -73,13 +73,17 @@ export async function writePlatform(load: Loading, calendar: Calendar): Promise<
           learnerPrice: sango ? learnerPrice : 0,
           vatRate,
           awardRules,
-          rankGroups: sango ? ['grade', 'province'] : [],
           certificateConfig: sango ? certificateConfig(calendar) : {},
           createdAt: madeAt,
         },
       ]
     }),
   )
+  await load.tx
+    .updateTable('olympiads')
+    .set({ rankGroups: ['grade', 'province'] })
+    .where('id', '=', olympiadIds[0])
+    .execute()
   await load.copy(
     'issuers',
     projectRows.flatMap(({ id, name }) => {

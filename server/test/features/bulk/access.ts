@@ -2,8 +2,12 @@ import { bulkCalls } from '@agon/contract/bulk/calls'
 import type { Role } from '@agon/domain/role'
 import { type AccessCase, casesOf, type RecordOf } from '#test/access-case.ts'
 
-/** Contacts are the funding staff's, learners the others'. */
-const listOf = (role: Role) => (role === 'funding' ? '/api/useful-contact/' : '/api/learner/')
+/** A list whose rows each role edits. */
+const lists: Partial<Record<Role, string>> = {
+  funding: '/api/useful-contact/',
+  accountant: '/api/purchase-order/',
+}
+const listOf = (role: Role) => lists[role] ?? '/api/learner/'
 
 /** An act that changed nothing. */
 const anAct: RecordOf = async (side, { world, teacher, own }, role) => {

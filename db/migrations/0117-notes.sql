@@ -1,4 +1,5 @@
 -- Notes of the people who run the platform: a checklist before each olympiad, the diary of an olympiad, common issues.
+insert into emailers (kind, name) values ('system', 'checklist-due');
 create table notes (
   id integer generated always as identity primary key,
   page text not null check (page in ('before-olympiad', 'olympiad', 'common-issues')),

@@ -1,6 +1,6 @@
 import type { SitePage } from '@agon/contract/website-copy/site-page'
 import { formatDateTime } from '@agon/domain/format/date'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import css from './Frame.module.css'
 
 type Props = {
@@ -13,9 +13,10 @@ const zone = 'Africa/Johannesburg'
 
 /** Why the page that was asked for does not show, and until when. */
 export function MaintenanceNotice({ notice: { message, until }, language }: Props) {
+  const { t } = useLingui()
   const end = until === null ? null : formatDateTime(until, zone, `${language}-ZA`)
   return (
-    <div className={css.maintenance}>
+    <aside aria-label={t`Maintenance`} className={css.maintenance}>
       <p>
         <strong>
           <Trans>This website is under maintenance.</Trans>
@@ -26,6 +27,6 @@ export function MaintenanceNotice({ notice: { message, until }, language }: Prop
         {end === null ? null : <Trans>It is expected to be back on {end}.</Trans>}{' '}
         <Trans>Sittings go on, and learners and staff can sign in.</Trans>
       </p>
-    </div>
+    </aside>
   )
 }

@@ -1,13 +1,5 @@
 -- Strands of an olympiad: topics of its questions under one title, in order.
-create table strands (
-  id integer generated always as identity primary key,
-  olympiad_id integer not null references olympiads on delete cascade,
-  position smallint not null check (position >= 1),
-  -- by language
-  titles jsonb not null,
-  topics text[] not null,
-  unique (olympiad_id, position)
-);
+alter table olympiads add column strands jsonb not null default '[]';
 
 -- How the learners of a school did in each question, beside learners elsewhere with similar marks. Written by the computing
 -- of results, and again by corrections. Voided questions have no row.

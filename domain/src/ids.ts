@@ -36,7 +36,6 @@ export type QuestionId = Id<'question'>
 export type QuestionImportId = Id<'question-import'>
 export type QuestionVersionId = Id<'question-version'>
 export type PaperId = Id<'paper'>
-export type StrandId = Id<'strand'>
 export type AttemptId = Id<'attempt'>
 export type ExtraTimeId = Id<'extra-time'>
 export type ExtraTimeRequestId = Id<'extra-time-request'>

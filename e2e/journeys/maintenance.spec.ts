@@ -21,7 +21,7 @@ test('an overlord closes the website; readers see the notice, staff and learners
     expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '600'])
     await expect(visitor.getByText('We move to a larger server.')).toBeVisible()
     await expectReadable(visitor)
-    await visitor.getByRole('link', { name: 'Sign in' }).click()
+    await visitor.getByRole('link', { name: 'Sign in', exact: true }).click()
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
     expect((await visitor.goto('/sango-2026/login'))?.status()).toBe(200)
     await reader.close()

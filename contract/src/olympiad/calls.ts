@@ -7,13 +7,14 @@ import { readinessTopics, readinessWords, severities } from '@agon/domain/readin
 import { findingSeverities, findingWords } from '@agon/domain/verify/finding'
 import { languages } from '@agon/domain/question/parts'
 import { rankGroups } from '@agon/domain/ranking'
+import { mostStrands } from '@agon/domain/strand'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { publicData } from '../olympiad-data/calls.ts'
 import { editCalls } from '../edit-calls.ts'
 import { byLanguage } from '../question/base.ts'
 import { olympiadEdit } from './edit.ts'
-import { emptyReply, eventStream, flag, id, moment, olympiadScope, whole, words } from '../schema.ts'
+import { emptyReply, eventStream, flag, id, line, moment, olympiadScope, whole, words } from '../schema.ts'
 
 const organisers = ['admin', 'overlord'] as const
 
@@ -37,6 +38,15 @@ const tieRule = z.discriminatedUnion('by', [
   z.object({ by: z.literal('harder') }),
   z.object({ by: z.literal('module'), moduleIndex: z.number().int().min(1).max(100) }),
 ])
+
+/** Topics under one title; the English one is there. */
+const strand = z.object({
+  titles: byLanguage(line(80, 1)).refine(({ en }) => en !== undefined, {
+    path: ['en'],
+    message: 'Give the English title.',
+  }),
+  topics: z.array(line(120, 1)).max(500),
+})
 
 export const project = z.object({ id: id<'project'>(), name: z.string(), title: z.string(), accent: z.string() })
 
@@ -80,6 +90,7 @@ const olympiadItem = publicOlympiad.extend({
   awardRules: z.array(awardRule),
   rankGroups: z.array(z.enum(rankGroups)),
   tieRules: z.array(tieRule),
+  strands: z.array(strand),
   resultsComputedAt: moment.nullable(),
   version: z.number(),
 })
@@ -166,6 +177,7 @@ const { add: createOlympiad, change: changeOlympiad } = editCalls(olympiadEdit, 
     awardRules: z.array(awardRule).max(20),
     rankGroups: z.array(z.enum(rankGroups)).max(rankGroups.length).optional(),
     tieRules: z.array(tieRule).max(10).optional(),
+    strands: z.array(strand).max(mostStrands).optional(),
   },
   add: { audience: ['overlord'], summary: 'Create an olympiad, as a draft' },
   change: { audience: organisers, summary: 'Change an olympiad’s settings', refusals: ['phase'] },

@@ -1,6 +1,7 @@
 import type { AwardRule } from '@agon/domain/award'
 import type { Id, SubProjectId } from '@agon/domain/ids'
 import type { RankGroup, TieRule } from '@agon/domain/ranking'
+import type { Strand } from '@agon/domain/strand'
 import { edit, line, moment, money, own, percent, pick, tick, whole } from '../edit.ts'
 import { timeZoneChoices, timeZonePattern } from '../time-zone.ts'
 
@@ -78,9 +79,10 @@ export const olympiadEdit = edit(
       hint: 'The mean of a school’s best learners ranks it. A school with fewer has no rank.',
     }),
     awardRules: own<AwardRule[]>()('Awards', { only: 'change' }),
-    /** Absent: both stay. */
+    /** Absent: each stays. */
     rankGroups: own<RankGroup[] | undefined>()('Rank lists', { only: 'change' }),
     tieRules: own<TieRule[] | undefined>()('Ties', { only: 'change' }),
+    strands: own<Strand[] | undefined>()('Strands', { only: 'change' }),
   },
   {
     rules: [

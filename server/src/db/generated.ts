@@ -18,7 +18,7 @@ import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
 import type { FaqAudience, SiteLanguage } from '@agon/domain/faq'
 import type { FileAccess } from '@agon/domain/file-access'
-import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, NoteId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ReleasedChangeId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, StrandId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TermsId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttachmentId, AttemptId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, NoteId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ReleasedChangeId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TermsId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -51,6 +51,7 @@ import type { SchoolStep } from '@agon/domain/school-step'
 import type { SheetPlaces } from '@agon/domain/sheet-fields'
 import type { DeviceReason, HeldReason, RequestOutcome, SittingEventKind } from '@agon/domain/sitting'
 import type { RecordedInput } from '@agon/domain/stale-results'
+import type { Strand } from '@agon/domain/strand'
 import type { SuppressionKind } from '@agon/domain/suppression'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { TeamRole } from '@agon/domain/team/roles'
@@ -1003,6 +1004,7 @@ export interface OlympiadsTable {
   remindBefore: Generated<number>
   remindAfter: Generated<number>
   remindAgain: Generated<number>
+  strands: JsonColumn<Strand[], undefined>
   rankGroups: Generated<RankGroup[]>
   tieRules: JsonColumn<TieRule[], undefined>
 }
@@ -1823,14 +1825,6 @@ export interface SittingStatusesTable {
   isTest: boolean
 }
 
-export interface StrandsTable {
-  id: GeneratedAlways<StrandId>
-  olympiadId: OlympiadId
-  position: number
-  titles: JsonColumn<LineByLanguage>
-  topics: string[]
-}
-
 export interface SubProjectsTable {
   id: GeneratedAlways<SubProjectId>
   projectId: ProjectId
@@ -2219,7 +2213,6 @@ export interface DB {
   sittingEvents: SittingEventsTable
   sittingFeedback: SittingFeedbackTable
   sittingStatuses: SittingStatusesTable
-  strands: StrandsTable
   subProjects: SubProjectsTable
   suppressions: SuppressionsTable
   systemFacts: SystemFactsTable

@@ -1,6 +1,7 @@
 import type { Calendar } from '@agon/db/demo/calendar'
 import { day } from '@agon/db/demo/calendar'
 import { learnerPrice, vatRate } from '@agon/db/demo/orders/order'
+import { demoStrands } from '@agon/db/demo/strands'
 import { demoStaff } from '@agon/db/demo/people/sign-ins'
 import {
   demoIssuer,
@@ -81,7 +82,7 @@ export async function writePlatform(load: Loading, calendar: Calendar): Promise<
   )
   await load.tx
     .updateTable('olympiads')
-    .set({ rankGroups: ['grade', 'province'] })
+    .set({ rankGroups: ['grade', 'province'], strands: JSON.stringify(demoStrands) })
     .where('id', '=', olympiadIds[0])
     .execute()
   await load.copy(

@@ -124,7 +124,6 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   paperStatistics: 'derived from other tables',
   schoolQuestionFigures: {},
   overviewFigures: 'derived from other tables',
-  strands: {},
   questionVersions: {},
   quotes: {},
   queuedEmails: {},

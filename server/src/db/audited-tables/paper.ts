@@ -9,7 +9,6 @@ export const paper: AuditedTables<
   | 'questionOptions'
   | 'paperStatistics'
   | 'schoolQuestionFigures'
-  | 'strands'
   | 'overviewFigures'
   | 'bankItems'
   | 'papers'
@@ -35,7 +34,6 @@ export const paper: AuditedTables<
   paperStatistics: 'written by jobs',
   schoolQuestionFigures: 'written by jobs',
   overviewFigures: 'derived',
-  strands: { plain: ['position', 'titles', 'topics'] },
   bankItems: 'derived',
   papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },
   paperModules: 'a history of its own',

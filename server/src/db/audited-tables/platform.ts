@@ -69,6 +69,7 @@ export const platform: AuditedTables<
       'awardRules',
       'rankGroups',
       'tieRules',
+      'strands',
       'topSchoolLearners',
       'consentRule',
       'consentVersion',

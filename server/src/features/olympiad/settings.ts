@@ -4,6 +4,7 @@ import type { OlympiadId, ProjectId, SubProjectId } from '@agon/domain/ids'
 import { isUrlName } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import type { RankGroup } from '@agon/domain/ranking'
+import { sharedTopic, type Strand } from '@agon/domain/strand'
 import type { Db, Tx } from '#/db/database.ts'
 import { recordAdd, recordEdit } from '#/http/record-edit.ts'
 import { reaches } from '#/http/scope.ts'
@@ -43,15 +44,17 @@ export const changeOlympiad = recordEdit(olympiadEdit, {
     return id
   },
   read: findOlympiad,
-  async change({ tx, id, before, values: { awardRules, rankGroups, tieRules, subProjectId, ...settings } }) {
+  async change({ tx, id, before, values: { awardRules, rankGroups, tieRules, strands, subProjectId, ...settings } }) {
     await refuseOtherCurrency(tx, id, { before: before.currency, now: settings.currency })
     if (typeof subProjectId === 'number') await mustBeOfProject(tx, subProjectId, before.project.id)
     refuseOtherLists(awardRules, rankGroups ?? before.rankGroups)
+    refuseSharedTopic(strands ?? [])
     return {
       ...withDates(settings),
       awardRules: JSON.stringify(awardRules),
       ...(rankGroups === undefined ? {} : { rankGroups }),
       ...(tieRules === undefined ? {} : { tieRules: JSON.stringify(tieRules) }),
+      ...(strands === undefined ? {} : { strands: JSON.stringify(strands) }),
       ...(subProjectId === undefined ? {} : { subProjectId }),
     }
   },
@@ -63,6 +66,16 @@ function refuseOtherLists(rules: readonly AwardRule[], groups: readonly RankGrou
     (rule) => rule.by === 'share' && rule.group !== undefined && rule.group !== 'all' && !groups.includes(rule.group),
   )
   if (at >= 0) throw new Problem('invalid', {}, { fields: { [`awardRules.${at}.group`]: 'Add this rank list first.' } })
+}
+
+function refuseSharedTopic(strands: readonly Strand[]): void {
+  const topic = sharedTopic(strands)
+  if (topic === undefined) return
+  throw new Problem(
+    'invalid',
+    {},
+    { fields: { strands: `Two strands have the topic “${topic}”. Leave it in one of them.` } },
+  )
 }
 
 /** The orders of an olympiad are in its currency. */

@@ -27,6 +27,7 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
       'olympiads.awardRules',
       'olympiads.rankGroups',
       'olympiads.tieRules',
+      'olympiads.strands',
       'olympiads.topSchoolLearners',
       'olympiads.acceptsCertain',
       'olympiads.consentRule',

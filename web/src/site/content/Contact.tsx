@@ -23,7 +23,7 @@ export function Contact({ content, site, language }: Props) {
           <div className={css.empty}>
             <output>
               <strong>
-                <Trans>Your message is on its way to the organisers.</Trans>
+                <Trans>Your message was sent to the organisers.</Trans>
               </strong>
             </output>
             <p>

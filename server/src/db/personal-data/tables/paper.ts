@@ -9,7 +9,6 @@ export const paper: TableUses<
   | 'questionOptions'
   | 'paperStatistics'
   | 'schoolQuestionFigures'
-  | 'strands'
   | 'overviewFigures'
   | 'bankItems'
   | 'papers'
@@ -113,11 +112,6 @@ export const paper: TableUses<
     purpose: 'paper',
     retention: 'platform',
     columns: { olympiadId: 'plain', asOf: 'plain', figures: 'plain' },
-  },
-  strands: {
-    purpose: 'paper',
-    retention: 'platform',
-    columns: { id: 'plain', olympiadId: 'plain', position: 'plain', titles: 'plain', topics: 'plain' },
   },
   questionStatistics: {
     purpose: 'paper',

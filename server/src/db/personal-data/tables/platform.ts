@@ -123,6 +123,7 @@ export const platform: TableUses<
       awardRules: 'plain',
       rankGroups: 'plain',
       tieRules: 'plain',
+      strands: 'plain',
       topSchoolLearners: 'plain',
       consentRule: 'plain',
       consentVersion: 'plain',

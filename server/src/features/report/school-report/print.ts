@@ -7,7 +7,8 @@ import { paperAccent } from '#/pdf/accents.ts'
 import { paperLocale } from '#/pdf/locale.ts'
 import { makeSchoolReportPdf } from './pdf/make.ts'
 import { schoolReportWords } from './pdf/words.ts'
-import { reachSchool, schoolReportOf } from './school-report.ts'
+import { reachSchool } from '#/http/reach-results.ts'
+import { schoolReportOf } from './school-report.ts'
 
 /** The report of a school on one page of paper. */
 export async function printSchoolReport(

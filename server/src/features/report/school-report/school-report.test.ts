@@ -190,10 +190,13 @@ test('a school behind in rivers has them next to teach, with the question and it
 
 test('strands join topics; a voided question is in no figure', async () => {
   const { olympiadId, schools, sit, compute, ask, figures, questions, token } = await aRound(5)
-  await world.db
-    .insertInto('strands')
-    .values({ olympiadId, position: 1, titles: JSON.stringify({ en: 'Land', af: 'Land' }), topics: ['Maps', 'Rocks'] })
-    .execute()
+  const olympiads = (await world.send('GET /api/olympiad/', { token, query: { olympiadId } })).ok.items
+  const strands = [{ titles: { en: 'Land', af: 'Land' }, topics: ['Maps', 'Rocks'] }]
+  const settings = { ...olympiads[0], strands }
+  const change = (body: object) => world.send('PUT /api/olympiad/{id}', { token, params: { id: olympiadId }, body })
+  const refused = await change({ ...settings, strands: [...strands, { titles: { en: 'Stone' }, topics: ['Rocks'] }] })
+  expect(refused.body['fields']).toEqual({ strands: expect.stringContaining('“Rocks”') })
+  expect((await change(settings)).status).toBe(200)
   for (let learner = 0; learner < 6; learner += 1)
     for (let school = 0; school < 5; school += 1) await sit(school, answersOf(learner * 5 + school, 0.5))
   await compute()

@@ -1,20 +1,19 @@
 import type { SchoolReportLine } from '@agon/contract/report/school-calls'
-import { areCertificatesOut } from '@agon/domain/certificate'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { furthestBehind, lineOf, teachNext } from '@agon/domain/school-report/lines'
-import { customerName } from '#/db/customer-name.ts'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
-import { reachedParticipants } from '#/http/reach.ts'
+import { reachSchool } from '#/http/reach-results.ts'
 import { describeQuestion } from './question.ts'
-import { findSchoolQuestions, findStrands, type ReportQuestion } from './store.ts'
+import { findSchoolQuestions, type ReportQuestion } from './store.ts'
 
 /** The topics to teach next at a school, from the figures of the last computation. Teachers read it once results are released. */
 export async function schoolReportOf(db: Db, actor: Actor, id: CustomerParticipantId) {
   const school = await reachSchool(db, actor, id)
   if (school.resultsComputedAt === null) throw new Problem('noResults')
-  const [questions, strands] = await Promise.all([findSchoolQuestions(db, id), findStrands(db, school.olympiadId)])
+  const { strands } = school
+  const questions = await findSchoolQuestions(db, id)
   const strandOf = (topic: string) => strands.findIndex(({ topics }) => topics.includes(topic))
   const topics = [...Map.groupBy(questions, ({ topic }) => topic)].map(([topic, own]) => ({
     ...sectionOf({ en: topic === '' ? '–' : topic }, own),
@@ -58,21 +57,6 @@ function written({ titles, questions, marks, learners, judgement, ...shares }: S
 }
 
 const whole = (share: number | null) => (share === null ? null : Math.round(share * 100) / 100)
-
-export async function reachSchool(db: Db, actor: Actor, id: CustomerParticipantId) {
-  const school = await db
-    .selectFrom('customerParticipants as c')
-    .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
-    .innerJoin('projects', 'projects.id', 'o.projectId')
-    .select(['c.olympiadId', customerName.as('schoolName'), 'o.phase', 'o.title', 'o.resultsComputedAt', 'o.timeZone'])
-    .select('projects.accent')
-    .where('c.id', '=', id)
-    .where(reachedParticipants(actor))
-    .executeTakeFirst()
-  if (school === undefined) throw new Problem('notFound')
-  if (actor.role === 'teacher' && !areCertificatesOut(school.phase)) throw new Problem('phase', { phase: school.phase })
-  return school
-}
 
 async function countLearners(db: Db, id: CustomerParticipantId): Promise<number> {
   const { count } = await db

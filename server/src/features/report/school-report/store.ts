@@ -1,4 +1,4 @@
-import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
+import type { CustomerParticipantId } from '@agon/domain/ids'
 import type { Question } from '@agon/domain/question/question'
 import type { SchoolQuestion } from '@agon/domain/school-report/lines'
 import type { Db } from '#/db/database.ts'
@@ -41,13 +41,4 @@ export async function findSchoolQuestions(db: Db, id: CustomerParticipantId): Pr
     .orderBy('q.questionIndex')
     .execute()
   return rows.map(({ rekeyed, ...row }) => ({ ...row, content: rekeyed ?? row.content }))
-}
-
-export function findStrands(db: Db, olympiadId: OlympiadId) {
-  return db
-    .selectFrom('strands')
-    .select(['titles', 'topics'])
-    .where('olympiadId', '=', olympiadId)
-    .orderBy('position')
-    .execute()
 }

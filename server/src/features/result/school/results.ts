@@ -1,19 +1,18 @@
 import type { FileReply } from '@agon/contract/schema'
-import { areCertificatesOut } from '@agon/domain/certificate'
 import { dayIn } from '@agon/domain/day'
 import { percentageOf } from '@agon/domain/figures'
 import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
-import { customerName } from '#/db/customer-name.ts'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
-import { reachedParticipants } from '#/http/reach.ts'
 import { paperAccent } from '#/pdf/accents.ts'
 import { paperLocale } from '#/pdf/locale.ts'
 import { makeResultSlipsPdf } from './pdf/make.ts'
 import { resultSlipWords } from './pdf/words.ts'
+
+import { reachSchool } from '#/http/reach-results.ts'
 
 /** The results of a school or team. A teacher reads them once they are released. */
 export async function schoolResultsOf(db: Db, actor: Actor, id: CustomerParticipantId) {
@@ -47,21 +46,6 @@ export async function printResultSlips(
     disposition: 'inline',
     content: await makeResultSlipsPdf(sheet),
   }
-}
-
-async function reachSchool(db: Db, actor: Actor, id: CustomerParticipantId) {
-  const school = await db
-    .selectFrom('customerParticipants as c')
-    .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
-    .innerJoin('projects', 'projects.id', 'o.projectId')
-    .select(['c.olympiadId', customerName.as('schoolName'), 'o.phase', 'o.title', 'o.resultsComputedAt', 'o.timeZone'])
-    .select('projects.accent')
-    .where('c.id', '=', id)
-    .where(reachedParticipants(actor))
-    .executeTakeFirst()
-  if (school === undefined) throw new Problem('notFound')
-  if (actor.role === 'teacher' && !areCertificatesOut(school.phase)) throw new Problem('phase', { phase: school.phase })
-  return school
 }
 
 async function findResults(db: Db, id: CustomerParticipantId) {

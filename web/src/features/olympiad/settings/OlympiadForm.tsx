@@ -3,9 +3,11 @@ import { olympiadEdit } from '@agon/contract/olympiad/edit'
 import type { AwardRule } from '@agon/domain/award'
 import type { SubProjectId } from '@agon/domain/ids'
 import type { RankGroup, TieRule } from '@agon/domain/ranking'
+import type { Strand } from '@agon/domain/strand'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { AwardRules, useAwardWords } from './AwardRules.tsx'
 import { RankLists, useGroupWords } from './RankLists.tsx'
+import { OfOlympiad, Strands } from './Strands.tsx'
 import { TieRules, useTieWords } from './TieRules.tsx'
 import { OfProject, SubProjectField, SubProjectTitle } from './SubProjectField.tsx'
 
@@ -20,22 +22,27 @@ export function OlympiadForm({ olympiad }: { readonly olympiad: OlympiadItem }) 
     (groups ?? []).map((group) => groupWords[group]).join(', ') || '–'
   const showTies = (rules: TieRule[] | null | undefined) =>
     (rules ?? []).map(({ by }) => tieWords[by]).join(', ') || '–'
+  const showStrands = (strands: Strand[] | null | undefined) =>
+    (strands ?? []).map(({ titles }) => titles.en).join(', ') || '–'
   const showSubProject = (id: SubProjectId | null | undefined) => <SubProjectTitle id={id} />
   return (
     <OfProject value={olympiad.project}>
-      <EditForm
-        edit={olympiadEdit}
-        item={olympiad}
-        own={{
-          subProjectId: { Control: SubProjectField, show: showSubProject },
-          awardRules: { Control: AwardRules, show: showAwards },
-          rankGroups: { Control: RankLists, show: showGroups },
-          tieRules: { Control: TieRules, show: showTies },
-        }}
-        submit="Save the settings"
-        saved="The settings are saved."
-        blocked={olympiad.phase === 'archived' ? 'An archived olympiad stays as it is.' : undefined}
-      />
+      <OfOlympiad value={olympiad.id}>
+        <EditForm
+          edit={olympiadEdit}
+          item={olympiad}
+          own={{
+            subProjectId: { Control: SubProjectField, show: showSubProject },
+            awardRules: { Control: AwardRules, show: showAwards },
+            rankGroups: { Control: RankLists, show: showGroups },
+            tieRules: { Control: TieRules, show: showTies },
+            strands: { Control: Strands, show: showStrands },
+          }}
+          submit="Save the settings"
+          saved="The settings are saved."
+          blocked={olympiad.phase === 'archived' ? 'An archived olympiad stays as it is.' : undefined}
+        />
+      </OfOlympiad>
     </OfProject>
   )
 }

@@ -1,0 +1,23 @@
+import { areCertificatesOut } from '@agon/domain/certificate'
+import type { CustomerParticipantId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { customerName } from '#/db/customer-name.ts'
+import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { reachedParticipants } from './reach.ts'
+
+/** A school in the caller's reach, with its olympiad. Teachers read its results and its report once results are released. */
+export async function reachSchool(db: Db, actor: Actor, id: CustomerParticipantId) {
+  const school = await db
+    .selectFrom('customerParticipants as c')
+    .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
+    .innerJoin('projects', 'projects.id', 'o.projectId')
+    .select(['c.olympiadId', customerName.as('schoolName'), 'o.phase', 'o.title', 'o.resultsComputedAt', 'o.timeZone'])
+    .select(['projects.accent', 'o.strands'])
+    .where('c.id', '=', id)
+    .where(reachedParticipants(actor))
+    .executeTakeFirst()
+  if (school === undefined) throw new Problem('notFound')
+  if (actor.role === 'teacher' && !areCertificatesOut(school.phase)) throw new Problem('phase', { phase: school.phase })
+  return school
+}

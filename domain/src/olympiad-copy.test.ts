@@ -77,6 +77,9 @@ test('a day of the year moves to the next year, and the year of names and titles
   const shift = shiftOf(last)
   expect(shiftedDay('2027-07-01', shift, last.opensAt)).toBe('2028-07-01')
   expect(shiftedDay('2028-02-29', shift, last.opensAt)).toBe('2029-02-28')
-  expect(inNextYear('sango-2027', shift, last.opensAt)).toBe('sango-2028')
-  expect(inNextYear('sango-june', shift, last.opensAt)).toBe('sango-june')
+  const sango = { ...last, name: 'sango-2027' }
+  expect(inNextYear('sango-2027', sango, shift)).toBe('sango-2028')
+  expect(inNextYear('Sango, June', sango, shift)).toBe('Sango, June')
+  // The name states the year of the edition, whenever it opens.
+  expect(inNextYear('Igeo 2026', { ...last, name: 'igeo-2026' }, shift)).toBe('Igeo 2027')
 })

@@ -1,6 +1,7 @@
+import { editionYear } from './olympiad.ts'
 import { fromWallTime, toWallTime } from './zoned-time.ts'
 
-/** What a new olympiad may take from an earlier one. */
+/** The parts of an olympiad that its next edition can have from it. */
 export const copyParts = [
   'settings',
   'modules',
@@ -64,25 +65,31 @@ export function shiftedWindow(
 }
 
 /** A day of the year (`2026-07-01`) in the year of the next edition; 29 February becomes the 28th where it is missing. */
-export function shiftedDay(day: string, { timeZone, by }: DateShift, opensAt: Date | string): string {
-  const before = onClocks(opensAt, timeZone)
-  const years = new Date(before + by).getUTCFullYear() - new Date(before).getUTCFullYear()
-  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0')
+export function shiftedDay(day: string, shift: DateShift, opensAt: Date | string): string {
+  const year = String(Number(day.slice(0, 4)) + yearsOf(shift, opensAt)).padStart(4, '0')
   const moved = `${year}${day.slice(4)}`
   return isDay(moved) ? moved : `${year}-02-28`
 }
 
-/** `sango-2026` becomes `sango-2027`, `Sango 2026` becomes `Sango 2027`; a text without the year stays. */
-export function inNextYear(text: string, { timeZone, by }: DateShift, opensAt: Date | string): string {
+/** The name or title for the next edition: `Sango 2026` becomes `Sango 2027`. A text without the year stays. */
+export function inNextYear(
+  text: string,
+  olympiad: { readonly name: string; readonly opensAt: Date | string; readonly timeZone: string },
+  shift: DateShift,
+): string {
+  const year = editionYear(olympiad)
+  return text.replaceAll(String(year), String(year + yearsOf(shift, olympiad.opensAt)))
+}
+
+function yearsOf({ timeZone, by }: DateShift, opensAt: Date | string): number {
   const before = onClocks(opensAt, timeZone)
-  const [year, next] = [before, before + by].map((at) => String(new Date(at).getUTCFullYear()))
-  return year === undefined || next === undefined ? text : text.replaceAll(year, next)
+  return new Date(before + by).getUTCFullYear() - new Date(before).getUTCFullYear()
 }
 
 const minute = 60_000
 const dayLength = 24 * 60 * minute
 
-/** What the clocks show, as milliseconds that can be added to. */
+/** The time on the clocks, as milliseconds that can be added to. */
 const onClocks = (moment: Date | string, zone: string) => Date.parse(`${toWallTime(moment, zone)}:00Z`)
 
 function isDay(day: string): boolean {

@@ -169,16 +169,22 @@ export const olympiadCalls = {
   }),
   createOlympiad,
   changeOlympiad,
-  readOlympiadCopy: call('GET', '/api/olympiad/{id}/copy', ['overlord'], 'What a new olympiad can take from this one', {
-    effect: 'read',
-    ...oneOlympiad,
-    reply: z.object({
-      parts: z.array(countedPart),
-      /** The caller’s copy of many records that is under way. */
-      running: z.object({ done: z.number(), total: z.number() }).nullable(),
-    }),
-    refusals: ['phase'],
-  }),
+  readOlympiadCopy: call(
+    'GET',
+    '/api/olympiad/{id}/copy',
+    ['overlord'],
+    'List the parts of an olympiad that can be copied, with their numbers',
+    {
+      effect: 'read',
+      ...oneOlympiad,
+      reply: z.object({
+        parts: z.array(countedPart),
+        /** The caller’s copy of many records that is under way. */
+        running: z.object({ done: z.number(), total: z.number() }).nullable(),
+      }),
+      refusals: ['phase'],
+    },
+  ),
   copyOlympiad: call(
     'POST',
     '/api/olympiad/{id}/copy',

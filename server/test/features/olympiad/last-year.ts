@@ -6,9 +6,9 @@ import { aQuestion, aQuestionModule, aSingleChoice } from '../../questions.ts'
 import type { World } from '../../world.ts'
 
 /** A released olympiad with rows of every part that can be copied, and of some that cannot. */
-export async function lastYear(world: World, given: { name: string; phase?: Phase }) {
+export async function lastYear(world: World, details: { name: string; phase?: Phase }) {
   const { db } = world
-  const id = await anOlympiad(world, { phase: 'released', ...given })
+  const id = await anOlympiad(world, { phase: 'released', ...details })
   await db
     .updateTable('olympiads')
     .set({

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { aProject, anOlympiad, staff } from '#test/factories.ts'
 import { lastYear } from '#test/features/olympiad/last-year.ts'
+import { holdRows } from '#test/hold-rows.ts'
 import { aWorld } from '#test/world.ts'
 import { snake } from '#/db/noted-tables.ts'
 import { olympiadTables } from './tables.ts'
@@ -45,7 +46,7 @@ test('every table with rows of an olympiad is declared as copied, deleted, stayi
   expect(Object.keys(olympiadTables).map(snake).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-test('all parts are copied into a draft, and nothing of learners, schools, money, marks and staff', async () => {
+test('every part is copied into a draft, and nothing of learners, schools, money, marks and staff', async () => {
   const { item } = (await copy()).ok
   expect(item).toMatchObject({ name: next(), title: 'Sango 2027', phase: 'draft', pinned: false, version: 1 })
   for (const [table, fate] of Object.entries(olympiadTables)) {
@@ -57,7 +58,7 @@ test('all parts are copied into a draft, and nothing of learners, schools, money
   }
 })
 
-test('what can be copied is counted, with a note, before', async () => {
+test('the parts are counted, with a note, before they are copied', async () => {
   const read = (await world.send('GET /api/olympiad/{id}/copy', { token, params: { id: year.id } })).ok
   expect(read.running).toBeNull()
   expect(read.parts.map(({ part, count }) => [part, count])).toEqual([
@@ -66,12 +67,12 @@ test('what can be copied is counted, with a note, before', async () => {
     ['questions', 2],
     ['copy', 2],
     ['certificates', 1],
-    ['emails', 1],
+    ['emails', 2],
     ['contacts', 1],
     ['schools', 2],
   ])
   expect(read.parts.at(-1)?.note).toBe(
-    `To be invited: useful contacts in the group “schools of sango-${number}”, without consent to mail; 1 have no address.`,
+    `Useful contacts in the group “schools of sango-${number}”, without consent to mail. Without an address: 1.`,
   )
   const copied = (await copy()).ok.parts
   expect(copied).toEqual(read.parts.map(({ part, count }) => ({ part, count })))
@@ -144,7 +145,7 @@ test('contacts and the schools to invite are copied without consent; a known sch
   ])
 })
 
-test('without any part the draft has only what no olympiad is without', async () => {
+test('without any part the draft has only the columns that no olympiad is without', async () => {
   const { item, parts: copied } = (await parts()).ok
   expect(copied).toEqual([])
   expect(item).toMatchObject({ subject: 'Geography', timeZone: 'Africa/Johannesburg', learnerPrice: 0, awardRules: [] })
@@ -187,4 +188,18 @@ test('a copy that fails halfway leaves nothing, not even its name', async () => 
   const names = world.db.selectFrom('urlNames').select('name').where('name', '=', next())
   expect(await names.execute()).toEqual([])
   expect((await copy()).status).toBe(200)
+})
+
+test('a copy of many records shows its progress to the person who made it', async () => {
+  await sql`insert into useful_contacts (olympiad_id, name) select ${year.id}, 'Contact ' || n
+    from generate_series(1, 2000) n`.execute(world.db)
+  const release = await holdRows(world.appUrl, `select from questions where id = ${year.question} for update`)
+  const copying = copy()
+  const read = async (by: string) =>
+    (await world.send('GET /api/olympiad/{id}/copy', { token: by, params: { id: year.id } })).ok.running
+  await expect.poll(() => read(token)).toEqual({ done: 0, total: 2024 })
+  expect(await read((await staff(world, 'overlord', null)).token)).toBeNull()
+  await release()
+  expect((await copying).status).toBe(200)
+  expect(await read(token)).toBeNull()
 })

@@ -7,51 +7,51 @@ import { olympiadColumns } from './tables.ts'
 export interface CountedPart {
   readonly part: CopyPart
   readonly count: number
-  /** What it has, and what is not copied of it. */
+  /** Its content, and the rest that is not copied. */
   readonly note: string
 }
 
-/** What an olympiad has of each part. */
+/** The number of records of each part. */
 export async function countParts(db: Db, id: OlympiadId): Promise<CountedPart[]> {
   const facts = await readFacts(db, id)
+  const { name, modules, unused, questions, texts, tables, design, templates, sender, contacts, schools } = facts
+  const noteOf = (count: number, note: string) => (count === 0 ? 'None.' : note)
+  const group = groupOfSchools(name)
   return [
     settingsOf(facts),
     {
       part: 'modules',
-      count: facts.modules,
-      note: facts.unused === 0 ? 'In the order of the sitting.' : `${facts.unused} of them not in the sitting.`,
+      count: modules,
+      note: noteOf(modules, unused === 0 ? 'In the order of the sitting.' : `Not in the sitting: ${unused}.`),
     },
     {
       part: 'questions',
-      count: facts.questions,
-      note: 'Newest versions. Each stays one item with its original in the item bank.',
+      count: questions,
+      note: noteOf(questions, 'Newest versions. Each stays one item with its original in the item bank.'),
     },
     {
       part: 'copy',
-      count: facts.texts + facts.tables,
-      note: `${counted(facts.texts, 'text')} of General Copy, ${counted(facts.tables, 'table')} of olympiad data.`,
+      count: texts + tables,
+      note: `${counted(texts, 'text')} of General Copy, ${counted(tables, 'table')} of olympiad data.`,
     },
     {
       part: 'certificates',
-      count: facts.design ? 1 : 0,
-      note: facts.design
-        ? 'Design with its signatories. Check its title; its day moves along.'
-        : 'No design was saved.',
+      count: design ? 1 : 0,
+      note: design ? 'Title, signatories and layout. Check the title; the day moves along.' : 'None.',
     },
     {
       part: 'emails',
-      count: facts.templates,
-      note: `${counted(facts.templates, 'template')} in their newest versions, with the sender.`,
+      count: templates + (sender ? 1 : 0),
+      note: `Newest versions of ${counted(templates, 'template')}${sender ? ', and the sender' : ''}.`,
     },
-    {
-      part: 'contacts',
-      count: facts.contacts,
-      note: 'Without their consent to mail, which is asked for again.',
-    },
+    { part: 'contacts', count: contacts, note: noteOf(contacts, 'Without consent to mail, which is asked for again.') },
     {
       part: 'schools',
-      count: facts.schools,
-      note: `To be invited: useful contacts in the group “${groupOfSchools(facts.name)}”, without consent to mail; ${facts.unaddressed} have no address.`,
+      count: schools,
+      note: noteOf(
+        schools,
+        `Useful contacts in the group “${group}”, without consent to mail. Without an address: ${facts.unaddressed}.`,
+      ),
     },
   ]
 }
@@ -71,6 +71,7 @@ interface Facts {
   readonly name: string
   readonly consentVersion: string
   readonly design: boolean
+  readonly sender: boolean
   readonly team: boolean
   readonly strands: number
   readonly modules: number
@@ -89,6 +90,7 @@ async function readFacts(db: Db, id: OlympiadId): Promise<Facts> {
   const schools = (where: string) => sql`(select count(*)::integer from customer_participants c
     where c.olympiad_id = ${id} and c.kind = 'school' ${sql.raw(where)})`
   const { rows } = await sql<Facts>`select o.name, o.consent_version, o.certificate_config <> '{}' as design,
+    o.sender_address || o.sender_name || o.reply_to <> '' as sender,
     exists (select from team_rules where id = o.id) as team,
     ${count('strands where')} as strands,
     ${count('question_modules where deleted_at is null and')} as modules,

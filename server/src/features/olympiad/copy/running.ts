@@ -9,7 +9,7 @@ import { countParts } from './count-parts.ts'
 /** Copies among the acts whose progress is stored. */
 export const copiesRun = '/api/olympiad/copy'
 
-/** What can be copied, and the progress of the caller’s copy that is under way. */
+/** The parts that can be copied, and the progress of the caller’s copy that is under way. */
 export async function readCopy({ db, actor, now }: RequestContext, id: OlympiadId) {
   const { phase } = await findOlympiad(db, id)
   if (phase === 'draft') throw new Problem('phase', { phase })

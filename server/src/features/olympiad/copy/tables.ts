@@ -8,7 +8,7 @@ export type OlympiadTable =
   | 'olympiads'
 
 /**
- * What becomes of an olympiad’s rows when the olympiad is copied, and when a draft is deleted.
+ * The fate of an olympiad’s rows when the olympiad is copied, and when a draft is deleted.
  *
  * - a part: copied with it, and deleted with the draft
  * - `deleted`: not copied, deleted with the draft

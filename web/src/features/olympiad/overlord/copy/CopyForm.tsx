@@ -32,15 +32,15 @@ interface Values extends Readonly<Record<string, unknown>> {
   readonly parts: readonly CopyPart[]
 }
 
-const labels = { name: 'Name in addresses', title: 'Title', opensAt: 'Sitting opens', parts: 'What is copied' }
+const labels = { name: 'Name in addresses', title: 'Title', opensAt: 'Sitting opens', parts: 'Parts to copy' }
 
 export function CopyForm({ olympiad, offered, copy, onCopied }: Props) {
   const { opensAt, timeZone } = olympiad
   const region = useRegion()
   const year = shiftOf(olympiad)
   const form = useForm<Values>({
-    name: inNextYear(olympiad.name, year, opensAt),
-    title: inNextYear(olympiad.title, year, opensAt),
+    name: inNextYear(olympiad.name, olympiad, year),
+    title: inNextYear(olympiad.title, olympiad, year),
     opensAt: shifted(opensAt, year).toISOString(),
     parts: offered.parts.flatMap(({ part, count }) => (count === 0 ? [] : [part])),
   })

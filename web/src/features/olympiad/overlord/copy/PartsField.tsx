@@ -15,7 +15,7 @@ export function PartsField({ offered, value, onChange, ...props }: Props) {
   const { number } = useFigures()
   const choose = (part: CopyPart, isChosen: boolean) => {
     const others = value.filter((one) => one !== part)
-    // What needs the part goes with it.
+    // The parts that need this one go with it.
     onChange(isChosen ? [...others, part] : others.filter((one) => neededParts[one] !== part))
   }
   return (

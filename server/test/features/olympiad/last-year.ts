@@ -1,9 +1,9 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
 import { sql } from 'kysely'
-import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '../../factories.ts'
-import { aQuestion, aQuestionModule, aSingleChoice } from '../../questions.ts'
-import type { World } from '../../world.ts'
+import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aQuestion, aQuestionModule, aSingleChoice } from '#test/questions.ts'
+import type { World } from '#test/world.ts'
 
 /** A released olympiad with rows of every part that can be copied, and of some that cannot. */
 export async function lastYear(world: World, details: { name: string; phase?: Phase }) {

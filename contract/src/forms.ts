@@ -35,6 +35,7 @@ export const editForms = [
   'consent',
   'consents',
   'copy',
+  'copy-olympiad',
   'correct-question',
   'country',
   'credit',

@@ -178,6 +178,7 @@ const removing: ReadonlySet<string> = new Set<KeyOf<'write'>>([
   'DELETE /api/learner/load/{batchId}',
   'DELETE /api/learner/{id}',
   'DELETE /api/olympiad-data/{id}',
+  'DELETE /api/olympiad/{id}',
   'DELETE /api/saved-view/{id}',
   'DELETE /api/school-participant/{id}',
   'DELETE /api/useful-contact/{id}',

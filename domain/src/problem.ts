@@ -48,6 +48,7 @@ export const problems = {
   severalFiles: [409, 'Several files have this name. Name one by its id.'],
   storageFull: [409, 'There is no room for this file. Delete files that are no longer needed.'],
   projectInUse: [409, 'This cannot be deleted, because it has {what}.'],
+  olympiadInUse: [409, 'This olympiad cannot be deleted, because it has {what}.'],
   taskState: [409, 'This work is {status}.'],
   conflict: [409, 'Another user has changed this since you opened it.'],
   duplicate: [409, 'This already exists.'],

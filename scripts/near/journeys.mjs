@@ -55,7 +55,7 @@ export const journeysOfNoun = {
   mailing: ['attachments', 'mail-in-production', 'suppressed-mail', 'certificates-under-review', 'money'],
   marking: ['marked-by-people'],
   merge: ['merge'],
-  olympiad: ['opening', 'main-job', 'reopened-books'],
+  olympiad: ['opening', 'main-job', 'next-edition', 'reopened-books'],
   'olympiad-data': ['graphs', 'failed-saves'],
   'own-session': ['doors', 'stored-record'],
   'participant-tracker': ['exam-day', 'late-answers', 'live-tracker', 'unsent-file'],

@@ -13,6 +13,7 @@ import { call } from '../call.ts'
 import { publicData } from '../olympiad-data/calls.ts'
 import { editCalls } from '../edit-calls.ts'
 import { byLanguage } from '../question/base.ts'
+import { copyBody, copyPart, countedPart } from './copy.ts'
 import { olympiadEdit } from './edit.ts'
 import { emptyReply, eventStream, flag, id, line, moment, olympiadScope, whole, words } from '../schema.ts'
 
@@ -192,6 +193,42 @@ export const olympiadCalls = {
   }),
   createOlympiad,
   changeOlympiad,
+  readOlympiadCopy: call(
+    'GET',
+    '/api/olympiad/{id}/copy',
+    ['overlord'],
+    'List the parts of an olympiad that can be copied, with their numbers',
+    {
+      effect: 'read',
+      ...oneOlympiad,
+      reply: z.object({
+        parts: z.array(countedPart),
+        /** The caller’s copy of many records that is under way. */
+        running: z.object({ done: z.number(), total: z.number() }).nullable(),
+      }),
+      refusals: ['phase'],
+    },
+  ),
+  copyOlympiad: call(
+    'POST',
+    '/api/olympiad/{id}/copy',
+    ['overlord'],
+    'Create the next olympiad from this one, as a draft',
+    {
+      effect: 'write',
+      ...oneOlympiad,
+      body: copyBody,
+      /** `parts`: the numbers of records that were copied. */
+      reply: z.object({ item: olympiadItem, parts: z.array(z.object({ part: copyPart, count: z.number() })) }),
+      refusals: ['phase', 'duplicate'],
+    },
+  ),
+  deleteOlympiad: call('DELETE', '/api/olympiad/{id}', ['overlord'], 'Delete a draft without participants', {
+    effect: 'write',
+    ...oneOlympiad,
+    reply: emptyReply,
+    refusals: ['phase', 'olympiadInUse'],
+  }),
   checkOlympiad: call(
     'GET',
     '/api/olympiad/{id}/checks',

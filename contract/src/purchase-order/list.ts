@@ -19,7 +19,7 @@ export const purchaseOrderList = list('/api/purchase-order/', {
         paid: { label: 'paid', tone: 'good' },
         deleted: { label: 'deleted', tone: 'none' },
       },
-      { sort: true, filter: true },
+      { sort: true, filter: true, width: 188 },
     ),
     learners: number('Learners', { sort: true, width: 104 }),
     freeLearners: number('Free', { width: 84, show: 'extra' }),

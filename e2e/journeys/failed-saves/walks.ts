@@ -465,6 +465,11 @@ export const walks: Readonly<Record<EditForm, Walk>> = {
     },
     choose: async (form) => void (await form.getByLabel('Project').selectOption({ index: 1 })),
   },
+  'copy-olympiad': {
+    by: 'overlord',
+    at: '/overlord/edit/olympiads?open=copy-2',
+    typed: { 'Name in addresses': 'typed-copy', Title: 'Typed Copy 2027', 'Sitting opens': '2027-05-04T09:00' },
+  },
   credit: {
     by: 'accountant',
     prepare: ({ request }) => addCredit(request),

@@ -7,6 +7,9 @@ import type { Actor } from '#/http/actor.ts'
 import type { Handlers, RequestContext } from '#/http/handler.ts'
 import { reaches, staffScope } from '#/http/scope.ts'
 import { checkReadiness, checksBefore } from './checks.ts'
+import { copyOlympiad } from './copy/copy-olympiad.ts'
+import { deleteOlympiad } from './copy/delete-olympiad.ts'
+import { readCopy } from './copy/running.ts'
 import { readDraft } from './draft.ts'
 import { movePhase, setOpen } from './move-phase.ts'
 import { publicOlympiad, publicProject, publicProjects } from './public.ts'
@@ -27,6 +30,14 @@ export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
 
   createOlympiad,
   changeOlympiad,
+
+  readOlympiadCopy: (input) => readCopy(input, input.params.id),
+  copyOlympiad,
+
+  async deleteOlympiad({ db, params }) {
+    await deleteOlympiad(db, params.id)
+    return {}
+  },
 
   async checkOlympiad(input) {
     const { db, params } = input

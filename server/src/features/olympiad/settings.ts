@@ -1,7 +1,6 @@
 import { olympiadEdit } from '@agon/contract/olympiad/edit'
 import type { AwardRule } from '@agon/domain/award'
 import type { OlympiadId, ProjectId, SubProjectId } from '@agon/domain/ids'
-import { isUrlName } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import type { RankGroup } from '@agon/domain/ranking'
 import { sharedTopic, type Strand } from '@agon/domain/strand'
@@ -9,21 +8,13 @@ import type { Db, Tx } from '#/db/database.ts'
 import { recordAdd, recordEdit } from '#/http/record-edit.ts'
 import { reaches } from '#/http/scope.ts'
 import { findOlympiad, lockOlympiad, projectExists } from './store.ts'
+import { nameTaken, takeName } from './url-name.ts'
 
 /** A new olympiad is a draft, under a name that no project and no other olympiad has. */
 export const createOlympiad = recordAdd(olympiadEdit, {
   async insert({ tx, values: { projectId, name, ...settings } }) {
-    if (!isUrlName(name)) {
-      const why = 'Two to 60 of a–z, 0–9 and hyphens between them; a few names, as “portal”, are the product’s own.'
-      throw new Problem('invalid', {}, { fields: { name: why } })
-    }
     if (!(await projectExists(tx, projectId))) throw new Problem('notFound')
-    const taken = await tx
-      .insertInto('urlNames')
-      .values({ name, kind: 'olympiad' })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (taken.numInsertedOrUpdatedRows === 0n) return undefined
+    if (!(await takeName(tx, name))) return undefined
     const { id } = await tx
       .insertInto('olympiads')
       .values({ projectId, name, ...withDates(settings) })
@@ -31,7 +22,7 @@ export const createOlympiad = recordAdd(olympiadEdit, {
       .executeTakeFirstOrThrow()
     return id
   },
-  duplicate: { name: 'A project or an olympiad already has this name.' },
+  duplicate: { name: nameTaken },
   read: findOlympiad,
 })
 

@@ -1,7 +1,8 @@
 import { olympiadCalls } from '@agon/contract/olympiad/calls'
+import { copyParts } from '@agon/domain/olympiad-copy'
 import { randomBytes } from 'node:crypto'
 import { casesOf } from '#test/access-case.ts'
-import { aProject } from '#test/factories.ts'
+import { anOlympiad, aProject } from '#test/factories.ts'
 
 const settings = {
   title: 'Geography 2026',
@@ -32,6 +33,13 @@ export const olympiadAccess = casesOf(
     return { ...settings, id, version, phase: 'closed', confirmed: ['windowOpen', 'stillSitting'] }
   },
   {
+    copyOlympiad: ({ olympiadId: id }) => ({
+      id,
+      title: 'Geography 2027',
+      name: `copy-${randomBytes(4).toString('hex')}`,
+      parts: [...copyParts],
+    }),
+    deleteOlympiad: async (_, { world }) => ({ id: await anOlympiad(world, { phase: 'draft' }) }),
     createOlympiad: async (_, { world }) => ({
       ...settings,
       projectId: await aProject(world),

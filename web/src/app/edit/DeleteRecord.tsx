@@ -1,4 +1,4 @@
-import type { FaqId, NoteId, ProjectId, SubProjectId, TestimonialId } from '@agon/domain/ids'
+import type { FaqId, NoteId, OlympiadId, ProjectId, SubProjectId, TestimonialId } from '@agon/domain/ids'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
 import { Act } from '#/ui/Act.tsx'
@@ -15,6 +15,7 @@ type Props = {
     | 'DELETE /api/agon-sub-project/{id}'
     | 'DELETE /api/faq/{id}'
     | 'DELETE /api/note/{id}'
+    | 'DELETE /api/olympiad/{id}'
     | 'DELETE /api/testimonial/{id}'
   readonly what: string
   readonly item: { readonly id: number; readonly title: string }
@@ -34,7 +35,7 @@ export function DeleteRecord({ call, what, item, blocked, onGone }: Props) {
     onGone()
   }
   // The id of the record that the call deletes.
-  const id = item.id as ProjectId & SubProjectId & FaqId & NoteId & TestimonialId
+  const id = item.id as ProjectId & SubProjectId & FaqId & NoteId & OlympiadId & TestimonialId
   return (
     <Act>
       <Buttons>

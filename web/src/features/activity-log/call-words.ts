@@ -218,6 +218,8 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'DELETE /api/agon-sub-project/{id}': msg`deleted a sub-project`,
   'POST /api/olympiad/': msg`created an olympiad`,
   'PUT /api/olympiad/{id}': msg`changed an olympiad’s settings`,
+  'POST /api/olympiad/{id}/copy': msg`created an olympiad from an earlier one`,
+  'DELETE /api/olympiad/{id}': msg`deleted a draft of an olympiad`,
   'PUT /api/olympiad/{id}/phase': msg`moved an olympiad to another phase`,
   'GET /api/olympiad/set-olympiad-open/{id}': msg`opened or closed an olympiad`,
   'POST /api/olympiad/set-pinned': msg`pinned an olympiad`,

@@ -1,6 +1,6 @@
 import { dayIn } from '@agon/domain/day'
 import { recordedMethods, type PaymentMethod } from '@agon/domain/purchase-order'
-import { fromWallTime } from '#/lib/zoned-time.ts'
+import { fromWallTime } from '@agon/domain/zoned-time'
 import type { Choice } from '#/ui/form/SelectField.tsx'
 
 export type RecordedMethod = (typeof recordedMethods)[number]

@@ -24,12 +24,14 @@ export function TermsVersion({ item }: { readonly item: TermsItem }) {
   return (
     <section className={css.version}>
       <h2>Terms from {formatDocumentDate(item.firstDay, region)}</h2>
-      <p>
-        <StatusDot tone={tone}>{label}</StatusDot>{' '}
-        {savedAt === null
-          ? 'Shipped with the product.'
-          : `Added ${time(savedAt, browserZone)}${savedBy === null ? '' : ` by ${savedBy}`}.`}{' '}
-        {acceptances === 1 ? 'One stored form names' : `${number(acceptances)} stored forms name`} this version.
+      <p className={css.facts}>
+        <StatusDot tone={tone}>{label}</StatusDot>
+        <span>
+          {savedAt === null
+            ? 'Shipped with the product.'
+            : `Added ${time(savedAt, browserZone)}${savedBy === null ? '' : ` by ${savedBy}`}.`}{' '}
+          {acceptances === 1 ? 'One stored form names' : `${number(acceptances)} stored forms name`} this version.
+        </span>
       </p>
       <details open={item.state === 'coming'}>
         <summary>Read this version</summary>

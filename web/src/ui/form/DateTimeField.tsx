@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { fromWallTime, isSkipped, toWallTime } from '#/lib/zoned-time.ts'
+import { fromWallTime, isSkipped, toWallTime } from '@agon/domain/zoned-time'
 import { classes } from '../classes.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './field-props.ts'

@@ -1,4 +1,5 @@
 import type { OlympiadItem } from '@agon/contract/olympiad/calls'
+import { DeleteRecord } from '#/app/edit/DeleteRecord.tsx'
 import { Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 import { OlympiadForm } from '../settings/OlympiadForm.tsx'
@@ -17,6 +18,9 @@ export function OlympiadPanel({
       <Sections>
         <OlympiadForm olympiad={olympiad} />
         <Books key={`books-${olympiad.id}`} olympiad={olympiad} />
+        {olympiad.phase === 'draft' ? (
+          <DeleteRecord call="DELETE /api/olympiad/{id}" what="draft" item={olympiad} onGone={onClose} />
+        ) : null}
       </Sections>
     </SidePanel>
   )

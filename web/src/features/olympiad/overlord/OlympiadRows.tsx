@@ -26,7 +26,10 @@ const tones = {
   archived: 'none',
 } as const satisfies Record<Phase, string>
 
-type Props = { readonly olympiads: readonly OlympiadItem[]; readonly onOpen: (id: number) => void }
+/** Before the id in the address: the panel that copies the olympiad. */
+export const copying = 'copy-'
+
+type Props = { readonly olympiads: readonly OlympiadItem[]; readonly onOpen: (id: number | string) => void }
 
 /** A project's olympiads, the newest first. */
 export function OlympiadRows({ olympiads, onOpen }: Props) {
@@ -35,17 +38,32 @@ export function OlympiadRows({ olympiads, onOpen }: Props) {
     <div className={css.rows}>
       <PlainTable
         className={css.table}
-        headings={[t`Olympiad`, t`Phase`, t`Sitting window`, { figures: t`Learner` }, t`Pinned`, t`Staff`]}
+        headings={[
+          t`Olympiad`,
+          t`Phase`,
+          t`Sitting window`,
+          { figures: t`Learner` },
+          t`Pinned`,
+          t`Staff`,
+          t`Next edition`,
+        ]}
       >
         {olympiads.map((olympiad) => (
-          <Row key={olympiad.id} olympiad={olympiad} onOpen={() => onOpen(olympiad.id)} />
+          <Row
+            key={olympiad.id}
+            olympiad={olympiad}
+            onOpen={() => onOpen(olympiad.id)}
+            onCopy={() => onOpen(`${copying}${olympiad.id}`)}
+          />
         ))}
       </PlainTable>
     </div>
   )
 }
 
-function Row({ olympiad, onOpen }: { readonly olympiad: OlympiadItem; readonly onOpen: () => void }) {
+type RowProps = { readonly olympiad: OlympiadItem; readonly onOpen: () => void; readonly onCopy: () => void }
+
+function Row({ olympiad, onOpen, onCopy }: RowProps) {
   const { t } = useLingui()
   const region = useRegion()
   const words = usePhaseWords()
@@ -73,6 +91,17 @@ function Row({ olympiad, onOpen }: { readonly olympiad: OlympiadItem; readonly o
       </td>
       <td data-label={t`Staff`}>
         <ActHere olympiad={olympiad} />
+      </td>
+      <td data-label={t`Next edition`}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={t`Copy ${olympiad.title}`}
+          blocked={phase === 'draft' ? t`A draft cannot be copied.` : undefined}
+          onClick={onCopy}
+        >
+          <Trans>Copy</Trans>
+        </Button>
       </td>
     </tr>
   )

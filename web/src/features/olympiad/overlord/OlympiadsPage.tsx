@@ -10,7 +10,8 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { CreateOlympiad } from './CreateOlympiad.tsx'
 import { OlympiadPanel } from './OlympiadPanel.tsx'
-import { OlympiadRows } from './OlympiadRows.tsx'
+import { CopyPanel } from './copy/CopyPanel.tsx'
+import { copying, OlympiadRows } from './OlympiadRows.tsx'
 import css from './Olympiads.module.css'
 
 /** Every olympiad of the platform by project, with the one that each project's name means. */
@@ -21,6 +22,7 @@ export function OlympiadsPage() {
   const projects = useRead('GET /api/agon-suite/projects', { query: {} })
   const hasProject = (projects.data?.items.length ?? 0) > 0
   const opened = olympiads.data?.items.find(({ id }) => String(id) === openId)
+  const copied = olympiads.data?.items.find(({ id }) => `${copying}${id}` === openId)
   const failed = olympiads.error ?? projects.error
   return (
     <>
@@ -67,12 +69,13 @@ export function OlympiadsPage() {
         </EmptyState>
       )}
       {openId === 'new' ? <CreateOlympiad onClose={close} onAdded={open} /> : null}
+      {copied === undefined ? null : <CopyPanel key={openId} olympiad={copied} onClose={close} />}
       {opened === undefined ? null : <OlympiadPanel key={opened.id} olympiad={opened} onClose={close} />}
     </>
   )
 }
 
-type Props = { readonly olympiads: readonly OlympiadItem[]; readonly onOpen: (id: number) => void }
+type Props = { readonly olympiads: readonly OlympiadItem[]; readonly onOpen: (id: number | string) => void }
 
 function Own({ olympiads, onOpen }: Props) {
   if (olympiads.length > 0) return <OlympiadRows olympiads={olympiads} onOpen={onOpen} />

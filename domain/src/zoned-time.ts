@@ -1,4 +1,4 @@
-import { wallTimeIn } from '@agon/domain/day'
+import { wallTimeIn } from './day.ts'
 
 /** Wall-clock times of a zone, as `datetime-local` writes them (2026-04-14T09:00), and the instants that they are. */
 

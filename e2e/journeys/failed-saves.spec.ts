@@ -155,9 +155,7 @@ for (const name of editForms) {
   else test(title, ({ page, line }) => expectKept(page, line, [name, walk]))
 }
 
-test('payments of many orders: where the answer is lost, a second try records nothing twice', async ({
-  page,
-}) => {
+test('payments of many orders: where the answer is lost, a second try records nothing twice', async ({ page }) => {
   const form = await reach(page, 'bulk-payment', walks['bulk-payment'])
   const dialog = page.getByRole('dialog')
   await form.getByLabel('Reference').fill('FNB 42')
@@ -168,7 +166,9 @@ test('payments of many orders: where the answer is lost, a second try records no
 
   await save(form)
   await expect(dialog.getByText(/ recorded$/)).toHaveCount(2)
-  await page.goto('/sango-2026/finance/payments?tab=payments&q=FNB+42')
+  await page.goto('/sango-2026/finance/payments')
+  await page.getByRole('tab', { name: 'Payments' }).click()
+  await page.getByRole('searchbox', { name: 'Search Payments' }).fill('FNB 42')
   await expect(page.getByRole('row').filter({ hasText: 'FNB 42' })).toHaveCount(2)
 })
 

@@ -161,3 +161,26 @@ async function loadPatterns(
     cross join unnest(${[...questions]}::integer[]) with ordinality as q(id, number)
     where a.olympiad_id = ${at.olympiadId}`.execute(world.db)
 }
+
+test('a corrected key is the key of the question’s report', async () => {
+  const { olympiadId, questions, token, sit, compute } = await aSatPaper([five.slice(0, 1)])
+  await sit(['b'])
+  await sit(['c'])
+  await compute()
+  const questionId = questions[0]?.id as QuestionId
+  const keys = async () => {
+    const input = { token, params: { id: olympiadId }, query: { questionId } }
+    const { ok } = await world.send('GET /api/reports/olympiad/question/{id}', input)
+    return ok.options.filter(({ isKey }) => isKey).map(({ option }) => option)
+  }
+  expect(await keys()).toEqual(['b'])
+  const params = { id: olympiadId }
+  const body = { questionId, act: 'rekey' as const, question: { ...five[0], key: 'c' } as Question }
+  const { seen } = (await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })).ok
+  const asked = { ...body, seen, reason: 'The map shows it' }
+  expect((await world.send('POST /api/results/corrections/{id}', { token, params, body: asked })).status).toBeLessThan(
+    300,
+  )
+  await world.work()
+  expect(await keys()).toEqual(['c'])
+})

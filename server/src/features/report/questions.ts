@@ -5,6 +5,7 @@ import { measuredDifficulty } from '@agon/domain/question-difficulty'
 import { languages } from '@agon/domain/question/parts'
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Db } from '#/db/database.ts'
+import { rekeyedQuestion } from '#/db/rekeyed-question.ts'
 
 /** Characters of a question's text that name it in a list. */
 const begin = 80
@@ -36,7 +37,7 @@ export async function computedAt(db: Db, olympiadId: OlympiadId): Promise<Date> 
   return resultsComputedAt
 }
 
-/** The figures of the questions of an olympiad's papers, or of one question, each with its content. */
+/** The figures of the questions of an olympiad's papers, or of one question, each with its content and the key in force. */
 export async function findItems(db: Db, olympiadId: OlympiadId, questionId?: QuestionId) {
   const rows = await db
     .selectFrom('questionStatistics as s')
@@ -48,13 +49,15 @@ export async function findItems(db: Db, olympiadId: OlympiadId, questionId?: Que
     .select(['s.paperId', 's.questionId', 'papers.number as paperNumber', 'q.moduleIndex', 'q.questionIndex'])
     .select(['v.kind', 'v.topic', 'v.difficulty', 'v.marks', 'v.content', 's.participants', 's.reached', 's.answered'])
     .select(['s.markSum', 's.discrimination', 's.seconds', 's.revisions'])
+    .select(rekeyedQuestion('s.questionId').as('rekeyed'))
     .where('s.olympiadId', '=', olympiadId)
     .$if(questionId !== undefined, (query) => query.where('s.questionId', '=', questionId ?? null))
     .orderBy('papers.number')
     .orderBy('q.moduleIndex')
     .orderBy('q.questionIndex')
     .execute()
-  return rows.map(({ paperId, content, markSum, ...row }) => {
+  return rows.map(({ paperId, content: written, rekeyed, markSum, ...row }) => {
+    const content = rekeyed ?? written
     const facility = markSum / (row.participants * row.marks)
     const text = languages.map((language) => content.texts[language]).find((one) => one !== undefined)
     const item: ItemFigures = {

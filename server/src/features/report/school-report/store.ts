@@ -2,6 +2,7 @@ import type { CustomerParticipantId } from '@agon/domain/ids'
 import type { Question } from '@agon/domain/question/question'
 import type { SchoolQuestion } from '@agon/domain/school-report/lines'
 import type { Db } from '#/db/database.ts'
+import { rekeyedQuestion } from '#/db/rekeyed-question.ts'
 
 /** A question of a paper that learners of the school had, with its content. */
 export interface ReportQuestion extends SchoolQuestion {
@@ -23,17 +24,7 @@ export async function findSchoolQuestions(db: Db, id: CustomerParticipantId): Pr
     )
     .innerJoin('questionVersions as v', 'v.id', 'q.questionVersionId')
     .select(['f.questionId', 'papers.number as paperNumber', 'q.moduleIndex', 'q.questionIndex', 'v.topic', 'v.marks'])
-    .select((select) =>
-      select
-        .selectFrom('resultCorrections as r')
-        .select('r.question')
-        .whereRef('r.questionId', '=', 'f.questionId')
-        .where('r.act', '=', 'rekey')
-        .where('r.status', 'in', ['applied', 'undoing'])
-        .orderBy('r.id', 'desc')
-        .limit(1)
-        .as('rekeyed'),
-    )
+    .select(rekeyedQuestion('f.questionId').as('rekeyed'))
     .select(['v.content', 'f.learners', 'f.markSum', 'f.expected', 'f.variance', 'f.wrongOption', 'f.wrongLearners'])
     .where('f.customerParticipantId', '=', id)
     .orderBy('papers.number')

@@ -163,7 +163,10 @@ async function loadPatterns(
 }
 
 test('a corrected key is the key of the question’s report', async () => {
-  const { olympiadId, questions, token, sit, compute } = await aSatPaper([five.slice(0, 1)])
+  const choices = ['a', 'b', 'c']
+  const texts = { en: { stem: '<p>Which?</p>', choices: { a: 'A', b: 'B', c: 'C' }, figures: {} } }
+  const written = aSingleChoice({ choices, texts, key: 'b' })
+  const { olympiadId, questions, token, sit, compute } = await aSatPaper([[written]])
   await sit(['b'])
   await sit(['c'])
   await compute()
@@ -175,7 +178,7 @@ test('a corrected key is the key of the question’s report', async () => {
   }
   expect(await keys()).toEqual(['b'])
   const params = { id: olympiadId }
-  const body = { questionId, act: 'rekey' as const, question: { ...five[0], key: 'c' } as Question }
+  const body = { questionId, act: 'rekey' as const, question: aSingleChoice({ choices, texts, key: 'c' }) }
   const { seen } = (await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })).ok
   const asked = { ...body, seen, reason: 'The map shows it' }
   expect((await world.send('POST /api/results/corrections/{id}', { token, params, body: asked })).status).toBeLessThan(

@@ -1,5 +1,6 @@
 import { phases } from '@agon/domain/olympiad'
 import { reportGroups } from '@agon/domain/report-group'
+import { schoolSteps } from '@agon/domain/school-step'
 import { schoolGroups } from '@agon/domain/top-schools'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -31,6 +32,17 @@ const waiting = z.object({
   /** Marks or decisions are newer than the computed results. */
   resultsOutdated: z.boolean(),
   failedMails: z.number(),
+})
+
+const registration = z.object({
+  /** Schools by their next step, every step in its order. */
+  steps: z.array(z.object({ step: z.enum(schoolSteps), schools: z.number() })),
+  /** Where fewer of the schools have learners than in all districts together. */
+  districts: z.array(
+    z.object({ province: z.string(), district: z.string(), schools: z.number(), withLearners: z.number() }),
+  ),
+  /** The project’s olympiad before, as many days before its sitting; null once this one has opened, or without one before. */
+  before: z.object({ title: z.string(), at: moment, schools: z.number(), learners: z.number() }).nullable(),
 })
 
 const overview = z.object({
@@ -69,6 +81,8 @@ const overview = z.object({
     places: z.number(),
     money: z.array(z.object({ currency: z.string(), /** Minor units. */ invoiced: z.number(), received: z.number() })),
   }),
+  /** Of a whole olympiad; null for one school and for the platform. */
+  registration: registration.nullable(),
   provinces: z.array(sittings.extend({ province: z.string(), schools: z.number() })),
   grades: z.array(sittings.extend({ grade: z.number() })),
   /** For an overlord who asks for all olympiads; else null. */

@@ -168,3 +168,52 @@ test('places are those that the rule of the domain counts', async () => {
   expect(ok.orders.places).toBe(orders.reduce((sum, order) => sum + seatsOf(order), 0))
   expect(ok.orders.money[0]?.invoiced).toBe(orders.reduce((sum, { gross }) => sum + gross, 0))
 })
+
+test('before the sitting opens, the overview has the figures of the olympiad before, as many days before its sitting', async () => {
+  const day = 24 * 60
+  const past = await anOlympiad(world, { opensIn: -365 * day, closesIn: -360 * day, phase: 'released' })
+  const { projectId } = await world.db
+    .selectFrom('olympiads')
+    .select('projectId')
+    .where('id', '=', past)
+    .executeTakeFirstOrThrow()
+  const olympiadId = await anOlympiad(world, { projectId, opensIn: 10 * day, closesIn: 12 * day })
+  const school = await aSchoolParticipant(world, { olympiadId: past })
+  for (const daysBefore of [30, 10, 9]) {
+    const { participantId } = await aLearner(world, school)
+    const createdAt = new Date(world.clock.now.getTime() - (365 + daysBefore) * day * 60_000)
+    await world.db.updateTable('participants').set({ createdAt }).where('id', '=', participantId).execute()
+  }
+  await aSchoolParticipant(world, { olympiadId })
+  const { token } = await staff(world, 'admin', olympiadId)
+  const { ok } = await world.send('POST /api/reports/olympiad/overview/{id}', { token, params: { id: olympiadId } })
+  expect(ok.registration?.before).toMatchObject({
+    learners: 2,
+    at: new Date(world.clock.now.getTime() - 375 * day * 60_000).toISOString(),
+  })
+  expect(ok.registration?.steps.filter(({ schools }) => schools > 0)).toEqual([{ step: 'sign-in', schools: 1 }])
+})
+
+test('districts in which fewer schools have learners than elsewhere are listed, the furthest behind first', async () => {
+  const olympiadId = await anOlympiad(world)
+  for (const [district, withLearners, schools] of [
+    ['North', 3, 3],
+    ['South', 0, 3],
+    ['East', 1, 4],
+    ['West', 0, 2],
+  ] as const)
+    for (let number = 0; number < schools; number += 1) {
+      const school = await aSchoolParticipant(world, { olympiadId })
+      await world.db.updateTable('schools').set({ district }).where('id', '=', school.schoolId).execute()
+      if (number < withLearners) await aLearner(world, school)
+    }
+  const { token } = await staff(world, 'admin', olympiadId)
+  const { ok } = await world.send('POST /api/reports/olympiad/overview/{id}', { token, params: { id: olympiadId } })
+  expect(
+    ok.registration?.districts.map(({ district, schools, withLearners }) => [district, withLearners, schools]),
+  ).toEqual([
+    ['South', 0, 3],
+    ['East', 1, 4],
+  ])
+  expect(ok.registration?.before).toBeNull()
+})

@@ -12,7 +12,7 @@ export async function overviewOf(db: Db, scope: OverviewScope, now: Date) {
   if (scope.schoolId !== null) {
     const figures = await countOverview(db, scope)
     if (figures.schools.entered === 0) throw new Problem('notFound')
-    return { now, asOf: now, olympiad, waiting: null, ...figures }
+    return { now, asOf: now, olympiad, waiting: null, registration: null, ...figures }
   }
   const [figures, waiting] = await Promise.all([
     storedOverview(db, scope.olympiadId, now),

@@ -2,13 +2,16 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
 import { countOverview, type OverviewFigures } from './count-overview.ts'
+import { countRegistration } from './registration.ts'
 
 /** Milliseconds after which a reader counts again. */
 const renewedAfter = 5_000
 /** Milliseconds after which no reader gets figures any more: those who find them older wait for the count. */
 export const oldest = 10_000
 
-export interface StoredOverview extends OverviewFigures {
+type StoredFigures = OverviewFigures & { readonly registration: Awaited<ReturnType<typeof countRegistration>> | null }
+
+export interface StoredOverview extends StoredFigures {
   readonly asOf: Date
 }
 
@@ -35,7 +38,10 @@ export async function storedOverview(db: Db, olympiadId: OlympiadId | null, now:
 }
 
 async function count(tx: Tx, olympiadId: OlympiadId | null, asOf: Date): Promise<StoredOverview> {
-  const figures = await countOverview(tx, { olympiadId, schoolId: null })
+  const figures: StoredFigures = {
+    ...(await countOverview(tx, { olympiadId, schoolId: null })),
+    registration: olympiadId === null ? null : await countRegistration(tx, olympiadId, asOf),
+  }
   await tx
     .insertInto('overviewFigures')
     .values({ olympiadId, asOf, figures: JSON.stringify(figures) })
@@ -55,7 +61,7 @@ async function find(db: Db, olympiadId: OlympiadId | null): Promise<StoredOvervi
     .where('olympiadId', 'is not distinct from', olympiadId)
     .executeTakeFirst()
   // Written by `count`.
-  return row === undefined ? undefined : { asOf: row.asOf, ...(row.figures as OverviewFigures) }
+  return row === undefined ? undefined : { asOf: row.asOf, ...(row.figures as StoredFigures) }
 }
 
 const ageOf = ({ asOf }: StoredOverview, now: Date) => now.getTime() - asOf.getTime()

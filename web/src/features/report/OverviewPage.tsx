@@ -8,6 +8,7 @@ import { Loader } from '#/ui/Loader.tsx'
 import css from './Overview.module.css'
 import { OverviewCharts } from './OverviewCharts.tsx'
 import { OverviewFigures } from './OverviewFigures.tsx'
+import { Registration } from './Registration.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** While learners sit; otherwise figures move slowly. */
@@ -40,6 +41,9 @@ export function OverviewPage() {
         <>
           <Waiting overview={overview.data} />
           <OverviewFigures overview={overview.data} />
+          {overview.data.registration === null ? null : (
+            <Registration overview={overview.data} registration={overview.data.registration} />
+          )}
           <OverviewCharts overview={overview.data} />
         </>
       )}

@@ -57,7 +57,9 @@ test('the bars of the overview lead to their learners: in the drawing and in the
   await expect(page.getByText(`${finished} rows`, { exact: true })).toBeVisible()
 
   await page.goto(overview)
-  const box = await grades.locator('canvas').boundingBox()
+  const drawing = grades.locator('canvas')
+  await drawing.scrollIntoViewIfNeeded()
+  const box = await drawing.boundingBox()
   if (box === null) throw new Error('The chart is not drawn.')
   // The middle of the first bar.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 10)

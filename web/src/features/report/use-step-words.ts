@@ -15,7 +15,7 @@ export function useStepWords(): Readonly<Record<SchoolStep, string>> {
       print: t`Print slips`,
       rehearse: t`Rehearse`,
       sit: t`Sit`,
-      done: t`None: learners have started`,
+      done: t`Started`,
     }),
     [t],
   )

@@ -39,7 +39,7 @@ afterAll(async () => {
 const make = () =>
   makeBackup(
     {
-      databaseUrl: world.appUrl,
+      pool: world.app.database.pool,
       files: world.app.files,
       secret: secretOf(world.app.config),
       erasures: join(world.app.config.DATA_DIR, 'erasures.jsonl'),
@@ -96,6 +96,7 @@ test('a backup is verified on a PostgreSQL of its own', async () => {
   const verified = await verifyBackup({ folder: vault.folder, id: manifest.id }, passphrase, {
     now: new Date(),
     progress: noProgress,
+    dataDir: root,
   })
   expect(verified.id).toBe(manifest.id)
 }, 60_000)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { access, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import type { FileStore } from '../files/store.ts'
 import { addErasures } from './erasures.ts'
 import { BackupFault } from './fault.ts'
@@ -14,7 +14,7 @@ import type { Vault } from './vault.ts'
 /** What a backup is made of. */
 export interface BackupSource {
   /** As the application: the owner is not needed. */
-  readonly databaseUrl: string
+  readonly pool: pg.Pool
   readonly files: FileStore
   readonly secret: Uint8Array
   /** The file of erasures. */
@@ -32,8 +32,7 @@ const lockKey = 4_201_990
 export async function makeBackup(source: BackupSource, vault: Vault, progress: StepsDone): Promise<Manifest> {
   const startedAt = source.now()
   const id = `${startedAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${randomBytes(3).toString('hex')}`
-  const client = new pg.Client({ connectionString: source.databaseUrl, application_name: 'agon backup' })
-  await client.connect()
+  const client = await source.pool.connect()
   try {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [lockKey])
     if (rows[0]?.free !== true) throw new BackupFault('A backup is being made already. Wait until it has finished.')
@@ -46,12 +45,13 @@ export async function makeBackup(source: BackupSource, vault: Vault, progress: S
     await rm(folderOf(vault, id), { recursive: true, force: true }).catch(() => undefined)
     throw error
   } finally {
-    await client.end()
+    // Its settings and its lock end with the connection.
+    client.release(true)
   }
 }
 
 interface Making {
-  readonly client: pg.Client
+  readonly client: pg.PoolClient
   readonly id: string
   readonly startedAt: Date
   readonly progress: StepsDone

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { appRole } from '../db/embedded/roles.ts'
 import { startEmbedded } from '../db/embedded/start.ts'
+import { inTemporaryFolder } from '../files/temporary.ts'
 import type { StepsDone } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackup, restoreBackup } from './restore.ts'
@@ -14,20 +12,17 @@ import { openBackup, restoreBackup } from './restore.ts'
 export async function verifyBackup(
   from: { folder: string; id: string },
   passphrase: string,
-  { now, progress, within = tmpdir() }: { now: Date; progress: StepsDone; within?: string },
+  { now, progress, dataDir }: { now: Date; progress: StepsDone; dataDir: string },
 ): Promise<Manifest> {
   const backup = await openBackup(from, passphrase)
-  const dataDir = await mkdtemp(join(within, 'agon-verify-'))
-  try {
-    const scratch = await startEmbedded({ dataDir, mode: 'throwaway', log: () => undefined })
+  await inTemporaryFolder(dataDir, async (folder) => {
+    const scratch = await startEmbedded({ dataDir: folder, mode: 'throwaway', log: () => undefined })
     try {
-      const target = { ownerUrl: scratch.ownerUrl, appRole, dataDir, secret: undefined }
+      const target = { ownerUrl: scratch.ownerUrl, appRole, dataDir: folder, secret: undefined }
       await restoreBackup(backup, target, { now, compare: true, progress })
     } finally {
       await scratch.stop()
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
   return backup.manifest
 }

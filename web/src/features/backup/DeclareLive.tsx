@@ -9,10 +9,16 @@ import { useFigures } from '#/lib/use-figures.ts'
 import { Act } from '#/ui/Act.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
 
 type Quiet = NonNullable<CallReply<CallByKey['GET /api/backup/']>['quiet']>
+
+const choices = [
+  { value: 'cancel', label: 'Cancel them: they may have been sent since' },
+  { value: 'send', label: 'Send them' },
+] as const
 
 /** Ends the quiet mode of a restored platform. */
 export function DeclareLive({ quiet }: { readonly quiet: Quiet }) {
@@ -51,13 +57,13 @@ export function DeclareLive({ quiet }: { readonly quiet: Quiet }) {
           {figures.number(quiet.jobs)} jobs go on, scheduled work and payments begin again. {figures.number(quiet.mails)}{' '}
           mails were waiting when the backup was made.
         </p>
-        <label>
-          Waiting mails{' '}
-          <select value={mails} onChange={(event) => setMails(event.target.value === 'send' ? 'send' : 'cancel')}>
-            <option value="cancel">Cancel them: they may have been sent since</option>
-            <option value="send">Send them</option>
-          </select>
-        </label>
+        <SelectField
+          label="Waiting mails"
+          always
+          choices={choices}
+          value={mails}
+          onChange={(value) => setMails(value === 'send' ? 'send' : 'cancel')}
+        />
       </ConfirmDialog>
     </Act>
   )

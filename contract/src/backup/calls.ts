@@ -1,7 +1,7 @@
 import { backupStatuses, waitingMailChoices } from '@agon/domain/backup'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, moment, momentOrNull, text } from '../schema.ts'
+import { id, line, moment, momentOrNull } from '../schema.ts'
 import { task } from '../task.ts'
 
 const overlord = ['overlord'] as const
@@ -55,7 +55,7 @@ export const backupCalls = {
   }),
   declareLive: call('POST', '/api/backup/live', overlord, 'Declare a restored platform live', {
     effect: 'write',
-    body: z.object({ reason: text(500), mails: z.enum(waitingMailChoices) }),
+    body: z.object({ reason: line(300), mails: z.enum(waitingMailChoices) }),
     /** The waiting mails that were cancelled. */
     reply: z.object({ cancelled: z.number() }),
     refusals: ['notQuiet'],

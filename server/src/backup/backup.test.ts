@@ -33,7 +33,8 @@ const structure = (url: string) =>
       `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated as text
          from pg_constraint where connamespace = 'public'::regnamespace
        union all select indexdef from pg_indexes where schemaname = 'public'
-       union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled from pg_trigger where not tgisinternal`,
+       union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+       union all select sequencename || ' ' || last_value from pg_sequences`,
     )
     return rows.map(({ text }) => text).filter((text) => !/activity_log_\d{4}/.test(text)).toSorted()
   })
@@ -50,17 +51,6 @@ test('the demo world comes back with every table, file, key, index, foreign key 
   expect(files).toHaveLength(manifest.files.length)
   const secret = await readFile(join(target.dataDir, 'secret.key'), 'utf8')
   expect(secret).toBe(secretOf(world.app.config).toString('base64'))
-}, 60_000)
-
-test('a restored database numbers new records after the old ones', async () => {
-  const target = await backups.restore(manifest.id)
-  const sequences = (url: string) =>
-    withClient(
-      url,
-      async (client) =>
-        (await client.query('select sequencename, last_value from pg_sequences order by 1, 2')).rows as unknown[],
-    )
-  expect(await sequences(target.ownerUrl)).toEqual(await sequences(world.ownerUrl))
 }, 60_000)
 
 test('a backup is verified on a PostgreSQL of its own, which is removed afterwards', async () => {

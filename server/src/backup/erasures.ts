@@ -1,5 +1,8 @@
 import { appendFile, readFile } from 'node:fs/promises'
 
+/** In the data folder, and in the folder of the backups. */
+export const erasuresFile = 'erasures.jsonl'
+
 /**
  * The lines of erasures that a file lacks are added to it: ids and times, no names. Files of erasures only grow, so that a backup of any age
  * is restored with all of them.

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import type { FileStore } from '../files/store.ts'
-import { addErasures } from './erasures.ts'
+import { addErasures, erasuresFile } from './erasures.ts'
 import { BackupFault } from './fault.ts'
 import { folderOf, keysPath, storedPath, tablePath, writeManifest, type Manifest, type TablePart } from './manifest.ts'
 import { sealPart } from './seal-part.ts'
@@ -38,7 +38,7 @@ export async function makeBackup(source: BackupSource, vault: Vault, progress: S
     if (rows[0]?.free !== true) throw new BackupFault('A backup is being made already. Wait until it has finished.')
     await mkdir(folderOf(vault, id), { recursive: true, mode: 0o700 })
     const manifest = await writeParts(source, vault, { client, id, startedAt, progress })
-    await addErasures(source.erasures, join(vault.folder, 'erasures.jsonl'))
+    await addErasures(source.erasures, join(vault.folder, erasuresFile))
     await writeManifest(vault, manifest)
     return manifest
   } catch (error) {

@@ -139,6 +139,7 @@ test('rows that break a foreign key: nothing of the restore stays', async () => 
 
 test('a platform that runs, or has content, stays as it is', async () => {
   const { ownerUrl, appUrl } = world
+  await world.db.selectFrom('users').select('id').execute()
   const into = { ...(await backups.anEmptyTarget()), ownerUrl, appUrl }
   await expect(backups.restore(manifest.id, { into })).rejects.toThrow(/The database is in use \(\d+ other connections\)/)
   const full = await backups.restore(manifest.id)

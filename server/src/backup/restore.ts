@@ -8,7 +8,7 @@ import { secretFile } from '../config/secret.ts'
 import { migrate, migrateTo } from '../db/migrate.ts'
 import { folderStore } from '../files/store.ts'
 import { refuseDamaged, refuseNewer } from './check-backup.ts'
-import { addErasures } from './erasures.ts'
+import { addErasures, erasuresFile } from './erasures.ts'
 import { BackupFault } from './fault.ts'
 import { loadTables } from './load.ts'
 import type { StepsDone } from './make-backup.ts'
@@ -58,7 +58,7 @@ export async function restoreBackup(
     const isKeyWritten = await writeSecret(target, secret)
     try {
       await restoreFiles(vault, manifest, target.dataDir)
-      await addErasures(join(vault.folder, 'erasures.jsonl'), join(target.dataDir, 'erasures.jsonl'))
+      await addErasures(join(vault.folder, erasuresFile), join(target.dataDir, erasuresFile))
       await migrateTo(target.ownerUrl, new Set(manifest.migrations.map(({ name }) => name)))
       await loadTables(client, backup, options)
       await migrate(target.ownerUrl, target.appRole)

@@ -5,7 +5,7 @@ import { closeApp, createApp } from '#/start.ts'
 import type { Parts } from '#/stop.ts'
 import { forCommands, onLine, say } from './command.ts'
 import { backUp, figuresOf } from './make.ts'
-import { backupSettings, settingsFor } from './settings.ts'
+import { backupSettings, settingsFor } from '#/backup/settings.ts'
 
 /** `npm run cli -- backup [TO]`: beside a platform that runs, and without one. */
 export async function backupCommand([to]: string[], parts: Parts): Promise<void> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { erasuresFile } from '#/backup/erasures.ts'
 import { makeBackup, type StepsDone } from '#/backup/make-backup.ts'
 import { bytesOfBackup, sha256OfBackup, type Manifest } from '#/backup/manifest.ts'
 import { makeVault } from '#/backup/vault.ts'
@@ -6,7 +7,7 @@ import { secretOf } from '#/config/secret.ts'
 import { version } from '#/config/release.ts'
 import type { App } from '#/http/handler.ts'
 import { deleteOldBackups } from './delete-old.ts'
-import type { BackupSettings } from './settings.ts'
+import type { BackupSettings } from '#/backup/settings.ts'
 
 /** Makes a backup in a folder and deletes those that are too many. */
 export async function backUp(
@@ -21,7 +22,7 @@ export async function backUp(
       pool: database.pool,
       files,
       secret: secretOf(config),
-      erasures: join(config.DATA_DIR, 'erasures.jsonl'),
+      erasures: join(config.DATA_DIR, erasuresFile),
       release: version,
       now,
     },

@@ -2,7 +2,7 @@ import { systemSettingsOf } from '#/db/system-settings.ts'
 import type { App } from '#/http/handler.ts'
 import { newestTask } from '#/jobs/task.ts'
 import { askForBackup } from './run.ts'
-import { backupSettings } from './settings.ts'
+import { backupSettings } from '#/backup/settings.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {

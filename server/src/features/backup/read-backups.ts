@@ -4,7 +4,7 @@ import type { Db } from '#/db/database.ts'
 import { readQuiet } from '#/db/quiet.ts'
 import type { App } from '#/http/handler.ts'
 import { newestTask } from '#/jobs/task.ts'
-import { backupSettings } from './settings.ts'
+import { backupSettings } from '#/backup/settings.ts'
 
 const most = 200
 

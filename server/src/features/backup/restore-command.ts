@@ -9,7 +9,7 @@ import type { Parts } from '#/stop.ts'
 import { forCommands, onLine, say } from './command.ts'
 import { finishRestore } from './finish-restore.ts'
 import { figuresOf } from './make.ts'
-import { settingsFor } from './settings.ts'
+import { settingsFor } from '#/backup/settings.ts'
 
 /** `npm run cli -- restore FROM`: into the empty database of the settings, as its owner, or into the embedded one of DATA_DIR. */
 export async function restoreCommand(handlers: JobHandlers, [from]: string[], parts: Parts): Promise<void> {

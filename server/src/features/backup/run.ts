@@ -9,7 +9,7 @@ import type { BackupsTable } from '#/db/generated.ts'
 import type { App } from '#/http/handler.ts'
 import { beginTask, runTask, taskAttempts, type Progress } from '#/jobs/task.ts'
 import { backUp, figuresOf } from './make.ts'
-import { backupSettings } from './settings.ts'
+import { backupSettings } from '#/backup/settings.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {

@@ -4,7 +4,7 @@ import { readConfig } from '#/config/config.ts'
 import type { Parts } from '#/stop.ts'
 import { forCommands, onLine, say } from './command.ts'
 import { figuresOf } from './make.ts'
-import { settingsFor } from './settings.ts'
+import { settingsFor } from '#/backup/settings.ts'
 
 /** `npm run cli -- verify [FROM]`: restores a backup into a scratch database and compares every table and file. */
 export async function verifyCommand([from]: string[], _parts: Parts): Promise<void> {

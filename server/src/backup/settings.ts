@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
-import { BackupFault } from '#/backup/fault.ts'
-import { ConfigError, type Config } from '#/config/config.ts'
+import { fileURLToPath } from 'node:url'
+import { ConfigError, type Config } from '../config/config.ts'
+import { BackupFault } from './fault.ts'
 
 export interface BackupSettings {
   readonly folder: string

@@ -10,7 +10,7 @@ test('the overlord makes a backup, which is verified, and finds the command that
   await expect(page.getByText('There are no backups yet')).toBeVisible()
   await page.getByRole('button', { name: 'Make a backup now' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
-  const table = page.getByRole('region', { name: 'Backups' }).getByRole('table')
+  const table = page.getByRole('region', { name: 'Table of backups' })
   await expect(table.getByText('Verified', { exact: true })).toBeVisible({ timeout: 90_000 })
   await expect(page.getByRole('progressbar')).toBeHidden()
   await expect(page.getByText(/npm run cli -- restore .*\/backups\/\d{8}T\d{6}Z-/)).toBeVisible()

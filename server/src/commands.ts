@@ -42,7 +42,13 @@ const commands: Record<string, Command> = {
   verify: {
     words: '[FROM]',
     does: 'restore a backup into a scratch database and compare it',
-    load: async () => (await import('./features/backup/verify-command.ts')).verifyCommand,
+    load: async () => {
+      const [{ verifyCommand }, { sanityChecks }] = await Promise.all([
+        import('./features/backup/verify-command.ts'),
+        import('./sanity-checks.ts'),
+      ])
+      return (given) => verifyCommand(sanityChecks, given)
+    },
   },
   'import-schools': {
     words: 'FILE',

@@ -90,7 +90,7 @@ test('mails that waited are cancelled where the overlord wants that', async () =
   const noReason = await world.send('POST /api/backup/live', { token, body: { reason: ' ', mails: 'cancel' } })
   expect(noReason.status).toBe(400)
   const body = { reason: 'The drill is over.', mails: 'cancel' }
-  expect((await world.send('POST /api/backup/live', { token, body })).ok).toEqual({ cancelled: 1 })
+  expect((await world.send('POST /api/backup/live', { token, body })).ok.cancelled).toBe(1)
   await world.work()
   expect(server.mails).toEqual([])
   const { status } = await world.db.selectFrom('queuedEmails').select('status').executeTakeFirstOrThrow()

@@ -54,6 +54,8 @@ export async function runBackup(app: App, { taskId }: { taskId: TaskId }): Promi
         now: app.now(),
         progress: part(progress, 1),
         dataDir: app.config.DATA_DIR,
+        checks: app.checks,
+        platform: app,
       })
       await record(app, taskId, { status: 'verified', verifiedAt: app.now() })
     } catch (error) {

@@ -12,7 +12,7 @@ export function BackupTable({ backups }: { readonly backups: readonly ListedBack
   const figures = useFigures()
   const number = (value: number | null) => (value === null ? '' : figures.number(value))
   return (
-    <div className={css.wide} role="region" aria-label="Backups" tabIndex={0}>
+    <div className={css.wide} role="region" aria-label="Table of backups" tabIndex={0}>
       <PlainTable
         headings={[
           'Started',

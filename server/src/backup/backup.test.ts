@@ -36,7 +36,10 @@ const structure = (url: string) =>
        union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
        union all select sequencename || ' ' || last_value from pg_sequences`,
     )
-    return rows.map(({ text }) => text).filter((text) => !/activity_log_\d{4}/.test(text)).toSorted()
+    return rows
+      .map(({ text }) => text)
+      .filter((text) => !/activity_log_\d{4}/.test(text))
+      .toSorted()
   })
 
 test('the demo world comes back with every table, file, key, index, foreign key and trigger', async () => {

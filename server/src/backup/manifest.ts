@@ -57,7 +57,9 @@ export async function readManifest(vault: Vault, id: string): Promise<Manifest> 
     throw new BackupFault(`The backup ${id} is damaged: its ${fileName} was changed. Use another backup.`)
   const parsed = manifest.safeParse(JSON.parse(line))
   if (parsed.success) return parsed.data
-  throw new BackupFault(`The backup ${id} has a format that this release does not know. Restore it with a newer release.`)
+  throw new BackupFault(
+    `The backup ${id} has a format that this release does not know. Restore it with a newer release.`,
+  )
 }
 
 /** The hash over all parts of a backup. */

@@ -126,7 +126,11 @@ test('rows that break a foreign key: nothing of the restore stays', async () => 
   if (empty === undefined) throw new Error('Every table has rows.')
   // The projects are gone, the olympiads that name them are not.
   const name = 'public.projects'
-  const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8), Buffer.from('ffff', 'hex')])
+  const header = Buffer.concat([
+    Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'),
+    Buffer.alloc(8),
+    Buffer.from('ffff', 'hex'),
+  ])
   const part = await sealPart(
     tablePath(backups.vault, made.id, name),
     { key: backups.vault.key, name },
@@ -141,7 +145,9 @@ test('a platform that runs, or has content, stays as it is', async () => {
   const { ownerUrl, appUrl } = world
   await world.db.selectFrom('users').select('id').execute()
   const into = { ...(await backups.anEmptyTarget()), ownerUrl, appUrl }
-  await expect(backups.restore(manifest.id, { into })).rejects.toThrow(/The database is in use \(\d+ other connections\)/)
+  await expect(backups.restore(manifest.id, { into })).rejects.toThrow(
+    /The database is in use \(\d+ other connections\)/,
+  )
   const full = await backups.restore(manifest.id)
   await expect(backups.restore(manifest.id, { into: full })).rejects.toThrow('The database is not empty')
   expect(await withClient(full.ownerUrl, async (client) => (await client.query('select from users')).rowCount)).toBe(1)

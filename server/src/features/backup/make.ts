@@ -10,11 +10,7 @@ import { deleteOldBackups } from './delete-old.ts'
 import type { BackupSettings } from '#/backup/settings.ts'
 
 /** Makes a backup in a folder and deletes those that are too many. */
-export async function backUp(
-  app: App,
-  { folder, passphrase }: BackupSettings,
-  progress: StepsDone,
-): Promise<Manifest> {
+export async function backUp(app: App, { folder, passphrase }: BackupSettings, progress: StepsDone): Promise<Manifest> {
   const { config, database, files, now } = app
   const vault = await makeVault(folder, passphrase)
   const manifest = await makeBackup(

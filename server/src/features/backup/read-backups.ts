@@ -9,7 +9,11 @@ import { backupSettings } from '#/backup/settings.ts'
 const most = 200
 
 export async function readBackups({ config, database: { db } }: App) {
-  const [items, newest, quiet] = await Promise.all([listBackups(db), newestTask(db, null, 'backup.make'), readQuiet(db)])
+  const [items, newest, quiet] = await Promise.all([
+    listBackups(db),
+    newestTask(db, null, 'backup.make'),
+    readQuiet(db),
+  ])
   const isLive = newest !== null && (newest.status === 'queued' || newest.status === 'running')
   return {
     items,

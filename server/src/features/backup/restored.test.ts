@@ -57,7 +57,10 @@ const aMail = (purpose: string) =>
 
 const setQuiet = async () => {
   const value = { since: world.clock.now.toISOString(), backup: 'a', madeAt: world.clock.now.toISOString() }
-  await world.db.insertInto('systemFacts').values({ name: quietFact, value: JSON.stringify(value) }).execute()
+  await world.db
+    .insertInto('systemFacts')
+    .values({ name: quietFact, value: JSON.stringify(value) })
+    .execute()
   forgetQuiet(world.app.database)
 }
 

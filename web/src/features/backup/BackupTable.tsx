@@ -39,9 +39,7 @@ export function BackupTable({ backups }: { readonly backups: readonly ListedBack
             <td className={figureCell}>{number(backup.files)}</td>
             <td className={figureCell}>{backup.bytes === null ? '' : number(Math.ceil(backup.bytes / 1_000_000))}</td>
             <td>{backup.release}</td>
-            <td>
-              {backup.sha256 === null ? null : <code title={backup.sha256}>{backup.sha256.slice(0, 12)}…</code>}
-            </td>
+            <td>{backup.sha256 === null ? null : <code title={backup.sha256}>{backup.sha256.slice(0, 12)}…</code>}</td>
           </tr>
         ))}
       </PlainTable>

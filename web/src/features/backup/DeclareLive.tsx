@@ -54,8 +54,8 @@ export function DeclareLive({ quiet }: { readonly quiet: Quiet }) {
         onConfirm={(reason) => declare.mutate({ body: { reason, mails } }, { onSuccess: done })}
       >
         <p>
-          {figures.number(quiet.jobs)} jobs go on, scheduled work and payments begin again. {figures.number(quiet.mails)}{' '}
-          mails were waiting when the backup was made.
+          {figures.number(quiet.jobs)} jobs go on, scheduled work and payments begin again.{' '}
+          {figures.number(quiet.mails)} mails were waiting when the backup was made.
         </p>
         <SelectField
           label="Waiting mails"

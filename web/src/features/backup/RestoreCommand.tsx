@@ -13,9 +13,7 @@ export function RestoreCommand({ folder, name }: { readonly folder: string | nul
         <code>DATABASE_OWNER_URL</code> to an empty database; without them a database of its own is made in{' '}
         <code>DATA_DIR</code>.
       </p>
-      <pre className={css.command} tabIndex={0} aria-label="Command that restores the newest verified backup">
-        {command}
-      </pre>
+      <pre className={css.command}>{command}</pre>
       <CopyButton text={command} label="Copy the command" />
       <p>
         The backup is restored as a whole or not at all. The restored platform sends no mail, asks no payment provider

@@ -2,6 +2,6 @@
 export const backupStatuses = ['running', 'made', 'verified', 'failed'] as const
 export type BackupStatus = (typeof backupStatuses)[number]
 
-/** What becomes of the mails that wait when a restored platform is declared live. */
+/** The choices for mails that wait when a restored platform is declared live. */
 export const waitingMailChoices = ['cancel', 'send'] as const
 export type WaitingMailChoice = (typeof waitingMailChoices)[number]

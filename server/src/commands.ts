@@ -36,7 +36,7 @@ const commands: Record<string, Command> = {
         import('./features/backup/restore-command.ts'),
         import('./job-handlers.ts'),
       ])
-      return (given, parts) => restoreCommand(jobHandlers, given, parts)
+      return (rest, parts) => restoreCommand(jobHandlers, rest, parts)
     },
   },
   verify: {
@@ -47,7 +47,7 @@ const commands: Record<string, Command> = {
         import('./features/backup/verify-command.ts'),
         import('./sanity-checks.ts'),
       ])
-      return (given) => verifyCommand(sanityChecks, given)
+      return (rest) => verifyCommand(sanityChecks, rest)
     },
   },
   'import-schools': {

@@ -41,7 +41,8 @@ export const backupCalls = {
       items: z.array(backup),
       /** Where backups are kept; null: they are not set up. */
       folder: z.string().nullable(),
-      kept: z.number(),
+      /** How many backups stay; older ones are deleted. */
+      limit: z.number(),
       /** The work that is under way. */
       task: task.nullable(),
       quiet: quiet.nullable(),

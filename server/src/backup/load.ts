@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { BackupFault } from './fault.ts'
 import { tablePath, type Manifest, type TablePart } from './manifest.ts'
@@ -43,7 +43,7 @@ export async function loadTables(
     await recordRestore(client, manifest, now)
     await client.query('commit')
   } catch (error) {
-    // After a broken connection there is nothing to take back.
+    // A broken connection has ended the transaction.
     await client.query('rollback').catch(() => undefined)
     throw error
   }

@@ -11,7 +11,7 @@ import { sealPart } from './seal-part.ts'
 import { copyOut, inOrder, listTables, readSequences } from './tables.ts'
 import type { Vault } from './vault.ts'
 
-/** What a backup is made of. */
+/** The platform that a backup is made of. */
 export interface BackupSource {
   /** As the application: the owner is not needed. */
   readonly pool: pg.Pool

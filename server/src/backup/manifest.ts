@@ -67,7 +67,7 @@ export function sha256OfBackup({ tables, files, keys }: Manifest): string {
   return sha256Of(JSON.stringify([tables.map(({ name, sha256 }) => [name, sha256]), files, keys.sha256]))
 }
 
-/** What the parts and files of a backup hold, in bytes on the disk; a file that several backups share counts in each. */
+/** Bytes of the parts and files; a file that several backups share counts in each. */
 export function bytesOfBackup({ tables, files, keys }: Manifest): number {
   const parts = [...tables, keys].reduce((sum, { sealedBytes }) => sum + sealedBytes, 0)
   return files.reduce((sum, { bytes }) => sum + bytes, parts)

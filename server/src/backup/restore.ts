@@ -17,7 +17,7 @@ import { counting, openPart } from './seal-part.ts'
 import { clearTarget, takeTarget } from './target.ts'
 import { openVault, type Vault } from './vault.ts'
 
-/** What a backup is restored into. */
+/** The empty platform that a backup is restored into. */
 export interface RestoreTarget {
   readonly ownerUrl: string
   readonly appRole: string
@@ -81,9 +81,9 @@ async function readSecret(vault: Vault, { id }: Manifest): Promise<string> {
 }
 
 /** Whether the platform's secret was written beside the restored data. */
-async function writeSecret({ dataDir, secret: given }: RestoreTarget, secret: string): Promise<boolean> {
-  if (given !== undefined) {
-    if (Buffer.from(given, 'base64').equals(Buffer.from(secret, 'base64'))) return false
+async function writeSecret({ dataDir, secret: configured }: RestoreTarget, secret: string): Promise<boolean> {
+  if (configured !== undefined) {
+    if (Buffer.from(configured, 'base64').equals(Buffer.from(secret, 'base64'))) return false
     throw new BackupFault(
       'AGON_SECRET is not that of the backup. Restore without AGON_SECRET: the secret of the backup is written to secret.key in DATA_DIR.',
     )

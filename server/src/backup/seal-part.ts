@@ -153,7 +153,10 @@ function chunked(length: number, turn: (piece: Buffer, isLast: boolean) => Buffe
           header.read(take(header.length))
           isHeaderDue = false
         }
-        while (!isHeaderDue && size > length) this.push(turn(take(length), false))
+        for (;;) {
+          if (isHeaderDue || size <= length) break
+          this.push(turn(take(length), false))
+        }
       })
     },
     flush(done) {

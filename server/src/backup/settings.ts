@@ -19,9 +19,9 @@ export function backupSettings(config: Pick<Config, 'BACKUP_URL' | 'BACKUP_KEY'>
 /** Of a command that names a folder. */
 export function settingsFor(
   config: Pick<Config, 'BACKUP_URL' | 'BACKUP_KEY'>,
-  given: string | undefined,
+  named: string | undefined,
 ): BackupSettings {
-  const place = given ?? config.BACKUP_URL
+  const place = named ?? config.BACKUP_URL
   if (place === undefined) throw new ConfigError('BACKUP_URL: is needed, or give the folder of the backups.')
   if (config.BACKUP_KEY === undefined) throw new ConfigError('BACKUP_KEY: is needed, the passphrase of the backups.')
   return { folder: folderOf(place), passphrase: config.BACKUP_KEY }

@@ -16,7 +16,7 @@ export interface TableSource {
 const schemas = ['public', 'graphile_worker']
 
 /** Of the release of the queue, not of the platform. */
-const left = ['graphile_worker.migrations']
+const left: ReadonlySet<string> = new Set(['graphile_worker.migrations'])
 
 /**
  * All tables of the platform. A partition is read through its whole table, on which the application has its rights: its bounds select it.
@@ -45,10 +45,10 @@ export async function listTables(client: pg.ClientBase): Promise<TableSource[]> 
       const what = bounds === null ? `${from} (${named})` : `(select ${named} from ${from} where ${bounds})`
       return { name: `${schema}.${table}`, columns, copy: `copy ${what} to stdout (format binary)` }
     })
-    .filter(({ name }) => !left.includes(name))
+    .filter(({ name }) => !left.has(name))
 }
 
-/** Makes copies of a table come in the order of its rows on the disk, the same one each time. */
+/** Copies of a table then have the order of its rows on the disk, the same one each time. */
 export const inOrder = `set local synchronize_seqscans = off; set local max_parallel_workers_per_gather = 0;
   set local enable_indexscan = off; set local enable_indexonlyscan = off; set local enable_bitmapscan = off;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local jit = off`

@@ -3,7 +3,7 @@ import { commandDatabase } from '#/db/command-database.ts'
 import { createLog } from '#/log/log.ts'
 import { closeApp, createApp } from '#/start.ts'
 import type { Parts } from '#/stop.ts'
-import { forCommands, onLine, say } from './command.ts'
+import { forCommands, number, onLine, say, secondsSince } from './command.ts'
 import { backUp, figuresOf } from './make.ts'
 import { backupSettings, settingsFor } from '#/backup/settings.ts'
 
@@ -13,6 +13,7 @@ export async function backupCommand([to]: string[], parts: Parts): Promise<void>
   const settings = settingsFor(config, to)
   const { appUrl } = await commandDatabase(config, parts)
   const app = await parts.up(Promise.resolve(createApp(config, appUrl, createLog(config.LOG_LEVEL))), closeApp)
+  const started = performance.now()
   const startedAt = app.now()
   const manifest = await backUp(app, settings, onLine('tables'))
   const { finishedAt, ...figures } = figuresOf(manifest)
@@ -21,9 +22,8 @@ export async function backupCommand([to]: string[], parts: Parts): Promise<void>
       .insertInto('backups')
       .values({ startedAt, finishedAt, status: 'made', release: manifest.release, ...figures })
       .execute()
-  const seconds = (app.now().getTime() - startedAt.getTime()) / 1000
   say(
-    `Backup ${manifest.id} made in ${seconds.toFixed(1)} s: ${figures.tables} tables, ${figures.rows} rows, ${figures.files} files, ${figures.bytes} bytes.`,
+    `Backup ${manifest.id} made in ${secondsSince(started)}: ${figures.tables} tables, ${number(figures.rows)} rows, ${number(figures.files)} files, ${number(figures.bytes)} bytes.`,
   )
   say(`Verify it: npm run cli -- verify ${settings.folder}/${manifest.id}`)
 }

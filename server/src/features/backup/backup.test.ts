@@ -68,7 +68,7 @@ test('a backup that cannot be made fails with a sentence about what to do', asyn
   expect(items.find(({ kind }) => kind === 'backup.make')).toMatchObject({ status: 'failed', failure: item?.failure })
 })
 
-test('the clock asks for one backup in the hour before the checks, and only the newest are kept', async () => {
+test('the clock asks for one backup in the hour before the checks, and only the newest stay', async () => {
   const folder = await isSetUp(1)
   const { token } = await overlord()
   const { checksHour } = (await world.send('GET /api/system-config/', { token })).ok.item
@@ -81,7 +81,7 @@ test('the clock asks for one backup in the hour before the checks, and only the 
     await world.work()
   }
   world.clock.now = before
-  const { items, kept } = await read(token)
-  expect([items.map(({ status }) => status), kept]).toEqual([['verified'], 1])
+  const { items, limit } = await read(token)
+  expect([items.map(({ status }) => status), limit]).toEqual([['verified'], 1])
   expect(await manifests(folder)).toHaveLength(1)
 }, 60_000)

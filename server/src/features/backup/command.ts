@@ -1,3 +1,4 @@
+import { formatNumber } from '@agon/domain/format/number'
 import type { StepsDone } from '#/backup/make-backup.ts'
 
 /** Settings of serving processes alone: a missing mail server does not stop a command. */
@@ -14,3 +15,8 @@ export function onLine(what: string): StepsDone {
     process.stderr.write(`\r${done} of ${total} ${what}${done === total ? '\n' : ''}`)
   }
 }
+
+/** Of an operator's terminal. */
+export const number = (value: number) => formatNumber(value, 'en-ZA', { most: 1 })
+
+export const secondsSince = (started: number) => `${number((performance.now() - started) / 1000)} s`

@@ -4,13 +4,13 @@ import { folderOf, readManifest, storedPath } from '#/backup/manifest.ts'
 import { completeBackups, type Vault } from '#/backup/vault.ts'
 import type { App } from '#/http/handler.ts'
 
-/** A folder without a manifest that is older than so many milliseconds was left by a process that ended. */
+/** Age in milliseconds at which a folder without a manifest counts as left by a process that ended. */
 const left = 24 * 3_600_000
 
 /** Deletes the oldest backups beyond the number that is kept, what interrupted backups left, and files of no backup. */
 export async function deleteOldBackups({ config, database, now }: App, vault: Vault): Promise<void> {
   const complete = await completeBackups(vault.folder)
-  const kept = complete.slice(-config.BACKUP_COUNT)
+  const staying = complete.slice(-config.BACKUP_COUNT)
   for (const id of complete.slice(0, -config.BACKUP_COUNT)) {
     // The manifest first, so that a deletion that is cut short leaves an incomplete backup and no damaged one.
     await rm(join(folderOf(vault, id), 'manifest.json'), { force: true })
@@ -18,7 +18,7 @@ export async function deleteOldBackups({ config, database, now }: App, vault: Va
     await database.db.deleteFrom('backups').where('name', '=', id).execute()
   }
   await deleteInterrupted(vault, new Set(complete), now())
-  if (complete.length > kept.length) await deleteUnused(vault, kept, now())
+  if (complete.length > staying.length) await deleteUnused(vault, staying, now())
 }
 
 async function deleteInterrupted(vault: Vault, complete: ReadonlySet<string>, now: Date): Promise<void> {
@@ -31,9 +31,9 @@ async function deleteInterrupted(vault: Vault, complete: ReadonlySet<string>, no
 }
 
 /** Files of no backup. Those of a backup that is just being made are younger. */
-async function deleteUnused(vault: Vault, kept: readonly string[], now: Date): Promise<void> {
+async function deleteUnused(vault: Vault, staying: readonly string[], now: Date): Promise<void> {
   const used = new Set<string>()
-  for (const id of kept) for (const { name } of (await readManifest(vault, id)).files) used.add(name)
+  for (const id of staying) for (const { name } of (await readManifest(vault, id)).files) used.add(name)
   for (const folder of await readdir(join(vault.folder, 'files')))
     for (const name of await readdir(join(vault.folder, 'files', folder))) {
       if (used.has(name)) continue

@@ -18,7 +18,7 @@ export async function readBackups({ config, database: { db } }: App) {
   return {
     items,
     folder: backupSettings(config)?.folder ?? null,
-    kept: config.BACKUP_COUNT,
+    limit: config.BACKUP_COUNT,
     task: isLive ? newest : null,
     quiet: quiet === null ? null : { since: quiet.since, madeAt: quiet.madeAt, ...(await countWaiting(db)) },
   }
@@ -56,7 +56,7 @@ async function listBackups(db: Db) {
   )
 }
 
-/** What goes out or on when the platform is live. */
+/** Mails and jobs that go on when the platform is live. */
 async function countWaiting(db: Db): Promise<{ mails: number; jobs: number }> {
   const { rows } = await sql<{ mails: number; jobs: number }>`select
     (select count(*) from queued_emails where status = 'queued') as mails,

@@ -6,7 +6,7 @@ import type { JobHandlers } from '#/jobs/jobs.ts'
 import { createLog } from '#/log/log.ts'
 import { closeApp, createApp } from '#/start.ts'
 import type { Parts } from '#/stop.ts'
-import { forCommands, onLine, say } from './command.ts'
+import { forCommands, number, onLine, say, secondsSince } from './command.ts'
 import { finishRestore } from './finish-restore.ts'
 import { figuresOf } from './make.ts'
 import { settingsFor } from '#/backup/settings.ts'
@@ -30,9 +30,8 @@ export async function restoreCommand(handlers: JobHandlers, [from]: string[], pa
   const app = await parts.up(Promise.resolve(createApp(config, appUrl, createLog(config.LOG_LEVEL))), closeApp)
   const erased = await finishRestore(app, backup.manifest, handlers)
   const { tables, rows, files } = figuresOf(backup.manifest)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
-    `Backup ${backup.manifest.id} restored in ${seconds} s: ${tables} tables, ${rows} rows, ${files} files; ${erased} erasures repeated.`,
+    `Backup ${backup.manifest.id} restored in ${secondsSince(started)}: ${tables} tables, ${number(rows)} rows, ${number(files)} files; ${erased} erasures repeated.`,
   )
   if (config.AGON_SECRET === undefined)
     say(`The secret of the platform is in ${config.DATA_DIR}/secret.key. In production set AGON_SECRET to its content.`)

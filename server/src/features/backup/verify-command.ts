@@ -2,7 +2,7 @@ import { verifyBackup } from '#/backup/verify.ts'
 import { findBackup } from '#/backup/vault.ts'
 import { readConfig } from '#/config/config.ts'
 import type { Check } from '#/sanity/check.ts'
-import { forCommands, onLine, say } from './command.ts'
+import { forCommands, number, onLine, say, secondsSince } from './command.ts'
 import { figuresOf } from './make.ts'
 import { settingsFor } from '#/backup/settings.ts'
 
@@ -19,7 +19,8 @@ export async function verifyCommand(checks: readonly Check[], [from]: string[]):
     platform: null,
   })
   const { tables, rows, files } = figuresOf(manifest)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
   for (const one of found) say(`The check “${one.title}” finds ${one.found} in the restored platform.`)
-  say(`Backup ${manifest.id} verified in ${seconds} s: ${tables} tables, ${rows} rows and ${files} files are the same.`)
+  say(
+    `Backup ${manifest.id} verified in ${secondsSince(started)}: ${tables} tables, ${number(rows)} rows and ${number(files)} files are the same.`,
+  )
 }

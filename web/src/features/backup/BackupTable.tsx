@@ -12,7 +12,7 @@ export function BackupTable({ backups }: { readonly backups: readonly ListedBack
   const figures = useFigures()
   const number = (value: number | null) => (value === null ? '' : figures.number(value))
   return (
-    <div className={css.wide} role="region" aria-label="Table of backups" tabIndex={0}>
+    <section className={css.wide} aria-label="Table of backups" tabIndex={0}>
       <PlainTable
         headings={[
           'Started',
@@ -43,7 +43,7 @@ export function BackupTable({ backups }: { readonly backups: readonly ListedBack
           </tr>
         ))}
       </PlainTable>
-    </div>
+    </section>
   )
 }
 

@@ -25,7 +25,7 @@ export function BackupsPage() {
     { refetchInterval: (reply) => (reply?.task == null ? later : whileRunning) },
   )
   const make = useWrite('POST /api/backup/')
-  const { items, folder, kept, task = null, quiet } = backups.data ?? {}
+  const { items, folder, limit, task = null, quiet } = backups.data ?? {}
   useListOnceDone(task !== null)
   const newest = items?.find(({ status }) => status === 'verified')
   const blocked =
@@ -72,7 +72,7 @@ export function BackupsPage() {
             )}
             {folder == null ? null : (
               <p>
-                Kept in <code>{folder}</code>: the newest {kept}. Older ones are deleted.
+                Folder: <code>{folder}</code>. It has the newest {limit}; older ones are deleted.
               </p>
             )}
           </Section>

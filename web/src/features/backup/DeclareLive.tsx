@@ -58,6 +58,7 @@ export function DeclareLive({ quiet }: { readonly quiet: Quiet }) {
           {figures.number(quiet.mails)} mails were waiting when the backup was made.
         </p>
         <SelectField
+          name="mails"
           label="Waiting mails"
           always
           choices={choices}

@@ -91,8 +91,8 @@ function checkOf(key: Uint8Array): string {
   return createHmac('sha256', key).update('agon-backups').digest('base64')
 }
 
-/** 128 MiB for half a second, once per command. */
-const cost = { N: 131_072, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+/** 64 MiB for a quarter of a second, once per command. */
+const cost = { N: 65_536, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
 
 async function derive(folder: string, passphrase: string, salt: Buffer): Promise<Vault> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()

@@ -2,6 +2,7 @@ import { appRole } from '../db/embedded/roles.ts'
 import { startEmbedded } from '../db/embedded/start.ts'
 import { inTemporaryFolder } from '../files/temporary.ts'
 import { checkRestored, type FoundInRestored, type RestoredChecks } from './check-restored.ts'
+import { BackupFault } from './fault.ts'
 import type { StepsDone } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackup, restoreBackup } from './restore.ts'
@@ -24,7 +25,12 @@ export async function verifyBackup(
 ): Promise<{ manifest: Manifest; found: FoundInRestored[] }> {
   const backup = await openBackup(from, passphrase)
   return inTemporaryFolder(dataDir, async (folder) => {
-    const scratch = await startEmbedded({ dataDir: folder, mode: 'throwaway', log: () => undefined })
+    const scratch = await startEmbedded({ dataDir: folder, mode: 'throwaway', log: () => undefined }).catch(
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new BackupFault(`The scratch database could not be started. ${reason}`, { cause: error })
+      },
+    )
     try {
       const target = { ownerUrl: scratch.ownerUrl, appRole, dataDir: folder, secret: undefined }
       await restoreBackup(backup, target, { now, compare: true, progress })

@@ -68,6 +68,22 @@ test('a backup that cannot be made fails with a sentence about what to do', asyn
   expect(items.find(({ kind }) => kind === 'backup.make')).toMatchObject({ status: 'failed', failure: item?.failure })
 })
 
+test('an empty folder in place of the earlier backups is refused: its disk may not be mounted', async () => {
+  const { token } = await overlord()
+  const made = { startedAt: world.clock.now, finishedAt: world.clock.now, release: '0.1.0' }
+  await world.db
+    .insertInto('backups')
+    .values({ ...made, status: 'verified', name: '20260101T000000Z-abcdef', sha256: 'a' })
+    .execute()
+  await isSetUp()
+  await world.send('POST /api/backup/', { token })
+  await world.work()
+  expect((await read(token)).items[0]).toMatchObject({
+    status: 'failed',
+    failure: expect.stringMatching(/has no earlier backups\. Mount its disk/),
+  })
+})
+
 test('the clock asks for one backup in the hour before the checks, and only the newest stay', async () => {
   const folder = await isSetUp(1)
   const { token } = await overlord()

@@ -7,8 +7,9 @@ import { verifyBackup } from '#/backup/verify.ts'
 import { version } from '#/config/release.ts'
 import type { BackupsTable } from '#/db/generated.ts'
 import type { App } from '#/http/handler.ts'
-import { beginTask, runTask, taskAttempts, type Progress } from '#/jobs/task.ts'
+import { beginTask, Cancelled, runTask, taskAttempts, type Progress } from '#/jobs/task.ts'
 import { backUp, figuresOf } from './make.ts'
+import { refuseOtherFolder } from './other-folder.ts'
 import { backupSettings } from '#/backup/settings.ts'
 
 declare module '#/jobs/payloads.ts' {
@@ -47,6 +48,7 @@ export async function runBackup(app: App, { taskId }: { taskId: TaskId }): Promi
     const settings = backupSettings(app.config)
     try {
       if (settings === null) throw new Problem('backupsOff')
+      await refuseOtherFolder(app, settings.folder)
       await begin(app, taskId)
       const manifest = await backUp(app, settings, part(progress, 0))
       await record(app, taskId, { status: 'made', ...figuresOf(manifest) })
@@ -59,6 +61,16 @@ export async function runBackup(app: App, { taskId }: { taskId: TaskId }): Promi
       })
       await record(app, taskId, { status: 'verified', verifiedAt: app.now() })
     } catch (error) {
+      if (error instanceof Cancelled) {
+        // A complete backup stays, without its verification.
+        await app.database.db
+          .updateTable('backups')
+          .set({ status: 'failed', failure: 'The backup was cancelled.', finishedAt: app.now() })
+          .where('taskId', '=', taskId)
+          .where('status', '=', 'running')
+          .execute()
+        throw error
+      }
       const sentence = sentenceOf(error)
       const failure = error instanceof Problem ? error.reason : (sentence ?? problems.internal[1])
       await record(app, taskId, { status: 'failed', failure, finishedAt: app.now() })

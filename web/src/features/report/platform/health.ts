@@ -1,6 +1,7 @@
 import { mostCounted, type PlatformFigures } from '@agon/contract/report/platform'
 import type { Page } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
+import { backupTile } from './backup-tile.ts'
 
 type Tone = 'good' | 'wait' | 'bad'
 
@@ -38,6 +39,7 @@ export function tilesOf(figures: PlatformFigures, words: Words): Tile[] {
     taskTile(figures, words),
     checkTile(figures, words),
     logTile(figures, words),
+    backupTile(figures, words.time),
     storageTile(figures, words),
     databaseTile(figures, words),
     keyTile(figures, words),

@@ -17,7 +17,7 @@ create table backups (
   failure text,
   verified_at timestamptz,
   -- null: by a command
-  task_id integer references tasks,
+  task_id integer references tasks on delete set null,
   check ((status in ('made', 'verified')) <= (name is not null and sha256 is not null and finished_at is not null))
 );
 create index backups_task on backups (task_id);

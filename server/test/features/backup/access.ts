@@ -1,8 +1,15 @@
+import { join } from 'node:path'
 import { backupCalls } from '@agon/contract/backup/calls'
 import { casesOf, type AccessCase } from '#test/access-case.ts'
 
-/** Backups are not set up in the tests of access: who may ask gets that far. */
-const asks: AccessCase = { own: () => ({}), status: 409 }
+const asks: AccessCase = {
+  own: ({ world: { app } }) => {
+    const settings = { BACKUP_URL: join(app.config.DATA_DIR, 'backups'), BACKUP_KEY: 'a passphrase of the tests' }
+    Object.assign(app.config, settings)
+    return {}
+  },
+  status: 202,
+}
 
 export const backupAccess = casesOf(backupCalls, () => ({}), {
   createBackup: asks,

@@ -1,6 +1,6 @@
 import type { PlatformFigures } from '@agon/contract/report/platform'
 import { pages } from '@agon/contract/pages'
-import type { Tile } from './health.ts'
+import type { Tile } from './tile.ts'
 
 const day = 86_400_000
 

@@ -1,27 +1,7 @@
 import { mostCounted, type PlatformFigures } from '@agon/contract/report/platform'
-import type { Page } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
 import { backupTile } from './backup-tile.ts'
-
-type Tone = 'good' | 'wait' | 'bad'
-
-export interface Note {
-  readonly words: string
-  readonly page: Page
-  readonly search?: Readonly<Record<string, string>>
-}
-
-export interface Tile {
-  readonly key: string
-  readonly title: string
-  readonly tone: Tone
-  readonly status: string
-  readonly page: Page
-  readonly search?: Readonly<Record<string, string>>
-  readonly notes: readonly Note[]
-  /** A share of one that is used up. */
-  readonly used?: number
-}
+import type { Note, Tile, Tone } from './tile.ts'
 
 interface Words {
   readonly number: (value: number) => string

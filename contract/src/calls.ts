@@ -8,6 +8,7 @@ import { certificateCalls } from './certificate/calls.ts'
 import { consentCalls } from './consent/calls.ts'
 import { countryCalls } from './country/calls.ts'
 import { emailerCalls } from './emailer/calls.ts'
+import { backupCalls } from './backup/calls.ts'
 import { bankStatementCalls } from './bank-statement/calls.ts'
 import { customerAccountCalls } from './customer-account/calls.ts'
 import { customerBillingCalls } from './customer-billing/calls.ts'
@@ -120,6 +121,7 @@ export const calls = {
   profile: profileCalls,
   project: projectCalls,
   proposal: proposalCalls,
+  backup: backupCalls,
   bankStatement: bankStatementCalls,
   customerAccount: customerAccountCalls,
   customerBilling: customerBillingCalls,

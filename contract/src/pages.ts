@@ -364,6 +364,7 @@ export const pages = {
     roles: overlord,
     nav: 'Platform',
   }),
+  backups: page({ path: '/overlord/backups', title: 'Backups', roles: overlord, nav: 'Platform' }),
   sanityLogs: page({ path: '/overlord/sanity-logs', title: 'Sanity Logs', roles: overlord, nav: 'Platform' }),
   activityLogs: page({ path: '/overlord/activity-logs', title: 'Activity Logs', roles: overlord, nav: 'Platform' }),
   overlordUnsubscribes: page({ path: '/overlord/unsubscribes', title: 'Unsubscribes', roles: overlord, nav: 'Mail' }),

@@ -3,6 +3,7 @@ export type LogLevel = (typeof logLevels)[number]
 
 /** The subjects of the lines that the server keeps, each with a sentence. A line of another subject does not compile. */
 export const appLogKeys = {
+  'backup.failed': 'A backup could not be made or verified.',
   'certificate.batch': 'A batch of certificates failed and was tried one by one.',
   'certificate.failed': 'A certificate could not be made.',
   'database.lost': 'A connection to the database broke.',

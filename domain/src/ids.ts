@@ -8,6 +8,7 @@ export type UserId = Id<'user'>
 export type AccountId = Id<'account'>
 export type SessionId = Id<'session'>
 export type ProjectId = Id<'project'>
+export type BackupId = Id<'backup'>
 export type SubProjectId = Id<'sub-project'>
 export type OlympiadId = Id<'olympiad'>
 export type SchoolId = Id<'school'>

@@ -108,6 +108,7 @@ export const journeysOfNoun = {
   system: ['system-config', 'maintenance'],
   'app-log': ['app-log', 'notes'],
   note: ['failed-saves', 'notes', 'platform-overview'],
+  backup: ['backups'],
   'sanity-log': ['sanity-logs'],
   task: ['tasks'],
   'role-matrix': ['role-matrix'],

@@ -1,4 +1,5 @@
 import { Problem } from '@agon/domain/problem'
+import { sentenceOf } from './backup/fault.ts'
 import { ConfigError } from './config/config.ts'
 import { AlreadyRunning } from './db/embedded/lock.ts'
 import { stopOnSignals, type Parts } from './stop.ts'
@@ -21,6 +22,33 @@ const commands: Record<string, Command> = {
     words: '',
     does: 'bring the database up to date as its owner (DATABASE_OWNER_URL)',
     load: async () => (await import('./db/migrate-command.ts')).migrateCommand,
+  },
+  backup: {
+    words: '[TO]',
+    does: 'make a backup in the folder BACKUP_URL, or in another one',
+    load: async () => (await import('./features/backup/backup-command.ts')).backupCommand,
+  },
+  restore: {
+    words: 'FROM',
+    does: 'restore a backup, or the newest of a folder, into an empty database',
+    load: async () => {
+      const [{ restoreCommand }, { jobHandlers }] = await Promise.all([
+        import('./features/backup/restore-command.ts'),
+        import('./job-handlers.ts'),
+      ])
+      return (rest, parts) => restoreCommand(jobHandlers, rest, parts)
+    },
+  },
+  verify: {
+    words: '[FROM]',
+    does: 'restore a backup into a scratch database and compare it',
+    load: async () => {
+      const [{ verifyCommand }, { sanityChecks }] = await Promise.all([
+        import('./features/backup/verify-command.ts'),
+        import('./sanity-checks.ts'),
+      ])
+      return (rest) => verifyCommand(sanityChecks, rest)
+    },
   },
   'import-schools': {
     words: 'FILE',
@@ -45,6 +73,7 @@ try {
 } catch (error) {
   if (error instanceof Problem) console.error(Object.values(error.fields ?? {}).join(' ') || error.reason)
   else if (error instanceof ConfigError || error instanceof AlreadyRunning) console.error(error.message)
+  else if (sentenceOf(error) !== undefined) console.error(sentenceOf(error))
   else throw error
   process.exitCode = 1
 }

@@ -37,6 +37,7 @@ import { privacyHandlers } from './features/privacy/handlers.ts'
 import { profileHandlers } from './features/profile/handlers.ts'
 import { projectHandlers } from './features/project/handlers.ts'
 import { proposalHandlers } from './features/proposal/handlers.ts'
+import { backupHandlers } from './features/backup/handlers.ts'
 import { bankStatementHandlers } from './features/bank-statement/handlers.ts'
 import { documentHandlers } from './features/document/handlers.ts'
 import { purchaseOrderHandlers } from './features/purchase-order/handlers.ts'
@@ -119,6 +120,7 @@ export const handlers: AllHandlers = {
   profile: profileHandlers,
   project: projectHandlers,
   proposal: proposalHandlers,
+  backup: backupHandlers,
   bankStatement: bankStatementHandlers,
   document: documentHandlers,
   purchaseOrder: purchaseOrderHandlers,

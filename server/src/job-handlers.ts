@@ -1,4 +1,6 @@
 import { keepMonths } from './activity/months.ts'
+import { backUpNightly } from './features/backup/nightly.ts'
+import { runBackup } from './features/backup/run.ts'
 import { sortSearch } from './features/bulk/sort-search.ts'
 import { contactsInBulk } from './features/useful-contact/bulk.ts'
 import { usersInBulk } from './features/user/bulk.ts'
@@ -92,6 +94,8 @@ export const jobHandlers: JobHandlers = {
   'app-log.prune': pruneAppLog,
   'learner.erase-slips': eraseSlips,
   'learner.hash-passwords': hashPasswords,
+  'backup.make': runBackup,
+  'backup.nightly': backUpNightly,
   'bulk.sort-search': sortSearch,
   'certificate.issue': issueCertificates,
   'certificate.mail': mailSchool,
@@ -148,4 +152,5 @@ export const hourlyJobs: readonly JobName[] = [
   'mail.prune-journal',
   'app-log.prune',
   'sanity-log.nightly',
+  'backup.nightly',
 ]

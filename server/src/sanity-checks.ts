@@ -1,3 +1,4 @@
+import { backupVerified } from './features/backup/sanity/verified.ts'
 import { certificateFrozen } from './features/certificate/sanity/frozen.ts'
 import { filePresent } from './features/file/sanity/present.ts'
 import { ledgerChecks } from './features/ledger/sanity/ledger-checks.ts'
@@ -24,6 +25,7 @@ export const sanityChecks: readonly Check[] = [
   mailPurpose,
   schoolProgress,
   ...ledgerChecks,
+  backupVerified,
   protectedTables,
   idRange,
 ]

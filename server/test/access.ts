@@ -1,6 +1,7 @@
 import type { Calls } from '@agon/contract/calls'
 import { accountAccess } from './features/account/access.ts'
 import { activityLogAccess } from './features/activity-log/access.ts'
+import { backupAccess } from './features/backup/access.ts'
 import { bankStatementAccess } from './features/bank-statement/access.ts'
 import { bulkAccess } from './features/bulk/access.ts'
 import { campaignAccess } from './features/campaign/access.ts'
@@ -84,6 +85,7 @@ import type { AccessCases } from './access-case.ts'
 export const access: { readonly [Noun in keyof Calls]: AccessCases<Calls[Noun]> } = {
   account: accountAccess,
   activityLog: activityLogAccess,
+  backup: backupAccess,
   bankStatement: bankStatementAccess,
   bulk: bulkAccess,
   campaign: campaignAccess,

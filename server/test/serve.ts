@@ -25,7 +25,14 @@ const folder = await parts.up(mkdtemp(join(tmpdir(), 'agon-journey-')), (path) =
   rm(path, { recursive: true, force: true }),
 )
 const database = await parts.up(journeyDatabase(folder), (made) => made.stop())
-const config = readConfig({ AGON_MODE: 'demo', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' })
+const config = readConfig({
+  AGON_MODE: 'demo',
+  DATA_DIR: folder,
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  BACKUP_URL: join(folder, 'backups'),
+  BACKUP_KEY: 'the passphrase of the journeys',
+})
 const isMailFaulty = process.argv[3] === 'faulty-mail'
 const faultyMail = isMailFaulty ? await parts.up(startFaultyMailServer(), (started) => started.close()) : undefined
 const mailServer: { url: string } =

@@ -38,6 +38,8 @@ export const platformFigures = z.object({
   checks: z.object({ ranAt: momentOrNull, found: z.number(), failed: z.number(), ok: z.number() }),
   /** Errors of the app log in the last 24 hours. */
   log: z.object({ errors: z.number(), lastAt: momentOrNull }),
+  /** `failed`: the newest backup. */
+  backups: z.object({ setUp: z.boolean(), verifiedAt: momentOrNull, failed: z.boolean() }),
   storage: z.object({ free: z.number(), size: z.number() }),
   database: z.object({
     /** Bytes. */

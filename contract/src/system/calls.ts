@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { file } from '../schema.ts'
+import { file, momentOrNull } from '../schema.ts'
 import { configItem, settingsBody } from './settings.ts'
 
 export const systemCalls = {
@@ -17,7 +17,8 @@ export const systemCalls = {
   ),
   readConfig: call('GET', '/api/system-config/', 'public', 'How the platform is set: for the overlord all of it', {
     effect: 'read',
-    reply: z.object({ item: configItem }),
+    /** `quiet`: since when this platform is restored and not live yet, for staff. */
+    reply: z.object({ item: configItem, quiet: momentOrNull }),
   }),
   updateConfig: call('PUT', '/api/system-config/', ['overlord'], 'Change any of the platform’s settings', {
     effect: 'write',

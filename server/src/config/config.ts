@@ -85,6 +85,24 @@ export const environment = z.object({
     .default('https://www.payfast.co.za')
     .describe('Host of PayFast; https://sandbox.payfast.co.za is its sandbox.'),
   STRIPE_URL: z.string().url().default('https://api.stripe.com').describe('Host of Stripe.'),
+  BACKUP_URL: z
+    .string()
+    .min(1)
+    .refine((value) => !/^[a-z][a-z0-9+.-]*:/i.test(value) || value.startsWith('file:'), 'must be a folder')
+    .optional()
+    .describe('Folder of the backups, on another disk than DATA_DIR. Absent: no backups are made.'),
+  BACKUP_KEY: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Passphrase of the backups. Keep it apart from them: without it nothing can be restored.'),
+  BACKUP_COUNT: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(1000)
+    .default(14)
+    .describe('Backups that are kept; the oldest are deleted.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -133,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     values.BOUNCE_SMTP !== undefined &&
       values.BOUNCE_DOMAIN === undefined &&
       'BOUNCE_DOMAIN: is needed beside BOUNCE_SMTP.',
+    values.BACKUP_URL !== undefined && values.BACKUP_KEY === undefined && 'BACKUP_KEY: is needed beside BACKUP_URL.',
     values.AGON_MODE === 'production' && values.SMTP_URL === undefined && 'SMTP_URL: is needed in production.',
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))

@@ -49,8 +49,7 @@ export interface Keys {
 
 /** The configured secret, or one made once and kept beside the data. */
 export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys {
-  const secret =
-    config.AGON_SECRET === undefined ? keptSecret(config.DATA_DIR) : Buffer.from(config.AGON_SECRET, 'base64')
+  const secret = secretOf(config)
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'agon', purpose, 32))
   return {
     cursors: createSecretKey(derive('cursors')),
@@ -76,8 +75,15 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
   }
 }
 
+/** The one secret that all keys are derived from. */
+export function secretOf(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Buffer {
+  return config.AGON_SECRET === undefined ? keptSecret(config.DATA_DIR) : Buffer.from(config.AGON_SECRET, 'base64')
+}
+
+export const secretFile = (dataDir: string) => join(dataDir, 'secret.key')
+
 function keptSecret(dataDir: string): Buffer {
-  const path = join(dataDir, 'secret.key')
+  const path = secretFile(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })

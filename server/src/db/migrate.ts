@@ -62,7 +62,20 @@ export async function migrate(ownerUrl: string, appRole: string): Promise<{ appl
   }
 }
 
-async function applyFiles(client: pg.Client): Promise<string[]> {
+/** Makes the tables of an earlier release, without rights of the application: for a backup of that release. */
+export async function migrateTo(ownerUrl: string, names: ReadonlySet<string>): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await applyFiles(client, names)
+    await runMigrations({ connectionString: ownerUrl })
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyFiles(client: pg.Client, only?: ReadonlySet<string>): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
   const known = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')
@@ -72,7 +85,7 @@ async function applyFiles(client: pg.Client): Promise<string[]> {
     const before = done.get(name)
     if (before !== undefined && before !== sha256)
       throw new Error(`The migration ${name} was changed after it had been applied.`)
-    if (before !== undefined) continue
+    if (before !== undefined || only?.has(name) === false) continue
     await client.query('begin')
     try {
       await client.query(text)

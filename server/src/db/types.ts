@@ -6,6 +6,7 @@ const idTypes: Record<string, string> = {
   accounts: 'AccountId',
   sessions: 'SessionId',
   projects: 'ProjectId',
+  backups: 'BackupId',
   sub_projects: 'SubProjectId',
   olympiads: 'OlympiadId',
   schools: 'SchoolId',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, readFile, rename, unlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, mkdir, open, readFile, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 /** Files by the SHA-256 of their content (64 hex digits): written once, never changed. */
 export interface FileStore {
@@ -13,6 +13,10 @@ export interface FileStore {
   stream(sha256: string): AsyncIterable<Uint8Array>
   has(sha256: string): Promise<boolean>
   remove(sha256: string): Promise<void>
+  /** In bytes; null when there is no such file. */
+  size(sha256: string): Promise<number | null>
+  /** The hashes of all files, in order. */
+  list(): Promise<string[]>
 }
 
 /** Under which a file with this content is stored. */
@@ -53,6 +57,14 @@ export function folderStore(folder: string): FileStore {
     },
     read: (sha256) => readFile(pathOf(sha256)).catch(missing),
     stream: (sha256) => createReadStream(pathOf(sha256)),
+    size: (sha256) => stat(pathOf(sha256)).then(({ size }) => size, missing),
+    async list() {
+      const names = await readdir(folder, { recursive: true }).catch(missing)
+      return (names ?? [])
+        .map((path) => basename(path))
+        .filter((name) => /^[0-9a-f]{64}$/.test(name))
+        .toSorted()
+    },
     remove: (sha256) =>
       unlink(pathOf(sha256))
         .catch(missing)

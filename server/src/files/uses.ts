@@ -58,6 +58,7 @@ export const fileUses: Uses = {
   acts: { details: 'no file' },
   answerSaves: { answer: 'no file' },
   attachments: { uploadId: 'an attachment' },
+  backups: { sha256: 'a hash of other bytes' },
   bankAccounts: { details: 'no file' },
   bankColumns: { mapping: 'no file' },
   bankLineActs: { reasons: 'no file' },

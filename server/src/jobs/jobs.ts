@@ -2,9 +2,11 @@ import { EventEmitter } from 'node:events'
 import { parseCronItems, run, runOnce, type Runner, type TaskList, type WorkerEvents, Logger } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { quietOf } from '../db/quiet.ts'
 import type { App } from '../http/handler.ts'
 import { watchForAbandoned } from './abandoned.ts'
 import { heldKinds } from './held-kinds.ts'
+import { quietJobs } from './quiet-jobs.ts'
 import { keepAlive } from './life.ts'
 import type { JobName, JobPayloads, Jobs } from './payloads.ts'
 import type { Log } from '../log/log.ts'
@@ -61,7 +63,7 @@ export async function runJobs(
     parsedCronItems: parseCronItems(hourly.map((task) => ({ task, match: everyHour }))),
     concurrency,
     // Every job has its kind as a flag; those of held kinds are not taken.
-    forbiddenFlags: async () => [...(await heldKinds(app.database))],
+    forbiddenFlags: () => waitingKinds(app, handlers),
     noHandleSignals: true,
     logger: queueLogger(app.log),
     pollInterval: 5000,
@@ -83,10 +85,17 @@ export async function workOff(app: App, pool: pg.Pool, handlers: Partial<JobHand
   await runOnce({
     pgPool: pool,
     taskList: tasksOf(app, handlers),
-    forbiddenFlags: async () => [...(await heldKinds(app.database))],
+    forbiddenFlags: () => waitingKinds(app, handlers),
     noHandleSignals: true,
     logger: queueLogger(app.log),
   })
+}
+
+/** The kinds whose jobs wait: those that are held, and nearly all of a platform that was restored and is not live yet. */
+async function waitingKinds({ database }: App, handlers: Partial<JobHandlers>): Promise<string[]> {
+  if ((await quietOf(database)) === null) return [...(await heldKinds(database))]
+  const allowed: readonly string[] = quietJobs
+  return Object.keys(handlers).filter((name) => !allowed.includes(name))
 }
 
 function tasksOf(app: App, handlers: Partial<JobHandlers>): TaskList {
@@ -96,7 +105,7 @@ function tasksOf(app: App, handlers: Partial<JobHandlers>): TaskList {
       // The queue keeps JSON; the payload's type is the one `add` asked for under this name.
       async (payload: unknown) => {
         // Jobs of the clock, and those that a statement of its own added, have no flag yet.
-        if ((await heldKinds(app.database)).has(name)) return waitHeld(app, name, payload)
+        if ((await waitingKinds(app, handlers)).includes(name)) return waitHeld(app, name, payload)
         await (handle as (app: App, payload: unknown) => Promise<void>)(app, payload).catch((error: unknown) => {
           app.log.error({ key: 'job.failed', err: error, route: `job ${name}` }, 'a job failed')
           throw error

@@ -6,4 +6,5 @@ export const taskJobs = {
   'results.compute': 'result.compute',
   'certificates.issue': 'certificate.issue',
   'sanity-log.run': 'sanity-log.run',
+  'backup.make': 'backup.make',
 } as const satisfies Record<TaskKind, JobName>

@@ -58,7 +58,7 @@ export async function newestTask(db: Db, olympiadId: OlympiadId | null, kind: Ta
 }
 
 /** Ends the work of a task that was cancelled; its transaction is rolled back. */
-class Cancelled extends Error {}
+export class Cancelled extends Error {}
 
 export interface Progress {
   /** Says how much is done, and that the work goes on. */

@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { QueuedEmailsTable } from '../db/generated.ts'
 import type { App } from '../http/handler.ts'
+import { readQuiet } from '../db/quiet.ts'
 import { addMailEvents } from './events.ts'
 import type { RenderedMail } from './hooks.ts'
 import type { WordedMail } from './message.ts'
@@ -34,6 +35,8 @@ export interface Claimed {
 export function claimMails(app: App, options: ClaimOptions): Promise<Claimed> {
   const now = app.now()
   return app.database.db.transaction().execute(async (tx) => {
+    // A restored platform sends nothing: the mails may have been sent since its backup.
+    if ((await readQuiet(tx)) !== null) return { mails: [], decided: 0 }
     const isPaused = await isMailPaused(tx)
     const system = await dueSystemMails(tx, { now, limit: options.free, isPaused })
     const limit = Math.min(options.free - system.length, options.freeForMass)

@@ -31,6 +31,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   attemptModules: {},
   attemptResets: {},
   attempts: {},
+  backups: 'the machinery',
   bankAccounts: 'the machinery',
   bankColumns: {},
   bankItems: 'derived from other tables',

@@ -19,6 +19,7 @@ export const platform: AuditedTables<
   | 'dkimKeys'
   | 'bulkRuns'
   | 'tasks'
+  | 'backups'
   | 'erasures'
   | 'acts'
   | 'mergedRecords'
@@ -130,6 +131,7 @@ export const platform: AuditedTables<
   dkimKeys: { plain: ['domain', 'selector', 'algorithm', 'retiredAt'], silent: ['since', 'publicKey'] },
   bulkRuns: 'the machinery',
   tasks: { plain: ['kind', 'status'], silent: ['done', 'total', 'askedAt', 'beatAt', 'startedAt', 'attempts'] },
+  backups: 'written by jobs',
   erasures: 'a history of its own',
   acts: { plain: ['kind', 'noun', 'undoneAt'], silent: ['at', 'details', 'reason', 'userId', 'undoneBy'] },
   mergedRecords: { key: 'fromId', plain: ['kind', 'fromId', 'intoId'], silent: ['actId', 'number'] },

@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '@agon/domain/payment-provider'
 import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
+import { quietOf } from '#/db/quiet.ts'
 import type { App } from '#/http/handler.ts'
 import { providers } from './providers/providers.ts'
 
@@ -12,6 +13,8 @@ export async function startPayment(
   now: Date,
 ) {
   const { db } = app.database
+  // A restored platform asks no provider for money until it is live.
+  if ((await quietOf(app.database)) !== null) throw new Problem('quiet')
   const order = await db
     .selectFrom('purchaseOrders')
     .select(['id', 'uuid', 'number', 'olympiadId', 'currency', 'outstanding', 'status'])

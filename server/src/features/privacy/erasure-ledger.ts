@@ -1,10 +1,12 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { erasuresFile } from '#/backup/erasures.ts'
+import { backupSettings } from '#/backup/settings.ts'
 import type { App } from '#/http/handler.ts'
 
-/** Beside the database, and never part of its backup: an older backup brings back who was erased since. */
-const pathOf = (app: App) => join(app.config.DATA_DIR, 'erasures.jsonl')
+/** Beside the database and beside the backups, and never part of one: an older backup brings back who was erased since. */
+const pathOf = (app: App) => join(app.config.DATA_DIR, erasuresFile)
 
 const recorded = z.object({
   kind: z.enum(['learner', 'user', 'member', 'interest', 'contact']),
@@ -15,7 +17,16 @@ export type RecordedErasure = z.infer<typeof recorded>
 
 /** Writes an erasure into the file. Numbers only: the file has no names. It begins with a new line, since the last one may have been cut short. */
 export async function recordErasure(app: App, { kind, id, createdAt }: RecordedErasure): Promise<void> {
-  await appendFile(pathOf(app), `\n${JSON.stringify({ kind, id, createdAt })}\n`, { mode: 0o600, flush: true })
+  const line = `\n${JSON.stringify({ kind, id, createdAt })}\n`
+  await appendFile(pathOf(app), line, { mode: 0o600, flush: true })
+  const backups = backupSettings(app.config)
+  if (backups === null) return
+  // A machine may be lost before the next backup, which copies the file. Before the first one there is no folder.
+  await appendFile(join(backups.folder, erasuresFile), line, { mode: 0o600, flush: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    },
+  )
 }
 
 /** The erasures of the file. A line that was cut short is left out: its erasure is in the database, and is written again. */

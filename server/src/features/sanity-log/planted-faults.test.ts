@@ -61,13 +61,21 @@ const aResultId =
 test.for(sanityChecks.map(({ name }) => name))('%s finds nothing in the demo world', async (name) => {
   const { looked, found } = await look(name)
   expect(found).toBe(0)
-  // The demo world has no certificates, its mails are sent by the running product, and its bank statements wait to be loaded.
-  if (!/^(certificate|mail)\.|^ledger\.(bank-lines|statements)$/.test(name)) expect(looked).toBeGreaterThan(0)
+  // The demo world has no certificates and no backups, its mails are sent by the running product, and its bank statements wait to be loaded.
+  if (!/^(backup|certificate|mail)\.|^ledger\.(bank-lines|statements)$/.test(name)) expect(looked).toBeGreaterThan(0)
 })
 
 describe('a planted fault is found', () => {
   /** The statements plant the fault in a record, and take it back. */
   test.for([
+    [
+      'backup.verified',
+      `with task as (insert into tasks (kind, status) values ('backup.make', 'failed') returning id)
+        insert into backups (started_at, status, release, task_id) select now(), 'failed', '0.1.0', id from task
+        returning id`,
+      "update backups set started_at = now() - interval '3 days' where id = $1",
+      'delete from backups where id = $1',
+    ],
     [
       'mark.recomputed',
       aResultId,

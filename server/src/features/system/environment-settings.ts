@@ -19,6 +19,8 @@ const shown: ReadonlySet<string> = new Set<keyof Environment>([
   'LOG_LEVEL',
   'TRUST_PROXY',
   'ACTIVITY_LOG_MONTHS',
+  'BACKUP_URL',
+  'BACKUP_COUNT',
 ])
 
 /** The variables of the environment with which this process started; defaults count as set. */

@@ -1,12 +1,13 @@
 import type { systemCalls } from '@agon/contract/system/calls'
 import { Problem } from '@agon/domain/problem'
+import { grantedRoles } from '@agon/domain/role'
+import { version } from '#/config/release.ts'
+import { quietOf } from '#/db/quiet.ts'
 import { findUnapplied } from '#/db/unapplied.ts'
 import { as, type Handlers } from '#/http/handler.ts'
 import { changeSettings } from './change-settings.ts'
 import { docsPage } from './docs-page.ts'
 import { allSettings, publicSettings } from './read-settings.ts'
-
-export const version = '0.1.0'
 
 /** Made once, when first asked for: it takes long, is open to everybody, and never changes while the product runs. */
 const document = once(async () => {
@@ -32,7 +33,11 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
   },
 
   async readConfig({ app, actor }) {
-    return { item: actor.role === 'overlord' ? await allSettings(app) : await publicSettings(app) }
+    const quiet = isStaff(actor.role) ? await quietOf(app.database) : null
+    return {
+      item: actor.role === 'overlord' ? await allSettings(app) : await publicSettings(app),
+      quiet: quiet?.since ?? null,
+    }
   },
 
   async updateConfig({ app, actor, body, now }) {
@@ -67,3 +72,5 @@ function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => (made ??= { value: make() }).value
 }
+
+const isStaff = (role: string) => (grantedRoles as readonly string[]).includes(role)

@@ -4,6 +4,8 @@ import type { JobName } from '#/jobs/payloads.ts'
 export const purposes: Record<JobName, string> = {
   'activity.keep-months': 'Makes the months of the activity log and drops the oldest.',
   'app-log.prune': 'Deletes old lines of the app log.',
+  'backup.make': 'Makes a backup and verifies it.',
+  'backup.nightly': 'Starts the backup of the night.',
   'bulk.sort-search': 'Sorts the search index after many changes.',
   'certificate.issue': 'Freezes the certificates of released results.',
   'certificate.mail': 'Sends the certificates of a school.',

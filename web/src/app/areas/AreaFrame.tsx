@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { UserRecord } from '#/lib/user-record.ts'
 import { useLeave } from '#/ui/unsaved/unsaved.ts'
+import { QuietBanner } from '../QuietBanner.tsx'
 import { Announcement } from '../Announcement.tsx'
 import { ActingBanner } from '../layouts/ActingBanner.tsx'
 import { PortalShell } from '../layouts/PortalShell.tsx'
@@ -39,6 +40,7 @@ export function StaffFrame({ user, title, accent, sections, children }: FramePro
     >
       <SessionEnd role={user.role} />
       <ActingBanner user={user} />
+      <QuietBanner user={user} />
       <Announcement />
       {children}
     </StaffShell>

@@ -48,6 +48,7 @@ export const overlordRoutes: AnyRoute = overlordArea.addChildren(
     beforeOlympiad: lazyPage([], () => import('#/features/note/BeforeOlympiadPage.tsx'), 'BeforeOlympiadPage'),
     olympiadNotes: lazyPage([], () => import('#/features/note/OlympiadNotesPage.tsx'), 'OlympiadNotesPage'),
     commonIssues: lazyPage([], () => import('#/features/note/CommonIssuesPage.tsx'), 'CommonIssuesPage'),
+    backups: lazyPage([], () => import('#/features/backup/BackupsPage.tsx'), 'BackupsPage'),
     sanityLogs: lazyPage([], () => import('#/features/sanity-log/SanityLogsPage.tsx'), 'SanityLogsPage'),
     bounces: lazyPage([], () => import('#/features/bounce/BouncesPage.tsx'), 'BouncesPage'),
     emailHealth: lazyPage([], () => import('#/features/email-health/EmailHealthPage.tsx'), 'EmailHealthPage'),

@@ -77,6 +77,8 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/attachment/restore': msg`restored a deleted file`,
   'DELETE /api/attachment/{id}': msg`deleted a file`,
   'DELETE /api/upload/delete/{id}': msg`deleted a stored file`,
+  'POST /api/backup/': msg`asked for a backup`,
+  'POST /api/backup/live': msg`declared the restored platform live`,
   'POST /api/sanity-log/run': msg`ran the integrity checks`,
   'POST /api/task/{id}/retry': msg`repeated failed work`,
   'POST /api/task/{id}/cancel': msg`cancelled work in the background`,

@@ -23,6 +23,7 @@ export const platform: TableUses<
   | 'dkimKeys'
   | 'bulkRuns'
   | 'tasks'
+  | 'backups'
   | 'dismissedPairs'
   | 'erasures'
   | 'acts'
@@ -355,6 +356,26 @@ export const platform: TableUses<
       askedAt: 'plain',
       beatAt: 'plain',
       finishedAt: 'plain',
+    },
+  },
+  backups: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      startedAt: 'plain',
+      finishedAt: 'plain',
+      status: 'plain',
+      name: 'plain',
+      release: 'plain',
+      tables: 'plain',
+      rows: 'plain',
+      files: 'plain',
+      bytes: 'plain',
+      sha256: 'plain',
+      failure: 'plain',
+      verifiedAt: 'plain',
+      taskId: 'plain',
     },
   },
   erasures: {

@@ -56,6 +56,22 @@ test('a job that failed for good, errors of a day, and results of checks are cou
   expect(later.log.errors).toBe(0)
 })
 
+test('the newest verified backup is shown, and a newer one that failed', async () => {
+  const { read } = await desk()
+  expect((await read()).backups).toEqual({ setUp: false, verifiedAt: null, failed: false })
+  const made = { startedAt: ago(hour), finishedAt: ago(hour), release: '0.1.0' }
+  await world.db
+    .insertInto('backups')
+    .values({ ...made, status: 'verified', name: 'a', sha256: 'b', verifiedAt: ago(hour) })
+    .execute()
+  expect((await read()).backups).toMatchObject({ verifiedAt: ago(hour).toISOString(), failed: false })
+  await world.db
+    .insertInto('backups')
+    .values({ ...made, status: 'failed' })
+    .execute()
+  expect((await read()).backups).toMatchObject({ verifiedAt: ago(hour).toISOString(), failed: true })
+})
+
 test('an olympiad shows what waits in it, and items of its checklist that are due', async () => {
   const { token, read } = await desk()
   const olympiadId = await anOlympiad(world)

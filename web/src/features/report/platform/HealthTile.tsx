@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from './Platform.module.css'
-import type { Tile } from './health.ts'
+import type { Tile } from './tile.ts'
 
 /** One part of the platform: its state, and its figures, each with the page behind it. */
 export function HealthTile({ tile }: { readonly tile: Tile }) {

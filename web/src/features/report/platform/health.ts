@@ -1,26 +1,7 @@
 import { mostCounted, type PlatformFigures } from '@agon/contract/report/platform'
-import type { Page } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
-
-type Tone = 'good' | 'wait' | 'bad'
-
-export interface Note {
-  readonly words: string
-  readonly page: Page
-  readonly search?: Readonly<Record<string, string>>
-}
-
-export interface Tile {
-  readonly key: string
-  readonly title: string
-  readonly tone: Tone
-  readonly status: string
-  readonly page: Page
-  readonly search?: Readonly<Record<string, string>>
-  readonly notes: readonly Note[]
-  /** A share of one that is used up. */
-  readonly used?: number
-}
+import { backupTile } from './backup-tile.ts'
+import type { Note, Tile, Tone } from './tile.ts'
 
 interface Words {
   readonly number: (value: number) => string
@@ -38,6 +19,7 @@ export function tilesOf(figures: PlatformFigures, words: Words): Tile[] {
     taskTile(figures, words),
     checkTile(figures, words),
     logTile(figures, words),
+    backupTile(figures, words.time),
     storageTile(figures, words),
     databaseTile(figures, words),
     keyTile(figures, words),

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { migrationFiles } from '../db/migrate.ts'
+import { BackupFault } from './fault.ts'
+import { keysPath, storedPath, tablePath, type Manifest } from './manifest.ts'
+import type { Vault } from './vault.ts'
+
+/** Refuses a backup of a release that this one does not know. */
+export function refuseNewer({ migrations, release }: Manifest): void {
+  const known = new Map(migrationFiles().map(({ name, sha256 }) => [name, sha256]))
+  const unknown = migrations.find(({ name }) => !known.has(name))
+  if (unknown !== undefined)
+    throw new BackupFault(
+      `The backup is of a newer release (${release}, with ${unknown.name}). Restore it with that release or a later one.`,
+    )
+  const other = migrations.find(({ name, sha256 }) => known.get(name) !== sha256)
+  if (other !== undefined)
+    throw new BackupFault(`The backup is of another product: its ${other.name} differs from that of this release.`)
+}
+
+/** Refuses a backup of which a part is missing or changed, before anything is restored from it. */
+export async function refuseDamaged(vault: Vault, manifest: Manifest): Promise<void> {
+  const { id, tables, files, keys } = manifest
+  for (const table of tables) await refusePart(tablePath(vault, id, table.name), table)
+  await refusePart(keysPath(vault, id), keys)
+  for (const { name } of files)
+    await access(storedPath(vault, name)).catch(() => {
+      throw missing(storedPath(vault, name))
+    })
+}
+
+async function refusePart(path: string, part: { sealedBytes: number; sealedSha256: string }): Promise<void> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw missing(path)
+    throw error
+  })
+  if (found.size < part.sealedBytes) throw new BackupFault(`The backup is damaged: ${path} was cut short. ${another}`)
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  if (hash.digest('hex') !== part.sealedSha256)
+    throw new BackupFault(`The backup is damaged: ${path} was changed. ${another}`)
+}
+
+function missing(path: string): BackupFault {
+  return new BackupFault(`The backup is incomplete: ${path} is missing. ${another}`)
+}
+
+const another = 'Use another backup, or another copy of this one.'

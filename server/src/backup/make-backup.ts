@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { access, mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type pg from 'pg'
+import type { FileStore } from '../files/store.ts'
+import { addErasures, erasuresFile } from './erasures.ts'
+import { BackupFault } from './fault.ts'
+import { folderOf, keysPath, storedPath, tablePath, writeManifest, type Manifest, type TablePart } from './manifest.ts'
+import { sealPart } from './seal-part.ts'
+import { copyOut, inOrder, listTables, readSequences } from './tables.ts'
+import type { Vault } from './vault.ts'
+
+/** The platform that a backup is made of. */
+export interface BackupSource {
+  /** As the application: the owner is not needed. */
+  readonly pool: pg.Pool
+  readonly files: FileStore
+  readonly secret: Uint8Array
+  /** The file of erasures. */
+  readonly erasures: string
+  readonly release: string
+  readonly now: () => Date
+}
+
+export type StepsDone = (done: number, total: number) => Promise<void>
+
+/** One at a time, whatever process makes it. */
+const lockKey = 4_201_990
+
+/** Makes a backup of one moment of the database, with the stored files and the keys. It counts once its manifest is written. */
+export async function makeBackup(source: BackupSource, vault: Vault, progress: StepsDone): Promise<Manifest> {
+  const startedAt = source.now()
+  const id = `${startedAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${randomBytes(3).toString('hex')}`
+  const client = await source.pool.connect()
+  try {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [lockKey])
+    if (rows[0]?.free !== true) throw new BackupFault('A backup is being made already. Wait until it has finished.')
+    await mkdir(folderOf(vault, id), { recursive: true, mode: 0o700 })
+    const manifest = await writeParts(source, vault, { client, id, startedAt, progress })
+    await addErasures(source.erasures, join(vault.folder, erasuresFile))
+    await writeManifest(vault, manifest)
+    return manifest
+  } catch (error) {
+    await rm(folderOf(vault, id), { recursive: true, force: true }).catch(() => undefined)
+    throw error
+  } finally {
+    // Its settings and its lock end with the connection.
+    client.release(true)
+  }
+}
+
+interface Making {
+  readonly client: pg.PoolClient
+  readonly id: string
+  readonly startedAt: Date
+  readonly progress: StepsDone
+}
+
+async function writeParts(source: BackupSource, vault: Vault, making: Making): Promise<Manifest> {
+  const { client, id, startedAt, progress } = making
+  await client.query(`begin isolation level repeatable read read only; ${inOrder}`)
+  const { rows: migrations } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from schema_migrations order by name',
+  )
+  const { rows: queue } = await client.query<{ id: number }>('select max(id) as id from graphile_worker.migrations')
+  const sources = await listTables(client)
+  const tables: TablePart[] = []
+  for (const table of sources) {
+    await progress(tables.length, sources.length + 1)
+    const copy = copyOut(client, table)
+    const part = await sealPart(tablePath(vault, id, table.name), { key: vault.key, name: table.name }, copy.content)
+    tables.push({ name: table.name, columns: [...table.columns], rows: await copy.rows(), ...part })
+  }
+  // After the tables: a sequence is ahead of the snapshot, never behind.
+  const sequences = await readSequences(client)
+  await client.query('commit')
+  // Files are stored before the rows that name them, so that all of the snapshot's are there.
+  const files = await storeFiles(source.files, vault)
+  const keys = await sealPart(
+    keysPath(vault, id),
+    { key: vault.key, name: 'keys' },
+    Readable.from([Buffer.from(JSON.stringify({ secret: Buffer.from(source.secret).toString('base64') }))]),
+  )
+  await progress(sources.length + 1, sources.length + 1)
+  return {
+    format: 1,
+    id,
+    startedAt: startedAt.toISOString(),
+    finishedAt: source.now().toISOString(),
+    release: source.release,
+    migrations,
+    queueRelease: queue[0]?.id ?? 0,
+    tables,
+    sequences,
+    files,
+    keys,
+  }
+}
+
+/** Stores the files that no earlier backup has. */
+async function storeFiles(store: FileStore, vault: Vault): Promise<Manifest['files']> {
+  const files: { name: string; bytes: number }[] = []
+  for (const sha256 of await store.list()) {
+    const name = vault.fileName(sha256)
+    const bytes = await store.size(sha256)
+    // Deleted since.
+    if (bytes === null) continue
+    const path = storedPath(vault, name)
+    const isStored = await access(path).then(
+      () => true,
+      () => false,
+    )
+    if (!isStored) {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await sealPart(path, { key: vault.key, name }, Readable.from(store.stream(sha256)))
+    }
+    files.push({ name, bytes })
+  }
+  return files
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import { secretFile } from '../config/secret.ts'
+import { migrate, migrateTo } from '../db/migrate.ts'
+import { folderStore } from '../files/store.ts'
+import { refuseDamaged, refuseNewer } from './check-backup.ts'
+import { addErasures, erasuresFile } from './erasures.ts'
+import { BackupFault } from './fault.ts'
+import { loadTables } from './load.ts'
+import type { StepsDone } from './make-backup.ts'
+import { keysPath, readManifest, storedPath, type Manifest } from './manifest.ts'
+import { counting, openPart } from './seal-part.ts'
+import { clearTarget, takeTarget } from './target.ts'
+import { openVault, type Vault } from './vault.ts'
+
+/** The empty platform that a backup is restored into. */
+export interface RestoreTarget {
+  readonly ownerUrl: string
+  readonly appRole: string
+  readonly dataDir: string
+  /** AGON_SECRET, where it is set. */
+  readonly secret: string | undefined
+}
+
+export interface RestoreOptions {
+  readonly now: Date
+  readonly compare: boolean
+  readonly progress: StepsDone
+}
+
+/** Opens a backup and refuses one that this release cannot restore as a whole. */
+export async function openBackup(
+  { folder, id }: { folder: string; id: string },
+  passphrase: string,
+): Promise<{ vault: Vault; manifest: Manifest }> {
+  const vault = await openVault(folder, passphrase)
+  const manifest = await readManifest(vault, id)
+  refuseNewer(manifest)
+  await refuseDamaged(vault, manifest)
+  return { vault, manifest }
+}
+
+/** Restores a backup into an empty database and data folder, complete or not at all. Erasures are repeated afterwards, by the caller. */
+export async function restoreBackup(
+  backup: { vault: Vault; manifest: Manifest },
+  target: RestoreTarget,
+  options: RestoreOptions,
+): Promise<void> {
+  const { vault, manifest } = backup
+  await mkdir(target.dataDir, { recursive: true, mode: 0o700 })
+  const secret = await readSecret(vault, manifest)
+  const client = await takeTarget(target.ownerUrl)
+  try {
+    const isKeyWritten = await writeSecret(target, secret)
+    try {
+      await restoreFiles(vault, manifest, target.dataDir)
+      await addErasures(join(vault.folder, erasuresFile), join(target.dataDir, erasuresFile))
+      await migrateTo(target.ownerUrl, new Set(manifest.migrations.map(({ name }) => name)))
+      await loadTables(client, backup, options)
+      await migrate(target.ownerUrl, target.appRole)
+    } catch (error) {
+      await clearTarget(client).catch(() => undefined)
+      if (isKeyWritten) await rm(secretFile(target.dataDir), { force: true })
+      throw error
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+const keys = z.object({ secret: z.string() })
+
+async function readSecret(vault: Vault, { id }: Manifest): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of openPart(keysPath(vault, id), { key: vault.key, name: 'keys' })) pieces.push(piece)
+  return keys.parse(JSON.parse(Buffer.concat(pieces).toString('utf8'))).secret
+}
+
+/** Whether the platform's secret was written beside the restored data. */
+async function writeSecret({ dataDir, secret: configured }: RestoreTarget, secret: string): Promise<boolean> {
+  if (configured !== undefined) {
+    if (Buffer.from(configured, 'base64').equals(Buffer.from(secret, 'base64'))) return false
+    throw new BackupFault(
+      'AGON_SECRET is not that of the backup. Restore without AGON_SECRET: the secret of the backup is written to secret.key in DATA_DIR.',
+    )
+  }
+  const path = secretFile(dataDir)
+  const before = await readFile(path, 'utf8').catch(() => null)
+  if (before?.trim() === secret) return false
+  // The secret of an empty platform protects nothing.
+  if (before !== null) await rename(path, `${path}.${randomBytes(4).toString('hex')}.old`)
+  await writeFile(path, secret, { mode: 0o600, flag: 'wx', flush: true })
+  return true
+}
+
+async function restoreFiles(vault: Vault, { files }: Manifest, dataDir: string): Promise<void> {
+  const store = folderStore(join(dataDir, 'files'))
+  const temporary = join(dataDir, 'temporary')
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
+  for (const { name, bytes } of files) {
+    const path = join(temporary, `restored-${name}`)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const counted = counting()
+    const content = openPart(storedPath(vault, name), { key: vault.key, name })
+    try {
+      await pipeline(content, counted.stream, createWriteStream(path, { mode: 0o600 }))
+      const found = counted.read()
+      if (found.bytes !== bytes || vault.fileName(found.sha256) !== name)
+        throw new BackupFault(`The backup is damaged: the stored file ${name} has another content. Use another backup.`)
+      await store.take(path, found.sha256)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type pg from 'pg'
+
+interface SetAside {
+  readonly drop: string
+  readonly create: string
+}
+
+/**
+ * Takes foreign keys, indexes and triggers away while tables are loaded, all within the transaction. The owner may do so; switching off the
+ * triggers of foreign keys would need a superuser. Adding the keys again checks every row.
+ */
+export async function setAside(client: pg.ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {
+  const taken = [...(await foreignKeys(client)), ...(await indexes(client))]
+  for (const { drop } of taken) await client.query(drop)
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  return async () => {
+    for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+    // The keys last: they use the indexes.
+    for (const { create } of taken.toReversed()) await client.query(create)
+  }
+}
+
+async function foreignKeys(client: pg.ClientBase): Promise<SetAside[]> {
+  const { rows } = await client.query<SetAside>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
+     from pg_constraint where contype = 'f' and conparentid = 0
+       and connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
+  )
+  return rows
+}
+
+/** Indexes of no constraint and of no partition. */
+async function indexes(client: pg.ClientBase): Promise<SetAside[]> {
+  const { rows } = await client.query<SetAside>(
+    `select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as create
+     from pg_index i join pg_class c on c.oid = i.indrelid
+     where c.relkind = 'r' and not c.relispartition
+       and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+       and not exists (select from pg_constraint where conindid = i.indexrelid)
+       and not exists (select from pg_depend d where d.classid = 'pg_constraint'::regclass
+         and d.refclassid = 'pg_class'::regclass and d.refobjid = i.indexrelid)`,
+  )
+  return rows
+}

@@ -1,0 +1,2 @@
+/** The release of this product. */
+export const version = '0.1.0'

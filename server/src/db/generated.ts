@@ -678,6 +678,8 @@ export interface GivenMarkHistoryTable {
   mark: number
   givenBy: UserId | null
   givenAt: Date
+  comment: Generated<string>
+  place: Generated<number>
 }
 
 export interface GivenMarksTable {
@@ -689,6 +691,7 @@ export interface GivenMarksTable {
   givenBy: UserId | null
   givenAt: Date
   version: Generated<number>
+  comment: Generated<string>
 }
 
 export interface HeldJobKindsTable {
@@ -1735,6 +1738,13 @@ export interface SecondFactorsTable {
   enrolledAt: Date
 }
 
+export interface SecondMarkingsTable {
+  questionId: QuestionId
+  share: number
+  tolerance: number
+  version: Generated<number>
+}
+
 export interface SessionsTable {
   id: GeneratedAlways<SessionId>
   tokenHash: Buffer
@@ -2204,6 +2214,7 @@ export interface DB {
   schoolWords: SchoolWordsTable
   schools: SchoolsTable
   secondFactors: SecondFactorsTable
+  secondMarkings: SecondMarkingsTable
   sessions: SessionsTable
   setAsideResults: SetAsideResultsTable
   setColumns: SetColumnsTable

@@ -57,7 +57,9 @@ export interface Drift {
 }
 
 /** How each marker differs from the others, the most generous first. */
-export function driftOf(pairs: readonly (Pair & { readonly firstBy: number | null; readonly secondBy: number | null })[]): Drift[] {
+export function driftOf(
+  pairs: readonly (Pair & { readonly firstBy: number | null; readonly secondBy: number | null })[],
+): Drift[] {
   const sides = pairs.flatMap(({ first, second, firstBy, secondBy }) => [
     { by: firstBy, more: first - second },
     { by: secondBy, more: second - first },

@@ -59,9 +59,7 @@ test('a faulty line has its reasons', () => {
     ['fault', 'The learner’s answer has changed since the download. Download the sheet again.'],
   ])
   expect(judged([line({ mark: '', comment: 'Good' })])).toEqual([['fault', 'A comment needs a mark.']])
-  expect(judged([line({ comment: 'x'.repeat(1001) })])).toEqual([
-    ['fault', 'A comment has at most 1000 characters.'],
-  ])
+  expect(judged([line({ comment: 'x'.repeat(1001) })])).toEqual([['fault', 'A comment has at most 1000 characters.']])
   expect(judged([line(), line({ row: 5, mark: '2' })])).toEqual([
     ['fault', 'The answer is also in row 5.'],
     ['fault', 'The answer is also in row 2.'],
@@ -80,7 +78,9 @@ test('a sheet that was loaded changes nothing when it is loaded again', () => {
     fc.record({ code: codes(10), save: codes(4), mark: fc.option(fc.nat(4000)), comment: fc.constantFrom('', 'Good') }),
     { selector: ({ code }) => code.join(''), maxLength: 8 },
   )
-  const typed = fc.array(fc.tuple(fc.nat(9), fc.constantFrom('', '0', '2.5', '1,5', '9', 'x'), fc.constantFrom('', 'Well')))
+  const typed = fc.array(
+    fc.tuple(fc.nat(9), fc.constantFrom('', '0', '2.5', '1,5', '9', 'x'), fc.constantFrom('', 'Well')),
+  )
   fc.assert(
     fc.property(answers, typed, (made, cells) => {
       const before: CodedAnswer[] = made.map(({ code, save, mark, comment }) => ({
@@ -94,7 +94,10 @@ test('a sheet that was loaded changes nothing when it is loaded again', () => {
         return { row, code: own === undefined ? 'ZZZ' : writeCode(own), mark, comment }
       })
       const first = judgeSheet(lines, before, 4000)
-      const after = before.map((own) => ({ ...own, given: first.find((one) => one.answer === own && one.gives)?.gives ?? own.given }))
+      const after = before.map((own) => ({
+        ...own,
+        given: first.find((one) => one.answer === own && one.gives)?.gives ?? own.given,
+      }))
       const second = judgeSheet(lines, after, 4000)
       expect(second.map(({ result }) => result)).toEqual(
         first.map(({ result }) => (result === 'new' || result === 'changed' ? 'same' : result)),

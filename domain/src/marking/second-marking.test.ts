@@ -80,7 +80,10 @@ test('kappa is that of the table of categories', () => {
   const mark = fc.integer({ min: 0, max: 4 })
   fc.assert(
     fc.property(fc.array(fc.record({ first: mark, second: mark }), { minLength: 2, maxLength: 20 }), (pairs) => {
-      const { kappa } = agreementOf(pairs.map(({ first, second }) => ({ first: first * 1000, second: second * 1000 })), 0)
+      const { kappa } = agreementOf(
+        pairs.map(({ first, second }) => ({ first: first * 1000, second: second * 1000 })),
+        0,
+      )
       const values = new Set(pairs.flatMap(({ first, second }) => [first, second]))
       if (values.size === 1) expect(kappa).toBeNull()
       else expect(kappa).toBeCloseTo(slowKappa(pairs, 4), 9)

@@ -32,6 +32,13 @@ export type Stage = (typeof stages)[number]
 
 const at = (marks: readonly PlacedMark[], place: Place) => marks.find((one) => one.place === place)
 
+/** The marks that make the one that counts. */
+export function decisiveMarks<Mark extends PlacedMark>(marks: readonly Mark[], rule: AnswerRule): readonly Mark[] {
+  const third = marks.filter(({ place }) => place === 3)
+  if (third.length > 0) return third
+  return rule === null ? marks.filter(({ place }) => place === 1) : marks
+}
+
 /** The mark that counts, in thousandths; null while one is missing. Two marks within the tolerance make their mean, rounded half up. */
 export function settledMark(marks: readonly PlacedMark[], rule: AnswerRule): number | null {
   const [first, second, third] = places.map((place) => at(marks, place)?.mark)

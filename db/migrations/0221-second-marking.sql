@@ -4,8 +4,8 @@ alter table given_mark_history add column place smallint not null default 1 chec
 -- Questions of which two people mark answers without seeing each other's marks. given_marks has an answer's mark once it is settled.
 create table second_markings (
   question_id integer primary key references questions on delete cascade,
-  -- of the answers, in hundredths of a per cent
-  share integer not null check (share between 1 and 10000),
+  -- of the answers, in hundredths of a per cent; null: second marking has ended
+  share integer check (share between 1 and 10000),
   -- thousandths of a mark: marks that differ by more are decided by a third person
   tolerance integer not null check (tolerance >= 0),
   version integer not null default 1

@@ -30,7 +30,7 @@ const questionToMark = z.object({
   differing: z.number(),
   /** Those that the reader can mark now. */
   forReader: z.number(),
-  second: secondMarking.nullable(),
+  second: secondMarking,
 })
 export type QuestionToMark = z.infer<typeof questionToMark>
 

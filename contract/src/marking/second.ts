@@ -7,10 +7,11 @@ const markers = ['admin', 'overlord'] as const
 const ofOlympiad = z.object({ id: id<'olympiad'>() })
 
 export const secondMarking = z.object({
-  /** Of the answers, in hundredths of a per cent. */
-  share: z.number(),
+  /** Of the answers, in hundredths of a per cent; null: one person marks. */
+  share: z.number().nullable(),
   /** Thousandths of a mark. */
   tolerance: z.number(),
+  /** 0 where it was never set. */
   version: z.number(),
 })
 export type SecondMarkingOf = z.infer<typeof secondMarking>
@@ -33,18 +34,21 @@ export const secondMarkingCalls = {
     'PUT',
     '/api/results/marking/{id}/second',
     markers,
-    'Set for a question which share of its answers two people mark, and the tolerance between their marks; null ends it',
+    'Set for a question which share of its answers two people mark, and the tolerance between their marks',
     {
       effect: 'write',
       impersonated: 'refused',
       params: ofOlympiad,
       body: z.object({
         questionVersionId: id<'question-version'>(),
-        second: z.object({ share: whole(1, 10_000), tolerance: whole(0, 1_000_000) }).nullable(),
+        /** In hundredths of a per cent; null ends it. */
+        share: whole(1, 10_000).nullable(),
+        /** Thousandths of a mark. */
+        tolerance: whole(0, 1_000_000),
         /** Of the setting that was seen; 0 for none. */
         version: whole(0, 1_000_000),
       }),
-      reply: z.object({ second: secondMarking.nullable() }),
+      reply: z.object({ item: secondMarking }),
       refusals: ['phase', 'conflict'],
     },
   ),

@@ -1740,7 +1740,7 @@ export interface SecondFactorsTable {
 
 export interface SecondMarkingsTable {
   questionId: QuestionId
-  share: number
+  share: number | null
   tolerance: number
   version: Generated<number>
 }

@@ -41,7 +41,7 @@ export interface MarkedAnswer extends Pick<
 export function markedAnswers(olympiadId: OlympiadId): RawBuilder<MarkedAnswer> {
   return sql<MarkedAnswer>`(
     select a.*, coalesce(abs(hashint4(a.attempt_id # (a.question_id << 12))::bigint) % 10000 < m.share, false) as is_chosen,
-      case when m.question_id is not null then jsonb_build_object('share', m.share, 'tolerance', m.tolerance) end as second,
+      case when m.share is not null then jsonb_build_object('share', m.share, 'tolerance', m.tolerance) end as second,
       placed.marks
     from ${answersForPeople(olympiadId)} a
     left join second_markings m on m.question_id = a.question_id

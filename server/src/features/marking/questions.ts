@@ -32,7 +32,7 @@ export async function readQuestionsToMark(db: Db, olympiadId: OlympiadId, reader
     questions: questions.map(({ content, share, tolerance, version, ...place }) => ({
       ...place,
       ...shownOf(content),
-      second: share === null || tolerance === null || version === null ? null : { share, tolerance, version },
+      second: { share, tolerance: tolerance ?? 0, version: version ?? 0 },
       ...(countOf.get(place.questionVersionId) ?? { answers: 0, marked: 0, once: 0, differing: 0, forReader: 0 }),
     })),
   }

@@ -6,13 +6,13 @@ import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 type Desk = Awaited<ReturnType<typeof aMarkingDesk>>
-type Second = { share: number; tolerance: number } | null
+type Second = { share: number | null; tolerance: number }
 
 const set = (desk: Desk, second: Second, version = 0, token = desk.token) =>
   world.send('PUT /api/results/marking/{id}/second', {
     token,
     params: desk.params,
-    body: { questionVersionId: desk.questionVersionId, second, version },
+    body: { questionVersionId: desk.questionVersionId, ...second, version },
   })
 const all = { share: 10_000, tolerance: 500 }
 
@@ -106,21 +106,24 @@ test('setting, changing and ending it settles what is marked already, and makes 
   const desk = await aMarkingDesk(world, ['One', 'Two'])
   const other = await desk.marker()
   for (const text of ['One', 'Two']) await desk.give(await desk.answerOf(text), 2000)
-  expect(await desk.progress()).toMatchObject({ marked: 2, second: null })
+  expect(await desk.progress()).toMatchObject({ marked: 2, second: { share: null, version: 0 } })
   await world.send('POST /api/results/compute/{id}', { token: desk.token, params: desk.params })
   await world.work()
-  const { second } = (await set(desk, all)).ok
+  const { item: second } = (await set(desk, all)).ok
   expect(second).toEqual({ ...all, version: 1 })
   expect(await desk.progress()).toMatchObject({ marked: 0, once: 2, forReader: 0, second })
   const { ok } = await world.send('GET /api/results/compute/{id}', { token: desk.token, params: desk.params })
   expect(ok.stale).toEqual([{ what: 'marks', count: 2 }])
   await desk.give(await desk.answerOf('One', other), 3000, other)
   expect(await desk.progress()).toMatchObject({ marked: 0, once: 1, differing: 1 })
-  expect((await set(desk, { share: 10_000, tolerance: 1000 })).body).toMatchObject({ error: 'conflict' })
+  expect((await set(desk, { share: 10_000, tolerance: 1000 })).body).toMatchObject({
+    error: 'conflict',
+    details: { item: second },
+  })
   await set(desk, { share: 10_000, tolerance: 1000 }, 1)
   expect((await desk.answerOf('One')).given).toMatchObject({ mark: 2500, isMean: true })
-  expect((await set(desk, null, 2)).ok).toMatchObject({ second: null })
-  expect(await desk.progress()).toMatchObject({ marked: 2, once: 0, differing: 0, second: null })
+  expect((await set(desk, { share: null, tolerance: 0 }, 2)).ok.item).toMatchObject({ share: null, version: 3 })
+  expect(await desk.progress()).toMatchObject({ marked: 2, once: 0, differing: 0, second: { share: null } })
   expect((await desk.answerOf('One')).given).toMatchObject({ mark: 2000, isMean: false })
 })
 

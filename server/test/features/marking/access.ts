@@ -9,7 +9,7 @@ const anAnswer: RecordOf = async ({ own, olympiadId }, { world }) => {
   const given = { mark: 1000, comment: 'Both reasons.', version: 0 }
   const marks = [{ attemptId, epoch, sequence, ...given }]
   const second = { share: 10_000, tolerance: 500 }
-  return { id: olympiadId, attemptId, epoch, sequence, questionVersionId, unmarked: true, ...given, marks, second }
+  return { id: olympiadId, attemptId, epoch, sequence, questionVersionId, unmarked: true, ...given, marks, ...second }
 }
 
 export const markingAccess = casesOf(markingCalls, anAnswer, {

@@ -12,10 +12,15 @@ export function Given({ answer: { given } }: { readonly answer: Pick<AnswerToMar
   const moment = useMoment()
   if (given === null) return <Trans>Not marked yet</Trans>
   const [figure, by, at] = [mark(given.mark), given.by, moment(given.at)]
+  const comment = given.comment === '' ? '' : `: ${given.comment}`
+  if (given.isMean) return `${figure} is the mean of two marks${comment}`
   return (
-    <Trans>
-      {by} gave {figure} on {at}
-    </Trans>
+    <>
+      <Trans>
+        {by} gave {figure} on {at}
+      </Trans>
+      {comment}
+    </>
   )
 }
 
@@ -30,13 +35,14 @@ export function EarlierMarks({ earlier }: Pick<AnswerToMark, 'earlier'>) {
         <Plural value={earlier.length} one="# earlier mark" other="# earlier marks" />
       </summary>
       <ol>
-        {earlier.map(({ mark: thousandths, by, at, sameAnswer }) => {
+        {earlier.map(({ mark: thousandths, comment, by, at, sameAnswer }) => {
           const [figure, when] = [mark(thousandths), moment(at)]
           return (
-            <li key={at}>
+            <li key={`${at} ${thousandths} ${by}`}>
               <Trans>
                 {by} gave {figure} on {when}
               </Trans>
+              {comment === '' ? '' : `: ${comment}`}
               {sameAnswer ? null : (
                 <>
                   {' '}

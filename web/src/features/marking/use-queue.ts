@@ -30,14 +30,14 @@ export interface Queue {
 export function useQueue(
   olympiadId: OlympiadId,
   { questionVersionId }: Pick<QuestionToMark, 'questionVersionId'>,
-  unmarked: boolean,
+  { unmarked, differing }: { readonly unmarked: boolean; readonly differing: boolean },
 ): Queue {
   const [items, setItems] = useState<readonly AnswerToMark[]>([])
   const [at, setAt] = useState(0)
   const [ended, setEnded] = useState(false)
   const fetching = useAction<readonly AnswerToMark[], AttemptId | undefined>({
     mutationFn: async (after) => {
-      const query = { questionVersionId, unmarked, limit: page, ...(after === undefined ? {} : { after }) }
+      const query = { questionVersionId, unmarked, differing, limit: page, ...(after === undefined ? {} : { after }) }
       const { items: found } = await send('GET /api/results/marking/{id}/answers', {
         params: { id: olympiadId },
         query,

@@ -49,8 +49,8 @@ export function Agreement({ olympiadId, questionVersionId }: Props) {
         {pairs < fewPairs ? ` Fewer than ${fewPairs} answers say little.` : ''}
       </p>
       <PlainTable headings={['Marker', { figures: 'Answers' }, { figures: 'Compared with the other marker' }]}>
-        {markers.map(({ name, pairs: own, mean }, at) => (
-          <tr key={`${name} ${at}`}>
+        {markers.map(({ name, pairs: own, mean }) => (
+          <tr key={`${name} ${own} ${mean}`}>
             <td>{name}</td>
             <td className={figureCell}>{number(own)}</td>
             <td className={figureCell}>{mean > 0 ? `+${mark(mean)}` : mark(mean)}</td>

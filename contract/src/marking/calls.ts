@@ -7,8 +7,6 @@ import { answerToMark, markComment } from './answers.ts'
 import { secondMarking, secondMarkingCalls } from './second.ts'
 import { markSheetCalls } from './sheet.ts'
 
-export type { AnswerToMark } from './answers.ts'
-
 const markers = ['admin', 'overlord'] as const
 const params = { id: id<'olympiad'>() }
 

@@ -1,4 +1,4 @@
-import type { AnswerToMark } from '@agon/contract/marking/calls'
+import type { AnswerToMark } from '@agon/contract/marking/answers'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useHere } from '#/app/here.tsx'
 import { formatDateTime } from '@agon/domain/format/date'

@@ -1,4 +1,4 @@
-import type { AnswerToMark } from '@agon/contract/marking/calls'
+import type { AnswerToMark } from '@agon/contract/marking/answers'
 import { useFigures } from '#/lib/use-figures.ts'
 import css from './Marking.module.css'
 

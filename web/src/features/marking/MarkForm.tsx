@@ -1,5 +1,5 @@
 import type { EditForm } from '@agon/contract/forms'
-import type { AnswerToMark } from '@agon/contract/marking/calls'
+import type { AnswerToMark } from '@agon/contract/marking/answers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { CallError } from '#/api/send.ts'

@@ -1,4 +1,5 @@
-import type { AnswerToMark, QuestionToMark } from '@agon/contract/marking/calls'
+import type { AnswerToMark } from '@agon/contract/marking/answers'
+import type { QuestionToMark } from '@agon/contract/marking/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
-import type { AnswerToMark, QuestionToMark } from '@agon/contract/marking/calls'
+import type { AnswerToMark } from '@agon/contract/marking/answers'
+import type { QuestionToMark } from '@agon/contract/marking/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,5 @@
-import type { AnswerToMark, QuestionToMark } from '@agon/contract/marking/calls'
+import type { AnswerToMark } from '@agon/contract/marking/answers'
+import type { QuestionToMark } from '@agon/contract/marking/calls'
 import type { AttemptId, OlympiadId } from '@agon/domain/ids'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { send, type CallError } from '#/api/send.ts'

@@ -8,9 +8,9 @@ export const markComment = text(longestComment)
 const mark = z.object({ mark: z.number(), comment: z.string(), by: z.string(), at: moment })
 
 /** The mark that counts; of two markers whose marks are close to each other the mean, with both names. */
-const standingMark = mark.extend({ isMean: z.boolean() })
+const countingMark = mark.extend({ isMean: z.boolean() })
 
-/** Whose it is stays untold: anyone who marks sees the answer alone. */
+/** Anonymous: markers see the answer, not the learner. */
 export const answerToMark = z.object({
   attemptId: id<'attempt'>(),
   /** Which save it is; a later answer is marked again. */
@@ -20,10 +20,10 @@ export const answerToMark = z.object({
   /** The mark that it waits for. */
   stage: z.enum(stages),
   /** As far as the reader may see it: before both marks are given, only their own. */
-  given: standingMark.nullable(),
+  given: countingMark.nullable(),
   /** The independent marks, once both are given. */
   marks: z.array(mark.extend({ place: z.number() })),
-  /** What was given before, the last first, and whether for the answer as it is now. */
+  /** Earlier marks, the last first, and whether each is for the answer as it is now. */
   earlier: z.array(mark.extend({ sameAnswer: z.boolean() })),
   /** One of the two marks is the reader's: only another person can change the result. */
   closed: z.boolean(),

@@ -27,13 +27,13 @@ const previewLine = z.object({
   code: z.string(),
   /** `same`: given already; `empty`: without a mark. */
   result: z.enum(['new', 'changed', 'same', 'empty', 'fault']),
-  /** What is wrong, or how a cell is read. */
+  /** Errors, or the reading of a cell. */
   words: z.array(z.string()),
   /** The beginning of the answer; empty where the code is unknown. */
   text: z.string(),
   /** The mark that the line would replace, in thousandths. */
   before: z.number().nullable(),
-  /** What would be given. */
+  /** The mark to give. */
   gives: markToGive.nullable(),
   cells: z.array(sheetCell),
 })

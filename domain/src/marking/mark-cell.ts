@@ -8,7 +8,7 @@ export type MarkCell =
   | null
 
 /**
- * Reads a mark of a sheet, in thousandths. A decimal comma is read and noted; “1,250” stays open to two readings and is refused.
+ * Reads a mark of a sheet, in thousandths. A decimal comma is read, with a note; “1,250” stays open to two readings and is refused.
  * `most` is the question's marks, in thousandths.
  */
 export function readMarkCell(cell: string, most: number): MarkCell {

@@ -28,15 +28,15 @@ interface Judged<Answer> {
   readonly row: number
   readonly code: string
   readonly answer: Answer | null
-  /** What would be given: null where nothing changes. */
+  /** The mark to give: null where nothing changes. */
   readonly gives: GivenMark | null
   readonly result: 'new' | 'changed' | 'same' | 'empty' | 'fault'
-  /** What is wrong, or how a cell is read. */
+  /** Errors, or the reading of a cell. */
   readonly words: readonly string[]
 }
 export type JudgedLine<Answer extends CodedAnswer = CodedAnswer> = Judged<Answer>
 
-/** What each line of a sheet of marks would do. `most` is the question's marks, in thousandths. */
+/** The effect of each line of a sheet of marks. `most` is the question's marks, in thousandths. */
 export function judgeSheet<Answer extends CodedAnswer>(
   lines: readonly SheetLine[],
   answers: readonly Answer[],

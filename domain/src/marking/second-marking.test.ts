@@ -25,7 +25,7 @@ test('an answer outside the share needs one mark, unless it has two already', ()
   expect(ruleOf(null, true, given([1000, 1], [2000, 2]))).toBeNull()
 })
 
-test('nobody gives two of the independent marks, and the third is another person', () => {
+test('no one gives two of the independent marks, and the third is another person', () => {
   expect(turnOf([], rule, 1)).toEqual({ place: 1, replaces: 0 })
   expect(turnOf(given([1000, 1]), rule, 1)).toEqual({ place: 1, replaces: 1 })
   expect(turnOf(given([1000, 1]), rule, 2)).toEqual({ place: 2, replaces: 0 })

@@ -66,13 +66,13 @@ export type Turn =
   /** Both marks are given, and one of them is this person's. */
   | { readonly closed: 'ownMark' }
 
-/** What a person may do with an answer. */
+/** The next mark of a person for an answer. */
 export function turnOf(marks: readonly PlacedMark[], rule: AnswerRule, by: number | null): Turn {
   const first = at(marks, 1)
   const third = at(marks, 3)
   if (rule === null) {
-    const standing = third ?? first
-    return { place: standing?.place ?? 1, replaces: standing?.version ?? 0 }
+    const current = third ?? first
+    return { place: current?.place ?? 1, replaces: current?.version ?? 0 }
   }
   if (first === undefined) return { place: 1, replaces: 0 }
   const isOwn = (mark: PlacedMark | undefined) => mark !== undefined && by !== null && mark.by === by

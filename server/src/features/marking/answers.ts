@@ -62,9 +62,9 @@ const earlierMarks = sql`(select coalesce(json_agg(json_build_object(
 /** An answer without the marks that the reader must not see yet. */
 function shownTo(row: Row, reader: UserId | null) {
   const { attemptId, epoch, sequence, answer, marks } = row
-  const { stage, isOpen, turn, standing } = stateOf(row, reader)
+  const { stage, isOpen, turn, counting } = stateOf(row, reader)
   const shown = isOpen && marks.length > 1 ? marks : []
-  const current = new Set([...shown, ...(standing === null ? [] : [standing])].map(({ version }) => version))
+  const current = new Set([...shown, ...(counting === null ? [] : [counting])].map(({ version }) => version))
   const earlier = row.earlier
     .filter(({ version, userId, sameAnswer }) => !current.has(version) && (isOpen || !sameAnswer || userId === reader))
     .map(({ mark, comment, by, at, sameAnswer }) => ({ mark, comment, by: by ?? '', at: new Date(at), sameAnswer }))
@@ -75,14 +75,14 @@ function shownTo(row: Row, reader: UserId | null) {
     text: answer.text,
     stage,
     given:
-      standing === null
+      counting === null
         ? null
         : {
-            mark: standing.mark,
-            comment: standing.comment,
-            by: standing.name ?? '',
-            at: new Date(standing.at),
-            isMean: standing.isMean,
+            mark: counting.mark,
+            comment: counting.comment,
+            by: counting.name ?? '',
+            at: new Date(counting.at),
+            isMean: counting.isMean,
           },
     marks: shown.map(({ place, mark, comment, name, at }) => ({
       place,

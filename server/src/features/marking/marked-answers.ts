@@ -70,7 +70,7 @@ export const differs = (answers: string): RawBuilder<boolean> =>
 export const isMarkedOnce = (answers: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${answers}.mark`)} is null and jsonb_array_length(${sql.ref(`${answers}.marks`)}) = 1)`
 
-/** What the rules say of an answer. */
+/** The state of an answer by the rules, for a reader. */
 export function stateOf(
   { second, isChosen, marks }: Pick<MarkedAnswer, 'second' | 'isChosen' | 'marks'>,
   reader: number | null,
@@ -80,12 +80,12 @@ export function stateOf(
   const isOpen = seesAll(marks, rule)
   const turn = turnOf(marks, rule, reader)
   const own = rule !== null && !isOpen ? marks.find(({ by }) => by === reader) : undefined
-  const standing = isOpen ? standingOf(marks, rule) : own === undefined ? null : { ...own, isMean: false }
-  return { stage: stageOf(marks, rule), settled, isOpen, turn, standing }
+  const counting = isOpen ? countingOf(marks, rule) : own === undefined ? null : { ...own, isMean: false }
+  return { stage: stageOf(marks, rule), settled, isOpen, turn, counting }
 }
 
 /** The mark that counts, as one: the newest of those that made it, with the names of both markers for a mean. */
-function standingOf(marks: readonly MarkOfAnswer[], rule: AnswerRule) {
+function countingOf(marks: readonly MarkOfAnswer[], rule: AnswerRule) {
   const settled = settledMark(marks, rule)
   const made = decisiveMarks(marks, rule)
   const newest = newestOf(made)

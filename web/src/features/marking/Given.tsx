@@ -25,7 +25,7 @@ export function Given({ answer: { given, stage } }: { readonly answer: Pick<Answ
   )
 }
 
-/** What was given before, the last first. */
+/** Earlier marks, the last first. */
 export function EarlierMarks({ earlier }: Pick<AnswerToMark, 'earlier'>) {
   const { mark } = useFigures()
   const moment = useMoment()

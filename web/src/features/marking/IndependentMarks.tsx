@@ -4,7 +4,7 @@ import css from './Marking.module.css'
 
 const placeWords = ['First mark', 'Second mark', 'Third mark']
 
-/** What an answer waits for, and its independent marks once both are given. */
+/** The mark that an answer waits for, and its independent marks once both are given. */
 export function IndependentMarks({ answer: { stage, marks, given, closed } }: { readonly answer: AnswerToMark }) {
   const { mark } = useFigures()
   const lead =

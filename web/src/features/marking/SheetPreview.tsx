@@ -22,7 +22,7 @@ type Props = {
   readonly onBack: () => void
 }
 
-/** What a sheet of marks would change, and its faulty lines; nothing is written before it is confirmed. */
+/** The changes that a sheet of marks would make, and its faulty lines; nothing is written before it is confirmed. */
 export function SheetPreview({ olympiadId, questionVersionId, preview, allowed, onAgain, onBack }: Props) {
   const { lines, unused } = preview
   const { number } = useFigures()

@@ -44,9 +44,9 @@ export async function giveMarks(
       const one = wanted.get(answer.attemptId)
       if (one === undefined) return []
       if (answer.epoch !== one.epoch || answer.sequence !== one.sequence) throw new Problem('changedSince')
-      const { standing, turn } = stateOf(answer, by)
+      const { counting, turn } = stateOf(answer, by)
       const { mark, comment, version } = one
-      const isSame = standing?.mark === mark && (comment === '' || standing.comment === comment)
+      const isSame = counting?.mark === mark && (comment === '' || counting.comment === comment)
       if (isSame) return []
       if ('closed' in turn) throw new Problem('ownMark')
       if (turn.replaces !== version) throw new Problem('changedSince')

@@ -21,7 +21,7 @@ interface Sheet {
   readonly file: { readonly bytes: Uint8Array; readonly filename: string }
 }
 
-/** What the marks of a sheet would change. A file that is no table is rejected with its reason. */
+/** The changes that the marks of a sheet would make. A file that is no table is rejected with its reason. */
 export async function previewMarkSheet(
   { database: { db }, keys }: App,
   olympiadId: OlympiadId,
@@ -36,8 +36,8 @@ export async function previewMarkSheet(
   const { rows } = await sql<MarkedAnswer>`select * from ${markedAnswers(olympiadId)} as found
     where question_version_id = ${questionVersionId}`.execute(db)
   const answers = rows.map((answer) => {
-    const { standing, turn } = stateOf(answer, reader)
-    const given = standing === null ? null : { mark: standing.mark, comment: standing.comment }
+    const { counting, turn } = stateOf(answer, reader)
+    const given = counting === null ? null : { mark: counting.mark, comment: counting.comment }
     const own = answer.marks.find(({ by }) => by === reader)
     // A marker’s sheet that is loaded again has their own mark, which the agreed one may have replaced.
     return 'closed' in turn

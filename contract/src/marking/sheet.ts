@@ -93,7 +93,7 @@ export const markSheetCalls = {
         questionVersionId: id<'question-version'>(),
         marks: z.array(markToGive).min(1).max(answersOfSheet),
       }),
-      reply: z.object({ given: z.number(), same: z.number() }),
+      reply: z.object({ stored: z.number(), same: z.number() }),
       refusals: ['phase', 'changedSince', 'ownMark'],
     },
   ),

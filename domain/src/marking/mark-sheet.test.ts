@@ -24,19 +24,19 @@ test.each([
   expect(readMarkCell(typed, 4000)).toEqual(read)
 })
 
-const answer = (given: Partial<CodedAnswer> = {}): CodedAnswer => ({
+const answer = (fields: Partial<CodedAnswer> = {}): CodedAnswer => ({
   code: 'ABCDEFGHJK',
   save: 'MN12',
-  given: null,
+  current: null,
   closed: null,
-  ...given,
+  ...fields,
 })
-const line = (given: Partial<SheetLine> = {}): SheetLine => ({
+const line = (fields: Partial<SheetLine> = {}): SheetLine => ({
   row: 2,
   code: 'ABCDE-FGHJK-MN12',
   mark: '3',
   comment: '',
-  ...given,
+  ...fields,
 })
 const judged = (lines: SheetLine[], answers = [answer()]) =>
   judgeSheet(lines, answers, 4000).map(({ result, words }) => [result, ...words])
@@ -44,11 +44,11 @@ const judged = (lines: SheetLine[], answers = [answer()]) =>
 test('a line gives a mark, replaces one, or changes nothing', () => {
   expect(judged([line()])).toEqual([['new']])
   expect(judged([line({ code: 'abcdefghjkmn12' })])).toEqual([['new']])
-  expect(judged([line()], [answer({ given: { mark: 2000, comment: '' } })])).toEqual([['changed']])
-  const given = { mark: 3000, comment: 'Good' }
-  expect(judged([line()], [answer({ given })])).toEqual([['same']])
-  expect(judged([line({ comment: 'Very good' })], [answer({ given })])).toEqual([['changed']])
-  expect(judged([line({ mark: ' ' })], [answer({ given })])).toEqual([['empty']])
+  expect(judged([line()], [answer({ current: { mark: 2000, comment: '' } })])).toEqual([['changed']])
+  const current = { mark: 3000, comment: 'Good' }
+  expect(judged([line()], [answer({ current })])).toEqual([['same']])
+  expect(judged([line({ comment: 'Very good' })], [answer({ current })])).toEqual([['changed']])
+  expect(judged([line({ mark: ' ' })], [answer({ current })])).toEqual([['empty']])
 })
 
 test('a faulty line has its reasons', () => {
@@ -86,7 +86,7 @@ test('a sheet that was loaded changes nothing when it is loaded again', () => {
       const before: CodedAnswer[] = made.map(({ code, save, mark, comment }) => ({
         code: code.join(''),
         save: save.join(''),
-        given: mark === null ? null : { mark, comment },
+        current: mark === null ? null : { mark, comment },
         closed: null,
       }))
       const lines = cells.map(([at, mark, comment], row) => {
@@ -96,7 +96,7 @@ test('a sheet that was loaded changes nothing when it is loaded again', () => {
       const first = judgeSheet(lines, before, 4000)
       const after = before.map((own) => ({
         ...own,
-        given: first.find((one) => one.answer === own && one.gives)?.gives ?? own.given,
+        current: first.find((one) => one.answer === own && one.gives)?.gives ?? own.current,
       }))
       const second = judgeSheet(lines, after, 4000)
       expect(second.map(({ result }) => result)).toEqual(

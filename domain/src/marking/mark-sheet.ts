@@ -8,7 +8,7 @@ export interface SheetLine {
   readonly comment: string
 }
 
-export interface GivenMark {
+export interface CommentedMark {
   /** Thousandths. */
   readonly mark: number
   readonly comment: string
@@ -19,7 +19,7 @@ export interface CodedAnswer {
   readonly code: string
   readonly save: string
   /** The mark that the line would replace. */
-  readonly given: GivenMark | null
+  readonly current: CommentedMark | null
   /** Why the person who loads the sheet cannot mark it. */
   readonly closed: string | null
 }
@@ -29,7 +29,7 @@ interface Judged<Answer> {
   readonly code: string
   readonly answer: Answer | null
   /** The mark to give: null where nothing changes. */
-  readonly gives: GivenMark | null
+  readonly gives: CommentedMark | null
   readonly result: 'new' | 'changed' | 'same' | 'empty' | 'fault'
   /** Errors, or the reading of a cell. */
   readonly words: readonly string[]
@@ -65,11 +65,11 @@ export function judgeSheet<Answer extends CodedAnswer>(
     if (faults.length > 0 || cell === null || 'fault' in cell || answer === null)
       return { ...nothing, result: 'fault', words: faults }
     const words = cell.note === undefined ? [] : [cell.note]
-    if (answer.given?.mark === cell.mark && (comment === '' || comment === answer.given.comment))
+    if (answer.current?.mark === cell.mark && (comment === '' || comment === answer.current.comment))
       return { ...nothing, result: 'same', words }
     if (answer.closed !== null) return { ...nothing, result: 'fault', words: [answer.closed] }
     const gives = { mark: cell.mark, comment }
-    return { ...nothing, gives, result: answer.given === null ? 'new' : 'changed', words }
+    return { ...nothing, gives, result: answer.current === null ? 'new' : 'changed', words }
   })
 }
 

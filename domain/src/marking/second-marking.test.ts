@@ -3,38 +3,38 @@ import { expect, test } from 'vitest'
 import { agreementOf, driftOf, wordOf } from './agreement.ts'
 import { ruleOf, seesAll, settledMark, stageOf, turnOf, type PlacedMark } from './second-marking.ts'
 
-const given = (...marks: (readonly [mark: number, by: number])[]): PlacedMark[] =>
+const marksOf = (...marks: (readonly [mark: number, by: number])[]): PlacedMark[] =>
   marks.map(([mark, by], index) => ({ place: ([1, 2, 3] as const)[index] ?? 3, mark, by, version: index + 1 }))
 const rule = { tolerance: 500 }
 
 test('two marks within the tolerance make their mean; others wait for the third, which decides', () => {
-  expect(settledMark(given([2000, 1], [2500, 2]), rule)).toBe(2250)
-  expect(settledMark(given([2000, 1], [2001, 2]), rule)).toBe(2001)
-  expect(settledMark(given([2000, 1], [2501, 2]), rule)).toBeNull()
-  expect(settledMark(given([2000, 1], [4000, 2], [3500, 3]), rule)).toBe(3500)
-  expect(settledMark(given([2000, 1]), rule)).toBeNull()
-  expect(settledMark(given([2000, 1]), null)).toBe(2000)
+  expect(settledMark(marksOf([2000, 1], [2500, 2]), rule)).toBe(2250)
+  expect(settledMark(marksOf([2000, 1], [2001, 2]), rule)).toBe(2001)
+  expect(settledMark(marksOf([2000, 1], [2501, 2]), rule)).toBeNull()
+  expect(settledMark(marksOf([2000, 1], [4000, 2], [3500, 3]), rule)).toBe(3500)
+  expect(settledMark(marksOf([2000, 1]), rule)).toBeNull()
+  expect(settledMark(marksOf([2000, 1]), null)).toBe(2000)
   expect(settledMark([], null)).toBeNull()
 })
 
 test('an answer outside the share needs one mark, unless it has two already', () => {
   const second = { share: 2000, tolerance: 0 }
-  expect(ruleOf(second, false, given([1000, 1]))).toBeNull()
-  expect(ruleOf(second, false, given([1000, 1], [2000, 2]))).toEqual(second)
+  expect(ruleOf(second, false, marksOf([1000, 1]))).toBeNull()
+  expect(ruleOf(second, false, marksOf([1000, 1], [2000, 2]))).toEqual(second)
   expect(ruleOf(second, true, [])).toEqual(second)
-  expect(ruleOf(null, true, given([1000, 1], [2000, 2]))).toBeNull()
+  expect(ruleOf(null, true, marksOf([1000, 1], [2000, 2]))).toBeNull()
 })
 
 test('no one gives two of the independent marks, and the third is another person', () => {
   expect(turnOf([], rule, 1)).toEqual({ place: 1, replaces: 0 })
-  expect(turnOf(given([1000, 1]), rule, 1)).toEqual({ place: 1, replaces: 1 })
-  expect(turnOf(given([1000, 1]), rule, 2)).toEqual({ place: 2, replaces: 0 })
-  const differing = given([1000, 1], [3000, 2])
+  expect(turnOf(marksOf([1000, 1]), rule, 1)).toEqual({ place: 1, replaces: 1 })
+  expect(turnOf(marksOf([1000, 1]), rule, 2)).toEqual({ place: 2, replaces: 0 })
+  const differing = marksOf([1000, 1], [3000, 2])
   expect(turnOf(differing, rule, 1)).toEqual({ closed: 'ownMark' })
   expect(turnOf(differing, rule, 2)).toEqual({ closed: 'ownMark' })
   expect(turnOf(differing, rule, 3)).toEqual({ place: 3, replaces: 2 })
-  expect(turnOf(given([1000, 1], [3000, 2], [2000, 3]), rule, 4)).toEqual({ place: 3, replaces: 3 })
-  expect(turnOf(given([1000, 1]), null, 2)).toEqual({ place: 1, replaces: 1 })
+  expect(turnOf(marksOf([1000, 1], [3000, 2], [2000, 3]), rule, 4)).toEqual({ place: 3, replaces: 3 })
+  expect(turnOf(marksOf([1000, 1]), null, 2)).toEqual({ place: 1, replaces: 1 })
 })
 
 test('in any order of people, the marks are two people’s before they are seen, and the third is a third’s', () => {

@@ -6,10 +6,10 @@ import { anAnswerToMark, inPhase } from '../result/factories.ts'
 const anAnswer: RecordOf = async ({ own, olympiadId }, { world }) => {
   await inPhase(world, olympiadId, 'closed')
   const { attemptId, epoch, sequence, questionVersionId } = await anAnswerToMark(world, own)
-  const given = { mark: 1000, comment: 'Both reasons.', version: 0 }
-  const marks = [{ attemptId, epoch, sequence, ...given }]
+  const fields = { mark: 1000, comment: 'Both reasons.', version: 0 }
+  const marks = [{ attemptId, epoch, sequence, ...fields }]
   const second = { share: 10_000, tolerance: 500 }
-  return { id: olympiadId, attemptId, epoch, sequence, questionVersionId, unmarked: true, ...given, marks, ...second }
+  return { id: olympiadId, attemptId, epoch, sequence, questionVersionId, unmarked: true, ...fields, marks, ...second }
 }
 
 export const markingAccess = casesOf(markingCalls, anAnswer, {

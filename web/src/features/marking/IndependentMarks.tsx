@@ -5,11 +5,12 @@ import css from './Marking.module.css'
 const placeWords = ['First mark', 'Second mark', 'Third mark']
 
 /** The mark that an answer waits for, and its independent marks once both are given. */
-export function IndependentMarks({ answer: { stage, marks, given, closed } }: { readonly answer: AnswerToMark }) {
+export function IndependentMarks({ answer }: { readonly answer: AnswerToMark }) {
   const { mark } = useFigures()
+  const { stage, marks, closed } = answer
   const lead =
     stage === 'second'
-      ? given === null
+      ? answer.given === null
         ? 'This is the second mark: you do not see the first.'
         : 'Another person gives the second mark.'
       : stage === 'third'

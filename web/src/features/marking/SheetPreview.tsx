@@ -41,8 +41,8 @@ export function SheetPreview({ olympiadId, questionVersionId, preview, allowed, 
     give.mutate(
       { params: { id: olympiadId }, body: { questionVersionId, marks } },
       {
-        onSuccess: ({ given }) => {
-          notify.done(given === 1 ? '1 mark given.' : `${number(given)} marks given.`)
+        onSuccess: ({ stored }) => {
+          notify.done(stored === 1 ? '1 mark given.' : `${number(stored)} marks given.`)
           onBack()
         },
       },

@@ -56,6 +56,6 @@ export async function giveMarks(
       await addMarks(tx, toStore, by, at)
       await settle(tx, await holdAnswers(tx, olympiadId, questionVersionId, ids))
     }
-    return { given: toStore.length, same: marks.length - toStore.length }
+    return { stored: toStore.length, same: marks.length - toStore.length }
   })
 }

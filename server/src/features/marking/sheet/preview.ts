@@ -37,12 +37,12 @@ export async function previewMarkSheet(
     where question_version_id = ${questionVersionId}`.execute(db)
   const answers = rows.map((answer) => {
     const { counting, turn } = stateOf(answer, reader)
-    const given = counting === null ? null : { mark: counting.mark, comment: counting.comment }
+    const current = counting === null ? null : { mark: counting.mark, comment: counting.comment }
     const own = answer.marks.find(({ by }) => by === reader)
     // A marker’s sheet that is loaded again has their own mark, which the agreed one may have replaced.
     return 'closed' in turn
-      ? { answer, ...codesOf(keys.markSheets, answer), given: own ?? given, closed: closedWords, turn }
-      : { answer, ...codesOf(keys.markSheets, answer), given, closed: null, turn }
+      ? { answer, ...codesOf(keys.markSheets, answer), current: own ?? current, closed: closedWords, turn }
+      : { answer, ...codesOf(keys.markSheets, answer), current, closed: null, turn }
   })
   const cellsOf = new Map(table.rows.map((row) => [row.row, filledCells(table.header, row)]))
   const lines = judgeSheet(table.rows.map(columns.lineOf), answers, question.marks)
@@ -53,7 +53,7 @@ export async function previewMarkSheet(
       result,
       words: [...words],
       text: answer === null ? '' : shortened(answer.answer.answer.text),
-      before: answer?.given?.mark ?? null,
+      before: answer?.current?.mark ?? null,
       gives:
         gives === null || answer === null || 'closed' in answer.turn
           ? null

@@ -73,7 +73,7 @@ test('marks of a sheet are previewed, given once, and kept with who and when', a
     { row: 4, result: 'changed', text: 'Three', before: 500, gives: { mark: 2000, version: 1 } },
   ])
   expect((await desk.progress()).marked).toBe(1)
-  expect((await confirm(desk, sheet)).ok).toMatchObject({ given: 3, same: 0 })
+  expect((await confirm(desk, sheet)).ok).toMatchObject({ stored: 3, same: 0 })
   const given = { mark: 3000, comment: 'Good', at: world.clock.now.toISOString() }
   expect(await desk.answerOf('One')).toMatchObject({ given, earlier: [], version: 1 })
   expect((await desk.answerOf('One')).given?.by).not.toBe('')
@@ -88,7 +88,7 @@ test('marks of a sheet are previewed, given once, and kept with who and when', a
   ])
   const before = await world.db.selectFrom('givenMarkHistory').selectAll().execute()
   const marks = lines.flatMap(({ gives }) => (gives === null ? [] : [gives]))
-  expect((await confirmMarks(desk, marks)).ok).toMatchObject({ given: 0, same: 3 })
+  expect((await confirmMarks(desk, marks)).ok).toMatchObject({ stored: 0, same: 3 })
   expect(await world.db.selectFrom('givenMarkHistory').selectAll().execute()).toEqual(before)
 })
 
@@ -152,7 +152,7 @@ test('two who confirm the same sheet at once give it once', async () => {
   const { lines } = (await desk.preview(sheetOf(`${code('One')},1,`, `${code('Two')},2,`))).ok
   const marks = lines.flatMap(({ gives }) => (gives === null ? [] : [gives]))
   const replies = await Promise.all([confirmMarks(desk, marks), confirmMarks(desk, marks.toReversed())])
-  expect(replies.map(({ ok }) => ok.given).toSorted()).toEqual([0, 2])
+  expect(replies.map(({ ok }) => ok.stored).toSorted()).toEqual([0, 2])
 })
 
 test('a file that is no sheet of marks is rejected with its reason', async () => {

@@ -80,6 +80,6 @@ async function giveSecondMark(request: APIRequestContext, olympiadId: number): P
   expect(answer).toMatchObject({ stage: 'second', given: null, version: 0 })
   const { attemptId, epoch, sequence, version } = answer ?? { attemptId: 0, epoch: 0, sequence: 0, version: 0 }
   const data = { questionVersionId, epoch, sequence, version, mark: 1500 }
-  const given = await request.put(`${marking}/answers/${attemptId}`, { headers, data })
-  expect(given.status(), await given.text()).toBe(200)
+  const reply = await request.put(`${marking}/answers/${attemptId}`, { headers, data })
+  expect(reply.status(), await reply.text()).toBe(200)
 }

@@ -9,7 +9,7 @@ import { stateOf } from './marked-answers.ts'
 import { findQuestionOfMarking } from './questions-of-marking.ts'
 import { addMarks, holdAnswers, settle } from './store-marks.ts'
 
-export interface MarkGiven {
+export interface MarkInput {
   questionVersionId: QuestionVersionId
   /** The save that was read. */
   epoch: number
@@ -36,7 +36,7 @@ export async function giveMark(
   { db }: Database,
   olympiadId: OlympiadId,
   attemptId: AttemptId,
-  { questionVersionId, epoch, sequence, mark, comment = '', version }: MarkGiven,
+  { questionVersionId, epoch, sequence, mark, comment = '', version }: MarkInput,
   by: UserId | null,
   at: Date,
 ) {
@@ -56,7 +56,8 @@ export async function giveMark(
     if (isRead && 'closed' in turn) throw new Problem('ownMark')
     if (!isRead || 'closed' in turn || turn.replaces !== version) {
       const item = await find()
-      throw conflictWith(item, item.given === null ? null : { name: item.given.by, at: item.given.at })
+      const { given: last } = item
+      throw conflictWith(item, last === null ? null : { name: last.by, at: last.at })
     }
     await addMarks(tx, [{ ...answer, place: turn.place, mark, comment }], by, at)
     await settle(tx, await holdAnswers(tx, olympiadId, questionVersionId, [attemptId]))

@@ -14,23 +14,27 @@ const set = (desk: Desk, second: Second, version = 0, token = desk.token) =>
     params: desk.params,
     body: { questionVersionId: desk.questionVersionId, ...second, version },
   })
+/** An answer with the mark that counts. */
+const counts = (mark: object) => ({ given: mark })
+/** An answer whose mark the reader does not see. */
+const noMark = { given: null }
 const all = { share: 10_000, tolerance: 500 }
 
 test('two people mark without each other’s marks; close ones make their mean', async () => {
   const desk = await aMarkingDesk(world, ['One'])
   await set(desk, all)
   const other = await desk.marker()
-  expect(await desk.answerOf('One')).toMatchObject({ stage: 'first', given: null, version: 0 })
+  expect(await desk.answerOf('One')).toMatchObject({ stage: 'first', ...noMark, version: 0 })
   const first = (await desk.give(await desk.answerOf('One'), 2000)).ok.item
-  expect(first).toMatchObject({ stage: 'second', given: { mark: 2000, isMean: false }, version: 1 })
+  expect(first).toMatchObject({ stage: 'second', ...counts({ mark: 2000, isMean: false }), version: 1 })
   expect(await desk.read(desk.token, { unmarked: true })).toEqual([])
 
   const blind = await desk.answerOf('One', other)
-  expect(blind).toMatchObject({ stage: 'second', given: null, marks: [], earlier: [], version: 0 })
+  expect(blind).toMatchObject({ stage: 'second', ...noMark, marks: [], earlier: [], version: 0 })
   expect(await desk.progress(other)).toMatchObject({ answers: 1, marked: 0, once: 1, differing: 0, forReader: 1 })
   expect(await desk.progress()).toMatchObject({ once: 1, forReader: 0 })
   const settled = (await desk.give(blind, 2500, other)).ok.item
-  expect(settled).toMatchObject({ stage: 'settled', given: { mark: 2250, isMean: true } })
+  expect(settled).toMatchObject({ stage: 'settled', ...counts({ mark: 2250, isMean: true }) })
   expect(settled.marks).toMatchObject([
     { place: 1, mark: 2000 },
     { place: 2, mark: 2500 },
@@ -52,7 +56,7 @@ test('marks that differ wait for a third person and block the release; the third
   expect(await desk.read(other, { unmarked: true })).toEqual([])
   expect((await desk.read(other, { differing: true })).map(({ closed }) => closed)).toEqual([true])
   const seen = await desk.answerOf('One', third)
-  expect(seen).toMatchObject({ stage: 'third', given: null, closed: false, marks: [{ mark: 1000 }, { mark: 3000 }] })
+  expect(seen).toMatchObject({ stage: 'third', ...noMark, closed: false, marks: [{ mark: 1000 }, { mark: 3000 }] })
 
   await inPhase(world, desk.olympiadId, 'moderation')
   await world.send('POST /api/results/compute/{id}', { token: desk.token, params: desk.params })
@@ -65,7 +69,7 @@ test('marks that differ wait for a third person and block the release; the third
   expect(JSON.stringify(release.body['details'])).toContain('"code":"answersUnmarked"')
 
   expect((await desk.give({ ...seen, version: 0 }, 2500, third)).body).toMatchObject({ error: 'conflict' })
-  expect((await desk.give(seen, 2500, third)).ok.item).toMatchObject({ stage: 'settled', given: { mark: 2500 } })
+  expect((await desk.give(seen, 2500, third)).ok.item).toMatchObject({ stage: 'settled', ...counts({ mark: 2500 }) })
   expect(await desk.progress()).toMatchObject({ marked: 1, differing: 0 })
 })
 
@@ -86,8 +90,8 @@ test('a marker changes the own mark until the second is given; the other never r
   const other = await desk.marker()
   const { item } = (await desk.give(await desk.answerOf('One'), 2000)).ok
   await desk.give(item, 3000)
-  expect(await desk.answerOf('One')).toMatchObject({ given: { mark: 3000 }, earlier: [{ mark: 2000 }], version: 2 })
-  expect(await desk.answerOf('One', other)).toMatchObject({ given: null, earlier: [] })
+  expect(await desk.answerOf('One')).toMatchObject({ ...counts({ mark: 3000 }), earlier: [{ mark: 2000 }], version: 2 })
+  expect(await desk.answerOf('One', other)).toMatchObject({ ...noMark, earlier: [] })
 })
 
 test('an answer that changes is marked again by two people', async () => {
@@ -99,7 +103,7 @@ test('an answer that changes is marked again by two people', async () => {
   const [attemptId] = desk.attempts
   if (attemptId === undefined) throw new Error('There is one.')
   await desk.rewrites(attemptId, 'Two')
-  expect(await desk.answerOf('Two', other)).toMatchObject({ stage: 'first', given: null, marks: [] })
+  expect(await desk.answerOf('Two', other)).toMatchObject({ stage: 'first', ...noMark, marks: [] })
 })
 
 test('setting, changing and ending it settles what is marked already, and makes results stale', async () => {

@@ -8,7 +8,7 @@ import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { NotSaved } from '#/ui/form/SubmitRow.tsx'
 import { useUnsaved } from '#/ui/unsaved/unsaved.ts'
-import { EarlierMarks, Given } from './Given.tsx'
+import { EarlierMarks, LastMark } from './LastMark.tsx'
 import { IndependentMarks } from './IndependentMarks.tsx'
 import css from './Marking.module.css'
 
@@ -99,7 +99,7 @@ export function MarkForm({ answer, marks, allowed, busy, refused, onGive, onSkip
       </Button>
       <div className={css.said}>
         <p id={`${id}-words`} className={error === undefined ? css.hint : css.error} aria-live="polite">
-          {error ?? <Given answer={answer} />}
+          {error ?? <LastMark answer={answer} />}
         </p>
         <IndependentMarks answer={answer} />
         <EarlierMarks earlier={answer.earlier} />

@@ -74,8 +74,8 @@ test('marks of a sheet are previewed, given once, and kept with who and when', a
   ])
   expect((await desk.progress()).marked).toBe(1)
   expect((await confirm(desk, sheet)).ok).toMatchObject({ stored: 3, same: 0 })
-  const given = { mark: 3000, comment: 'Good', at: world.clock.now.toISOString() }
-  expect(await desk.answerOf('One')).toMatchObject({ given, earlier: [], version: 1 })
+  const mark = { mark: 3000, comment: 'Good', at: world.clock.now.toISOString() }
+  expect(await desk.answerOf('One')).toMatchObject({ given: mark, earlier: [], version: 1 })
   expect((await desk.answerOf('One')).given?.by).not.toBe('')
   expect(await desk.answerOf('Three')).toMatchObject({ given: { mark: 2000 }, earlier: [{ mark: 500 }], version: 2 })
   expect((await desk.progress()).marked).toBe(3)

@@ -7,14 +7,18 @@ import { useRegion } from '#/lib/use-region.ts'
 import css from './Marking.module.css'
 
 /** Who gave what for the answer, as it stands. */
-export function Given({ answer: { given, stage } }: { readonly answer: Pick<AnswerToMark, 'given' | 'stage'> }) {
+export function LastMark({
+  answer: { given: last, stage },
+}: {
+  readonly answer: Pick<AnswerToMark, 'given' | 'stage'>
+}) {
   const { mark } = useFigures()
   const moment = useMoment()
   // `IndependentMarks` names what another answer without a mark waits for.
-  if (given === null) return stage === 'first' ? <Trans>Not marked yet</Trans> : null
-  const [figure, by, at] = [mark(given.mark), given.by, moment(given.at)]
-  const comment = given.comment === '' ? '' : `: ${given.comment}`
-  if (given.isMean) return `${figure} is the mean of two marks${comment}`
+  if (last === null) return stage === 'first' ? <Trans>Not marked yet</Trans> : null
+  const [figure, by, at] = [mark(last.mark), last.by, moment(last.at)]
+  const comment = last.comment === '' ? '' : `: ${last.comment}`
+  if (last.isMean) return `${figure} is the mean of two marks${comment}`
   return (
     <>
       <Trans>

@@ -82,6 +82,7 @@ export const editForms = [
   'refund',
   'rename-passkey',
   'saved-view',
+  'second-marking',
   'sent-refund',
   'school',
   'set-up-app',

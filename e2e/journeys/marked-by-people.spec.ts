@@ -3,6 +3,7 @@ import { handIn, heading, saving, toQuestion } from '../sitter.ts'
 import { comeByLink, SmallOlympiad } from '../small-olympiad.ts'
 import { expectReadable } from '../readable.ts'
 import { makeModule, openOlympiad } from './main-job/paper.ts'
+import { markInSheet, markTwice } from './marked-by-people/sheet-and-second.ts'
 
 test('what a learner writes is marked by people, by keyboard and without a name', async ({
   browser,
@@ -80,8 +81,19 @@ test('what a learner writes is marked by people, by keyboard and without a name'
     await admin.getByLabel('Mark, of 2').fill('1,5')
     await admin.keyboard.press('Enter')
     await expect(admin.getByText('That was the last one.')).toBeVisible()
+  })
+
+  await test.step('the organiser marks in a sheet, and sees what it changes before', async () => {
+    await markInSheet(admin)
+  })
+
+  await test.step('a second person marks without the first mark, and the mean is in the results', async () => {
+    const headers = await headersOf(request, 'admin', 'staff')
+    const here = await request.get('/api/auth/here/sango-2026', { headers })
+    const { olympiad: own } = (await here.json()) as { olympiad: { id: number } }
+    await markTwice(admin, request, own.id)
     await admin.getByRole('tab', { name: 'Ranks' }).click()
     await admin.getByRole('button', { name: 'Compute 1 results' }).click()
-    await expect(admin.getByText('2.5 / 3').or(admin.getByText('2,5 / 3'))).toBeVisible()
+    await expect(admin.getByText('2.75 / 3').or(admin.getByText('2,75 / 3'))).toBeVisible()
   })
 })

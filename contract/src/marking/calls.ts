@@ -2,7 +2,10 @@ import { phases } from '@agon/domain/olympiad'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { byLanguage } from '../question/base.ts'
-import { flag, id, moment, whole } from '../schema.ts'
+import { flag, id, whole } from '../schema.ts'
+import { answerToMark, markComment } from './answers.ts'
+import { secondMarking, secondMarkingCalls } from './second.ts'
+import { markSheetCalls } from './sheet.ts'
 
 const markers = ['admin', 'overlord'] as const
 const params = { id: id<'olympiad'>() }
@@ -17,28 +20,17 @@ const questionToMark = z.object({
   wordLimit: z.number().nullable(),
   stems: byLanguage(z.string()),
   guidance: z.string(),
-  /** Those that say something, and those of them that are marked. */
+  /** Those that say something, and those of them whose mark is settled. */
   answers: z.number(),
   marked: z.number(),
+  /** Those whose second mark is missing, and those whose two marks differ by more than the tolerance. */
+  once: z.number(),
+  differing: z.number(),
+  /** Those that the reader can mark now. */
+  forReader: z.number(),
+  second: secondMarking,
 })
 export type QuestionToMark = z.infer<typeof questionToMark>
-
-const mark = z.object({ mark: z.number(), by: z.string(), at: moment })
-
-/** Whose it is stays untold: anyone who marks sees the answer alone. */
-const answerToMark = z.object({
-  attemptId: id<'attempt'>(),
-  /** Which save it is; a later answer is marked again. */
-  epoch: z.number(),
-  sequence: z.number(),
-  text: z.string(),
-  given: mark.nullable(),
-  /** What was given before, the last first, and whether for the answer as it is now. */
-  earlier: z.array(mark.extend({ sameAnswer: z.boolean() })),
-  /** Of the mark; 0 while there is none. */
-  version: z.number(),
-})
-export type AnswerToMark = z.infer<typeof answerToMark>
 
 export const markingCalls = {
   listQuestionsToMark: call(
@@ -54,7 +46,6 @@ export const markingCalls = {
         /** Whether the phase allows marking now. */
         allowed: z.boolean(),
         questions: z.array(questionToMark),
-        /** Marks were given since the results were computed. */
       }),
     },
   ),
@@ -68,8 +59,10 @@ export const markingCalls = {
       params: z.object(params),
       query: z.object({
         questionVersionId: id<'question-version'>(),
-        /** Only those without a mark. */
+        /** Only those that the reader can mark now. */
         unmarked: flag,
+        /** Only those whose two marks differ by more than the tolerance. */
+        differing: flag.optional(),
         /** The answer before, by its attempt. */
         after: id<'attempt'>().optional(),
         limit: whole(1, 100).optional(),
@@ -92,11 +85,15 @@ export const markingCalls = {
         epoch: whole(1, 1_000_000),
         sequence: whole(1, 2_000_000_000),
         mark: whole(0, 1_000_000),
+        /** Absent: none. */
+        comment: markComment.optional(),
         /** Of the mark that was seen. */
         version: whole(0, 1_000_000),
       }),
       reply: z.object({ item: answerToMark }),
-      refusals: ['phase', 'conflict'],
+      refusals: ['phase', 'conflict', 'ownMark'],
     },
   ),
+  ...markSheetCalls,
+  ...secondMarkingCalls,
 }

@@ -184,6 +184,14 @@ export const sittingWalks = {
     at: '/sango-2026/admin/results/view?tab=marking',
     typed: { 'Mark, of 2': '1.5' },
   },
+  'second-marking': {
+    by: 'admin',
+    world: 'empty',
+    prepare: giveAnswerToMark,
+    at: '/sango-2026/admin/results/view?tab=marking',
+    open: async (page) => page.getByRole('button', { name: 'Set second marking' }).click(),
+    typed: { 'Answers marked by two people': '20', Tolerance: '0.5' },
+  },
   'propose-correction': {
     by: 'teacher',
     at: '/portal/sango-2026/load-learners',

@@ -43,6 +43,8 @@ export interface Keys {
   /** Of the files that papers travel in before their time. */
   readonly papers: Uint8Array
   readonly unsentFiles: UnsentFileKey
+  /** Makes the codes of answers in sheets of marks. */
+  readonly markSheets: Uint8Array
   /** Signs links to previews of public pages. */
   readonly previews: Uint8Array
 }
@@ -71,6 +73,7 @@ export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys
     secondFactors: createSecretKey(derive('second-factors')),
     papers: derive('papers'),
     unsentFiles: deriveUnsentFileKey(derive),
+    markSheets: derive('mark-sheets'),
     previews: derive('website-previews'),
   }
 }

@@ -695,6 +695,8 @@ export interface GivenMarkHistoryTable {
   mark: number
   givenBy: UserId | null
   givenAt: Date
+  comment: Generated<string>
+  place: Generated<number>
 }
 
 export interface GivenMarksTable {
@@ -706,6 +708,7 @@ export interface GivenMarksTable {
   givenBy: UserId | null
   givenAt: Date
   version: Generated<number>
+  comment: Generated<string>
 }
 
 export interface HeldJobKindsTable {
@@ -1752,6 +1755,13 @@ export interface SecondFactorsTable {
   enrolledAt: Date
 }
 
+export interface SecondMarkingsTable {
+  questionId: QuestionId
+  share: number | null
+  tolerance: number
+  version: Generated<number>
+}
+
 export interface SessionsTable {
   id: GeneratedAlways<SessionId>
   tokenHash: Buffer
@@ -2222,6 +2232,7 @@ export interface DB {
   schoolWords: SchoolWordsTable
   schools: SchoolsTable
   secondFactors: SecondFactorsTable
+  secondMarkings: SecondMarkingsTable
   sessions: SessionsTable
   setAsideResults: SetAsideResultsTable
   setColumns: SetColumnsTable

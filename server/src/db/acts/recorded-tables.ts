@@ -71,6 +71,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   formerNames: {},
   givenMarkHistory: 'rows are only added',
   givenMarks: {},
+  secondMarkings: {},
   heldSaves: {},
   interestLinks: 'signing in',
   interests: {},

@@ -3,6 +3,7 @@ import type { AuditedTables } from './audited.ts'
 export const results: AuditedTables<
   | 'givenMarks'
   | 'givenMarkHistory'
+  | 'secondMarkings'
   | 'questionMarks'
   | 'moderatedParticipants'
   | 'certificates'
@@ -18,8 +19,9 @@ export const results: AuditedTables<
   | 'resultChanges'
   | 'liveFigures'
 > = {
-  givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version'] },
+  givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version', 'comment'] },
   givenMarkHistory: 'a history of its own',
+  secondMarkings: { key: 'questionId', plain: ['share', 'tolerance'], silent: ['version'] },
   questionMarks: 'written by jobs',
   moderatedParticipants: 'written by jobs',
   certificates: {

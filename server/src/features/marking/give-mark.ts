@@ -1,66 +1,66 @@
 import type { AttemptId, OlympiadId, QuestionVersionId, UserId } from '@agon/domain/ids'
 import { mayCompute } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
-import { sql } from 'kysely'
-import type { Database } from '#/db/database.ts'
+import type { Database, Tx } from '#/db/database.ts'
 import { conflictWith } from '#/http/outdated.ts'
 import { shareOlympiad } from '#/db/share-olympiad.ts'
 import { findAnswerToMark } from './answers.ts'
+import { stateOf } from './marked-answers.ts'
+import { findQuestionOfMarking } from './questions-of-marking.ts'
+import { addMarks, holdAnswers, settle } from './store-marks.ts'
 
-export interface MarkGiven {
+export interface MarkInput {
   questionVersionId: QuestionVersionId
   /** The save that was read. */
   epoch: number
   sequence: number
   /** Thousandths. */
   mark: number
+  comment?: string | undefined
   /** Of the mark that was seen; 0 for none. */
   version: number
 }
 
+/** Shares the olympiad; refuses marks where its phase has none. */
+export async function shareForMarking(tx: Tx, olympiadId: OlympiadId): Promise<void> {
+  const olympiad = await shareOlympiad(tx, olympiadId)
+  if (olympiad === undefined) throw new Problem('notFound')
+  if (!mayCompute(olympiad.phase)) throw new Problem('phase', { phase: olympiad.phase })
+}
+
 /**
- * Keeps what somebody gives for an answer, and what was given before. `conflict`, with the answer as it is now, where another has marked it meanwhile or the
- * learner's answer is another one.
+ * Stores a mark for an answer; earlier ones stay in the history. `conflict`, with the answer as it is now, if another user has marked it
+ * since, or the learner's answer has changed.
  */
 export async function giveMark(
   { db }: Database,
   olympiadId: OlympiadId,
   attemptId: AttemptId,
-  { questionVersionId, epoch, sequence, mark, version }: MarkGiven,
+  { questionVersionId, epoch, sequence, mark, comment = '', version }: MarkInput,
   by: UserId | null,
   at: Date,
 ) {
   return db.transaction().execute(async (tx) => {
-    const olympiad = await shareOlympiad(tx, olympiadId)
-    if (olympiad === undefined) throw new Problem('notFound')
-    if (!mayCompute(olympiad.phase)) throw new Problem('phase', { phase: olympiad.phase })
-    const found = await findAnswerToMark(tx, olympiadId, attemptId, questionVersionId)
-    if (found === undefined) throw new Problem('notFound')
-    const { marks } = await tx
-      .selectFrom('questionVersions')
-      .select('marks')
-      .where('id', '=', questionVersionId)
-      .executeTakeFirstOrThrow()
+    await shareForMarking(tx, olympiadId)
+    const { marks } = await findQuestionOfMarking(tx, olympiadId, questionVersionId)
+    const [answer] = await holdAnswers(tx, olympiadId, questionVersionId, [attemptId])
+    if (answer === undefined) throw new Problem('notFound')
     if (mark > marks) throw new Problem('invalid', {}, { fields: { mark: `At most ${marks / 1000}.` } })
-    const isRead = found.item.epoch === epoch && found.item.sequence === sequence && found.item.version === version
-    const kept = isRead
-      ? await sql`with kept as (
-            insert into given_marks as g (attempt_id, question_id, epoch, sequence, mark, given_by, given_at)
-            values (${attemptId}, ${found.questionId}, ${epoch}, ${sequence}, ${mark}, ${by}, ${at})
-            on conflict (attempt_id, question_id) do update set epoch = excluded.epoch, sequence = excluded.sequence,
-              mark = excluded.mark, given_by = excluded.given_by, given_at = excluded.given_at, version = g.version + 1
-            where g.version = ${version} or (g.epoch, g.sequence) <> (excluded.epoch, excluded.sequence)
-            returning g.*
-          )
-          insert into given_mark_history (attempt_id, question_id, version, epoch, sequence, mark, given_by, given_at)
-          select attempt_id, question_id, version, epoch, sequence, mark, given_by, given_at from kept
-          returning 1`.execute(tx)
-      : { rows: [] }
-    const now = await findAnswerToMark(tx, olympiadId, attemptId, questionVersionId)
-    if (kept.rows.length === 0 || now === undefined) {
-      const { item } = now ?? found
-      throw conflictWith(item, item.given === null ? null : { name: item.given.by, at: item.given.at })
+    const find = async () => {
+      const item = await findAnswerToMark(tx, olympiadId, attemptId, { questionVersionId, reader: by })
+      if (item === undefined) throw new Problem('notFound')
+      return item
     }
-    return now.item
+    const { turn } = stateOf(answer, by)
+    const isRead = answer.epoch === epoch && answer.sequence === sequence
+    if (isRead && 'closed' in turn) throw new Problem('ownMark')
+    if (!isRead || 'closed' in turn || turn.replaces !== version) {
+      const item = await find()
+      const { given: last } = item
+      throw conflictWith(item, last === null ? null : { name: last.by, at: last.at })
+    }
+    await addMarks(tx, [{ ...answer, place: turn.place, mark, comment }], by, at)
+    await settle(tx, await holdAnswers(tx, olympiadId, questionVersionId, [attemptId]))
+    return find()
   })
 }

@@ -223,10 +223,10 @@ test('an answer of another olympiad is not found', async () => {
   const desk = await aDesk()
   const other = await aSchoolParticipant(world, { olympiadId: await anOlympiad(world, { phase: 'closed' }) })
   const { attemptId, ...read } = await anAnswerToMark(world, other)
-  const given = await world.send('PUT /api/results/marking/{id}/answers/{attemptId}', {
+  const reply = await world.send('PUT /api/results/marking/{id}/answers/{attemptId}', {
     token: desk.token,
     params: { id: desk.olympiadId, attemptId },
     body: { ...read, mark: 1000, version: 0 },
   })
-  expect(given.body).toMatchObject({ error: 'notFound' })
+  expect(reply.body).toMatchObject({ error: 'notFound' })
 })

@@ -1,8 +1,20 @@
 import { markingCalls } from '@agon/contract/marking/calls'
-import { casesOf } from '#test/access-case.ts'
+import { casesOf, type RecordOf } from '#test/access-case.ts'
+import { multipart } from '#test/multipart.ts'
 import { anAnswerToMark, inPhase } from '../result/factories.ts'
 
-export const markingAccess = casesOf(markingCalls, async ({ own, olympiadId }, { world }) => {
+const anAnswer: RecordOf = async ({ own, olympiadId }, { world }) => {
   await inPhase(world, olympiadId, 'closed')
-  return { ...(await anAnswerToMark(world, own)), id: olympiadId, unmarked: true, mark: 1000, version: 0 }
+  const { attemptId, epoch, sequence, questionVersionId } = await anAnswerToMark(world, own)
+  const fields = { mark: 1000, comment: 'Both reasons.', version: 0 }
+  const marks = [{ attemptId, epoch, sequence, ...fields }]
+  const second = { share: 10_000, tolerance: 500 }
+  return { id: olympiadId, attemptId, epoch, sequence, questionVersionId, unmarked: true, ...fields, marks, ...second }
+}
+
+export const markingAccess = casesOf(markingCalls, anAnswer, {
+  previewMarkSheet: async (side, stage, role) => ({
+    ...(await anAnswer(side, stage, role)),
+    upload: multipart({ filename: 'marks.csv', content: 'Code,Mark\nAAAAA-AAAAA-AAAA,1', mediaType: 'text/csv' }),
+  }),
 })

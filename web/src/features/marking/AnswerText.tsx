@@ -1,4 +1,4 @@
-import type { AnswerToMark } from '@agon/contract/marking/calls'
+import type { AnswerToMark } from '@agon/contract/marking/answers'
 import { wordsIn } from '@agon/domain/question/typed'
 import { Plural, Trans } from '@lingui/react/macro'
 import css from './Marking.module.css'

@@ -1,5 +1,5 @@
 import type { EditForm } from '@agon/contract/forms'
-import type { AnswerToMark } from '@agon/contract/marking/calls'
+import type { AnswerToMark } from '@agon/contract/marking/answers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { CallError } from '#/api/send.ts'
@@ -8,7 +8,8 @@ import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { NotSaved } from '#/ui/form/SubmitRow.tsx'
 import { useUnsaved } from '#/ui/unsaved/unsaved.ts'
-import { EarlierMarks, Given } from './Given.tsx'
+import { EarlierMarks, LastMark } from './LastMark.tsx'
+import { IndependentMarks } from './IndependentMarks.tsx'
 import css from './Marking.module.css'
 
 type Props = {
@@ -45,7 +46,7 @@ export function MarkForm({ answer, marks, allowed, busy, refused, onGive, onSkip
   const most = write(marks)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!allowed || busy) return
+    if (!allowed || busy || answer.closed) return
     const value = parseNumber(typed)
     const mark = value === undefined ? undefined : Math.round(value * 1000)
     if (mark === undefined || mark < 0 || mark > marks) {
@@ -79,7 +80,13 @@ export function MarkForm({ answer, marks, allowed, busy, refused, onGive, onSkip
         kind="primary"
         submit
         busy={busy}
-        blocked={allowed ? undefined : t`Marks are given while the olympiad is closed or in moderation.`}
+        blocked={
+          !allowed
+            ? t`Marks are given while the olympiad is closed or in moderation.`
+            : answer.closed
+              ? 'You gave one of the two marks. Another person must give the third.'
+              : undefined
+        }
       >
         <Trans>Give (Enter)</Trans>
       </Button>
@@ -92,8 +99,9 @@ export function MarkForm({ answer, marks, allowed, busy, refused, onGive, onSkip
       </Button>
       <div className={css.said}>
         <p id={`${id}-words`} className={error === undefined ? css.hint : css.error} aria-live="polite">
-          {error ?? <Given answer={answer} />}
+          {error ?? <LastMark answer={answer} />}
         </p>
+        <IndependentMarks answer={answer} />
         <EarlierMarks earlier={answer.earlier} />
       </div>
     </form>

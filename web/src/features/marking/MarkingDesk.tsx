@@ -1,4 +1,5 @@
-import type { AnswerToMark, QuestionToMark } from '@agon/contract/marking/calls'
+import type { AnswerToMark } from '@agon/contract/marking/answers'
+import type { QuestionToMark } from '@agon/contract/marking/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -20,15 +21,17 @@ type Props = {
   readonly question: QuestionToMark
   /** Only what nobody has marked yet. */
   readonly unmarked: boolean
+  /** Only those whose two marks differ by more than the tolerance. */
+  readonly differing: boolean
   readonly allowed: boolean
   /** A mark was given: this question stays on the desk until another is chosen. */
   readonly onQuestion: () => void
 }
 
 /** One answer, what to look for, and the mark: a figure and Enter, and the next is there. */
-export function MarkingDesk({ olympiadId, question, unmarked, allowed, onQuestion }: Props) {
+export function MarkingDesk({ olympiadId, question, unmarked, differing, allowed, onQuestion }: Props) {
   const { t } = useLingui()
-  const queue = useQueue(olympiadId, question, unmarked)
+  const queue = useQueue(olympiadId, question, { unmarked, differing })
   const give = useWrite('PUT /api/results/marking/{id}/answers/{attemptId}')
   const count = useCountMark(olympiadId)
   const [refused, setRefused] = useState<CallError | null>(null)
@@ -40,7 +43,13 @@ export function MarkingDesk({ olympiadId, question, unmarked, allowed, onQuestio
       <Loader loading />
     ) : (
       <EmptyState title={question.answers === 0 ? t`No learner has answered this question` : t`No answer is left`}>
-        {unmarked ? <Trans>Every answer is marked.</Trans> : <Trans>That was the last one.</Trans>}
+        {!unmarked ? (
+          <Trans>That was the last one.</Trans>
+        ) : question.marked < question.answers ? (
+          'The other answers wait for the mark of another person.'
+        ) : (
+          <Trans>Every answer is marked.</Trans>
+        )}
       </EmptyState>
     )
   const goTo = (move: () => void) => {
@@ -58,7 +67,7 @@ export function MarkingDesk({ olympiadId, question, unmarked, allowed, onQuestio
       },
       {
         onSuccess: ({ item }) => {
-          if (answer.given === null) count(question)
+          count(question, answer, item)
           queue.replace(item)
           queue.goOn()
         },

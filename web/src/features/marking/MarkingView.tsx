@@ -7,8 +7,13 @@ import { CheckField } from '#/ui/form/CheckField.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { ProgressBar } from '#/ui/ProgressBar.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Buttons } from '#/ui/Sections.tsx'
 import css from './Marking.module.css'
 import { MarkingDesk } from './MarkingDesk.tsx'
+import { MarkingProgress } from './MarkingProgress.tsx'
+import { MarkSheet } from './MarkSheet.tsx'
+import { SecondMarkingPart } from './SecondMarkingPart.tsx'
 import { useAskWhenLeft, useQuestionsToMark } from './use-questions-to-mark.ts'
 
 /** Answers that people mark: one question, one answer after the other, without names. */
@@ -16,6 +21,8 @@ export function MarkingView({ olympiadId }: { readonly olympiadId: OlympiadId })
   const { t } = useLingui()
   const [chosen, setChosen] = useState('')
   const [all, setAll] = useState(false)
+  const [differing, setDiffering] = useState(false)
+  const [part, setPart] = useState<'desk' | 'sheet' | 'second'>('desk')
   useAskWhenLeft()
   const { data, isError, error, refetch } = useQuestionsToMark(olympiadId)
   if (isError)
@@ -26,10 +33,17 @@ export function MarkingView({ olympiadId }: { readonly olympiadId: OlympiadId })
   const { questions, allowed } = data
   const question =
     questions.find(({ questionVersionId }) => String(questionVersionId) === chosen) ??
+    questions.find(({ forReader }) => forReader > 0) ??
     questions.find(({ answers, marked }) => marked < answers) ??
     questions[0]
   if (question === undefined) return null
   const name = nameOf(question)
+  const differs = differing && question.second.share !== null
+  /** The question stays until another is chosen, however many of its answers are marked meanwhile. */
+  const open = (next: typeof part) => {
+    setChosen(String(question.questionVersionId))
+    setPart(next)
+  }
   return (
     <div className={css.view}>
       <div className={css.choice}>
@@ -43,22 +57,52 @@ export function MarkingView({ olympiadId }: { readonly olympiadId: OlympiadId })
           }))}
           onChange={setChosen}
         />
-        <CheckField name="all" label={t`Also those that are marked`} value={all} onChange={setAll} />
+        {part === 'desk' ? (
+          <>
+            <CheckField name="all" label={t`Also those that are marked`} value={all} onChange={setAll} />
+            {question.second.share === null ? null : (
+              <CheckField
+                name="differing"
+                label="Only those with marks that differ"
+                value={differing}
+                onChange={setDiffering}
+              />
+            )}
+          </>
+        ) : null}
       </div>
+      <Buttons>
+        {part === 'desk' ? (
+          <>
+            <Button onClick={() => open('sheet')}>Mark in a sheet</Button>
+            <Button onClick={() => open('second')}>Set second marking</Button>
+          </>
+        ) : (
+          <Button onClick={() => open('desk')}>Back to the answers</Button>
+        )}
+      </Buttons>
       <ProgressBar label={t`Marked of question ${name}`} done={question.marked} total={question.answers} />
+      <MarkingProgress question={question} />
       {allowed ? null : (
         <p className={css.hint}>
           <Trans>Marks are given while the olympiad is closed or in moderation.</Trans>
         </p>
       )}
-      <MarkingDesk
-        key={`${question.questionVersionId} ${all}`}
-        olympiadId={olympiadId}
-        question={question}
-        unmarked={!all}
-        allowed={allowed}
-        onQuestion={() => setChosen(String(question.questionVersionId))}
-      />
+      {part === 'sheet' ? (
+        <MarkSheet key={question.questionVersionId} olympiadId={olympiadId} question={question} allowed={allowed} />
+      ) : part === 'second' ? (
+        <SecondMarkingPart key={question.questionVersionId} olympiadId={olympiadId} question={question} />
+      ) : (
+        <MarkingDesk
+          key={`${question.questionVersionId} ${all} ${differs}`}
+          olympiadId={olympiadId}
+          question={question}
+          unmarked={!all && !differs}
+          differing={differs}
+          allowed={allowed}
+          onQuestion={() => setChosen(String(question.questionVersionId))}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { AnswerToMark, QuestionToMark } from '@agon/contract/marking/calls'
+import type { AnswerToMark } from '@agon/contract/marking/answers'
+import type { QuestionToMark } from '@agon/contract/marking/calls'
 import type { AttemptId, OlympiadId } from '@agon/domain/ids'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { send, type CallError } from '#/api/send.ts'
@@ -30,14 +31,14 @@ export interface Queue {
 export function useQueue(
   olympiadId: OlympiadId,
   { questionVersionId }: Pick<QuestionToMark, 'questionVersionId'>,
-  unmarked: boolean,
+  { unmarked, differing }: { readonly unmarked: boolean; readonly differing: boolean },
 ): Queue {
   const [items, setItems] = useState<readonly AnswerToMark[]>([])
   const [at, setAt] = useState(0)
   const [ended, setEnded] = useState(false)
   const fetching = useAction<readonly AnswerToMark[], AttemptId | undefined>({
     mutationFn: async (after) => {
-      const query = { questionVersionId, unmarked, limit: page, ...(after === undefined ? {} : { after }) }
+      const query = { questionVersionId, unmarked, differing, limit: page, ...(after === undefined ? {} : { after }) }
       const { items: found } = await send('GET /api/results/marking/{id}/answers', {
         params: { id: olympiadId },
         query,

@@ -3,6 +3,7 @@ import { elsewhere, erased, type TableUses } from '../table-use.ts'
 export const results: TableUses<
   | 'givenMarks'
   | 'givenMarkHistory'
+  | 'secondMarkings'
   | 'questionMarks'
   | 'moderatedParticipants'
   | 'certificates'
@@ -32,6 +33,7 @@ export const results: TableUses<
       givenBy: 'actor',
       givenAt: 'figure',
       version: 'plain',
+      comment: 'figure',
     },
   },
   givenMarkHistory: {
@@ -48,7 +50,14 @@ export const results: TableUses<
       mark: 'figure',
       givenBy: 'actor',
       givenAt: 'figure',
+      comment: 'figure',
+      place: 'plain',
     },
+  },
+  secondMarkings: {
+    purpose: 'results',
+    retention: 'platform',
+    columns: { questionId: 'plain', share: 'plain', tolerance: 'plain', version: 'plain' },
   },
   questionMarks: {
     purpose: 'results',

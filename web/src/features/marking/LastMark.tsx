@@ -1,4 +1,4 @@
-import type { AnswerToMark } from '@agon/contract/marking/calls'
+import type { AnswerToMark } from '@agon/contract/marking/answers'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useHere } from '#/app/here.tsx'
 import { formatDateTime } from '@agon/domain/format/date'
@@ -7,19 +7,29 @@ import { useRegion } from '#/lib/use-region.ts'
 import css from './Marking.module.css'
 
 /** Who gave what for the answer, as it stands. */
-export function Given({ answer: { given } }: { readonly answer: Pick<AnswerToMark, 'given'> }) {
+export function LastMark({
+  answer: { given: last, stage },
+}: {
+  readonly answer: Pick<AnswerToMark, 'given' | 'stage'>
+}) {
   const { mark } = useFigures()
   const moment = useMoment()
-  if (given === null) return <Trans>Not marked yet</Trans>
-  const [figure, by, at] = [mark(given.mark), given.by, moment(given.at)]
+  // `IndependentMarks` names what another answer without a mark waits for.
+  if (last === null) return stage === 'first' ? <Trans>Not marked yet</Trans> : null
+  const [figure, by, at] = [mark(last.mark), last.by, moment(last.at)]
+  const comment = last.comment === '' ? '' : `: ${last.comment}`
+  if (last.isMean) return `${figure} is the mean of two marks${comment}`
   return (
-    <Trans>
-      {by} gave {figure} on {at}
-    </Trans>
+    <>
+      <Trans>
+        {by} gave {figure} on {at}
+      </Trans>
+      {comment}
+    </>
   )
 }
 
-/** What was given before, the last first. */
+/** Earlier marks, the last first. */
 export function EarlierMarks({ earlier }: Pick<AnswerToMark, 'earlier'>) {
   const { mark } = useFigures()
   const moment = useMoment()
@@ -30,13 +40,14 @@ export function EarlierMarks({ earlier }: Pick<AnswerToMark, 'earlier'>) {
         <Plural value={earlier.length} one="# earlier mark" other="# earlier marks" />
       </summary>
       <ol>
-        {earlier.map(({ mark: thousandths, by, at, sameAnswer }) => {
+        {earlier.map(({ mark: thousandths, comment, by, at, sameAnswer }) => {
           const [figure, when] = [mark(thousandths), moment(at)]
           return (
-            <li key={at}>
+            <li key={`${at} ${thousandths} ${by}`}>
               <Trans>
                 {by} gave {figure} on {when}
               </Trans>
+              {comment === '' ? '' : `: ${comment}`}
               {sameAnswer ? null : (
                 <>
                   {' '}

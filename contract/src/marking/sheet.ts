@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { file, flag, id, sheetCell, upload, whole } from '../schema.ts'
+import { markComment } from './answers.ts'
+
+const markers = ['admin', 'overlord'] as const
+const ofOlympiad = z.object({ id: id<'olympiad'>() })
+
+/** Answers of one sheet: a sheet of the longest ones stays below the size of an upload. */
+export const answersOfSheet = 2000
+const largestSheet = 20 * 1024 * 1024
+
+const markToGive = z.object({
+  attemptId: id<'attempt'>(),
+  /** Of the answer that was read. */
+  epoch: whole(1, 1_000_000),
+  sequence: whole(1, 2_000_000_000),
+  mark: whole(0, 1_000_000),
+  /** Empty: an earlier comment on the same mark stays. */
+  comment: markComment,
+  /** Of the mark that the preview showed. */
+  version: whole(0, 1_000_000),
+})
+
+const previewLine = z.object({
+  row: z.number(),
+  code: z.string(),
+  /** `same`: given already; `empty`: without a mark. */
+  result: z.enum(['new', 'changed', 'same', 'empty', 'fault']),
+  /** Errors, or the reading of a cell. */
+  words: z.array(z.string()),
+  /** The beginning of the answer; empty where the code is unknown. */
+  text: z.string(),
+  /** The mark that the line would replace, in thousandths. */
+  before: z.number().nullable(),
+  /** The mark to give. */
+  gives: markToGive.nullable(),
+  cells: z.array(sheetCell),
+})
+export type MarkSheetLine = z.output<typeof previewLine>
+
+const preview = z.object({
+  lines: z.array(previewLine),
+  /** Columns of the file that mean nothing here. */
+  unused: z.array(z.string()),
+})
+export type MarkSheetPreview = z.output<typeof preview>
+
+export const markSheetCalls = {
+  downloadMarkSheet: call(
+    'GET',
+    '/api/results/marking/{id}/sheet',
+    markers,
+    'Answers to a question that people mark as a sheet: a code, the answer, and empty cells for mark and comment',
+    {
+      effect: 'read',
+      params: ofOlympiad,
+      query: z.object({
+        questionVersionId: id<'question-version'>(),
+        /** Only those that the reader can still mark. */
+        unmarked: flag,
+        /** Counted from 1: a sheet has at most 2,000 answers. */
+        part: whole(1, 10_000).optional(),
+        format: z.enum(['csv', 'xlsx']).optional(),
+      }),
+      reply: file('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    },
+  ),
+  previewMarkSheet: call(
+    'POST',
+    '/api/results/marking/{id}/sheet/preview',
+    markers,
+    'Preview the marks of a sheet line by line; nothing is written',
+    {
+      effect: 'read',
+      params: ofOlympiad,
+      query: z.object({ questionVersionId: id<'question-version'>() }),
+      body: upload(largestSheet),
+      reply: preview,
+      refusals: ['rejected', 'tooLarge', 'mediaType'],
+    },
+  ),
+  giveMarks: call(
+    'POST',
+    '/api/results/marking/{id}/sheet',
+    markers,
+    'Give the marks of a previewed sheet, all or none; marks that are given already stay as they are',
+    {
+      effect: 'write',
+      impersonated: 'refused',
+      params: ofOlympiad,
+      body: z.object({
+        questionVersionId: id<'question-version'>(),
+        marks: z.array(markToGive).min(1).max(answersOfSheet),
+      }),
+      reply: z.object({ stored: z.number(), same: z.number() }),
+      refusals: ['phase', 'changedSince', 'ownMark'],
+    },
+  ),
+}

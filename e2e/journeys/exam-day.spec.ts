@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { enterAs, expect, headersOf, test } from '../product.ts'
+import { enterAs, expect, headersOf, test, testInOwnDemo } from '../product.ts'
 import { readSlips } from '../read-slips.ts'
 import { expectReadable } from '../readable.ts'
 import { answer, heading, resetSitter, saving, toQuestion } from '../sitter.ts'
@@ -217,7 +217,8 @@ test('a lost slip is shown again with its code to scan, and its link is copied a
   await expect(panel.getByRole('img')).toHaveCount(0)
 })
 
-test('learners without a place are named and assigned one while any is free', async ({ page, request }) => {
+// Other journeys pay invoices of the school, after which there are places for all.
+testInOwnDemo('learners without a place are named and assigned one while any is free', async ({ page, request }) => {
   const headers = await headersOf(request, 'teacher', 'teacher')
   const here = await request.get('/api/auth/here/sango-2026', { headers })
   const { participants } = (await here.json()) as { participants: { id: number }[] }

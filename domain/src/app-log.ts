@@ -10,7 +10,7 @@ export const appLogKeys = {
   'document.unprinted': 'A document was not printed at its issue.',
   'http.failed': 'A request failed by a fault of the product.',
   'http.race': 'A record was gone, or still needed, when a request changed it.',
-  'http.refused': 'A request was refused that no page makes.',
+  'http.refused': 'A request that no page makes was refused.',
   'job.abandoned': 'Jobs of ended processes could not be looked for.',
   'job.failed': 'Work in the background failed.',
   'job.queue': 'The queue of jobs reported a fault.',

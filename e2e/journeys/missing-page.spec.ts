@@ -9,7 +9,7 @@ test('a page that cannot come without a network says so, and comes when the netw
 }) => {
   await enterAs(page, 'admin', 'staff')
   await page.goto('/sango-2026/admin/settings-and-actions')
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeVisible()
   const isSameDocument = await markDocument(page)
   await context.setOffline(true)
   const tryAgain = page.getByRole('button', { name: 'Try again' })

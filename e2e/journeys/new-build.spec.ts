@@ -110,7 +110,7 @@ test('a staff page whose files are gone is loaded anew, once, and not over unsav
   const { lasting, build } = release
   await enterAs(page, 'admin', 'staff')
   await page.goto('/sango-2026/admin/settings-and-actions')
-  const title = page.getByRole('textbox', { name: 'Title' })
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await expect(title).toBeVisible()
 
   // As a week after the release: nothing of the older build is left.

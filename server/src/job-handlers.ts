@@ -12,7 +12,7 @@ import { classListForMail } from './features/learner/files-for-mail.ts'
 import { hashPasswords } from './features/learner/hash-passwords.ts'
 import { certificatesDelivered } from './features/certificate/delivered.ts'
 import { awardsReleased } from './features/certificate/follow-awards.ts'
-import { issueCertificates } from './features/certificate/issue.ts'
+import { issueCertificates, reissueLater } from './features/certificate/issue.ts'
 import { mailSchool } from './features/certificate/mail-school.ts'
 import { certificatesForMail } from './features/certificate/files-for-mail.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
@@ -98,6 +98,7 @@ export const jobHandlers: JobHandlers = {
   'backup.nightly': backUpNightly,
   'bulk.sort-search': sortSearch,
   'certificate.issue': issueCertificates,
+  'certificate.reissue': reissueLater,
   'certificate.mail': mailSchool,
   'certificate.make': makeBatch,
   'certificate.sweep': sweep,

@@ -57,8 +57,10 @@ export const copyCalls = {
     'The texts of the app, with the words of an olympiad (−1: the platform)',
     {
       effect: 'read',
+      perMinute: 120,
       query: z.object({ olympiadId: olympiadScope, ...wanted }),
       reply: many,
+      refusals: ['tooMany'],
     },
   ),
   readText: call('GET', '/api/copy/text', writers, 'One text in all its languages', {
@@ -100,6 +102,8 @@ export const copyCalls = {
   ),
   listSiteCopy: call('GET', '/api/site-copy/', 'public', 'The texts of the platform', {
     effect: 'read',
+    perMinute: 120,
+    refusals: ['tooMany'],
     query: z.object({
       /** Leaves out keys that the app alone shows. */
       websiteOnly: flag.optional(),

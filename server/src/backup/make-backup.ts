@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, rm } from 'node:fs/promises'
+import { access, mkdir, rm, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
@@ -111,7 +111,8 @@ async function storeFiles(store: FileStore, vault: Vault): Promise<Manifest['fil
       () => true,
       () => false,
     )
-    if (!isStored) {
+    if (isStored) await utimes(path, new Date(), new Date())
+    else {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       await sealPart(path, { key: vault.key, name }, Readable.from(store.stream(sha256)))
     }

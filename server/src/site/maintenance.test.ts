@@ -69,6 +69,8 @@ test('sign-in, staff pages, the learner’s own and calls stay open; public form
   await expect.poll(() => statusOf(here, '/')).toBe(503)
   for (const url of [
     '/login',
+    '/forgot-password',
+    '/unsubscribe',
     '/sits-2026/login',
     '/sits-2026/instructions',
     '/sits-2026/admin/settings',

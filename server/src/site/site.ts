@@ -135,9 +135,12 @@ function pagesOf({ app, publicPages, sendMessage }: SiteOptions, whole: string):
   return servePublicPages({ app, drawer: pageDrawer(app.config.WEB_DIR), pages: publicPages, sendMessage, notFound })
 }
 
-/** Whether maintenance closes a page: those of the public and of teachers, apart from sign-in and the learner’s own. */
+/** The ways in, and out of mails, which maintenance leaves open. */
+const waysIn = new Set<Page>([pages.login, pages.forgotPassword, pages.setPassword, pages.unsubscribe])
+
+/** Whether maintenance closes a page: those of the public and of teachers, apart from the ways in and the learner’s own. */
 function closes(page: Page | undefined): boolean {
-  if (page === undefined || page === pages.login || learnersOwn.has(page)) return false
+  if (page === undefined || waysIn.has(page) || learnersOwn.has(page)) return false
   return page.roles === 'public' || (Array.isArray(page.roles) && page.roles.every((role) => role === 'teacher'))
 }
 

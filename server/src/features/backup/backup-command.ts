@@ -4,6 +4,8 @@ import { createLog } from '#/log/log.ts'
 import { closeApp, createApp } from '#/start.ts'
 import type { Parts } from '#/stop.ts'
 import { forCommands, number, onLine, say, secondsSince } from './command.ts'
+import { makeVault } from '#/backup/vault.ts'
+import { deleteOldBackups } from './delete-old.ts'
 import { backUp, figuresOf } from './make.ts'
 import { backupSettings, settingsFor } from '#/backup/settings.ts'
 
@@ -15,7 +17,9 @@ export async function backupCommand([to]: string[], parts: Parts): Promise<void>
   const app = await parts.up(Promise.resolve(createApp(config, appUrl, createLog(config.LOG_LEVEL))), closeApp)
   const started = performance.now()
   const startedAt = app.now()
-  const manifest = await backUp(app, settings, onLine('tables'))
+  const vault = await makeVault(settings.folder, settings.passphrase)
+  const manifest = await backUp(app, vault, onLine('tables'))
+  await deleteOldBackups(app, vault)
   const { finishedAt, ...figures } = figuresOf(manifest)
   if (backupSettings(config)?.folder === settings.folder)
     await app.database.db

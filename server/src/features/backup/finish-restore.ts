@@ -14,9 +14,11 @@ export async function finishRestore(app: App, manifest: Manifest, handlers: JobH
   return (await countErasures(app)) - before
 }
 
-/** The backup was running in its own snapshot. */
+/** The backup was running in its own snapshot. Sessions and links that ended since would be valid again: all of them end. */
 async function endCaught({ database: { db } }: App, manifest: Manifest): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    for (const table of ['sessions', 'signinTickets', 'passkeyChallenges', 'passwordLinks'] as const)
+      await tx.deleteFrom(table).execute()
     await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
       where task_identifier = 'backup.make' having count(*) > 0`.execute(tx)
     await tx

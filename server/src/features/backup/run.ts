@@ -3,11 +3,13 @@ import { Problem, problems } from '@agon/domain/problem'
 import type { Updateable } from 'kysely'
 import { sentenceOf } from '#/backup/fault.ts'
 import type { StepsDone } from '#/backup/make-backup.ts'
+import { makeVault } from '#/backup/vault.ts'
 import { verifyBackup } from '#/backup/verify.ts'
 import { version } from '#/config/release.ts'
 import type { BackupsTable } from '#/db/generated.ts'
 import type { App } from '#/http/handler.ts'
 import { beginTask, Cancelled, runTask, taskAttempts, type Progress } from '#/jobs/task.ts'
+import { deleteOldBackups } from './delete-old.ts'
 import { backUp, figuresOf } from './make.ts'
 import { refuseOtherFolder } from './other-folder.ts'
 import { backupSettings } from '#/backup/settings.ts'
@@ -50,7 +52,8 @@ export async function runBackup(app: App, { taskId }: { taskId: TaskId }): Promi
       if (settings === null) throw new Problem('backupsOff')
       await refuseOtherFolder(app, settings.folder)
       await begin(app, taskId)
-      const manifest = await backUp(app, settings, part(progress, 0))
+      const vault = await makeVault(settings.folder, settings.passphrase)
+      const manifest = await backUp(app, vault, part(progress, 0))
       await record(app, taskId, { status: 'made', ...figuresOf(manifest) })
       await verifyBackup({ folder: settings.folder, id: manifest.id }, settings.passphrase, {
         now: app.now(),
@@ -60,6 +63,8 @@ export async function runBackup(app: App, { taskId }: { taskId: TaskId }): Promi
         platform: app,
       })
       await record(app, taskId, { status: 'verified', verifiedAt: app.now() })
+      // Only now: until then an earlier backup may be the last one that is known to restore.
+      await deleteOldBackups(app, vault)
     } catch (error) {
       if (error instanceof Cancelled) {
         // A complete backup stays, without its verification.

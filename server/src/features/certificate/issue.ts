@@ -21,10 +21,14 @@ export interface ToIssue {
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'certificate.issue': ToIssue & { taskId: TaskId }
+    'certificate.reissue': ToIssue & { cause: Cause }
   }
 }
 
 const general: Cause = { by: null, reason: null }
+
+/** Milliseconds after which is asked again. */
+const askAgainAfter = 5000
 
 /** Results frozen at a time; their certificates are being made while the next are frozen. */
 const batch = 1000
@@ -53,6 +57,13 @@ export async function askToReissue(app: App, tx: Tx, toIssue: ToIssue & { cause:
   const taskId = await beginTask(tx, { olympiadId, kind: 'certificates.issue', by: cause.by, now })
   if (taskId !== null)
     await app.jobs.add(tx, 'certificate.issue', { taskId, ...toIssue }, { maxAttempts: taskAttempts })
+  // The work that is under way may have passed these results already.
+  else await app.jobs.add(tx, 'certificate.reissue', toIssue, { runAt: new Date(now.getTime() + askAgainAfter) })
+}
+
+/** Asks again for certificates that changed while others were being issued. */
+export async function reissueLater(app: App, toIssue: ToIssue & { cause: Cause }): Promise<void> {
+  await app.database.db.transaction().execute((tx) => askToReissue(app, tx, toIssue, app.now()))
 }
 
 /** Freezes certificates and has them made. Each batch is committed by itself: asking again goes on. */

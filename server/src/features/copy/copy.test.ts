@@ -116,6 +116,15 @@ test('tags stand for links: each of the default stays, once closed', () => {
   expect(faultOf('{n, plural, one {# school} other {# {m}}}', '{n, plural, one {# a} other {# b}}')).toContain('{m}')
 })
 
+test('an argument is written as in the default or by its name alone; a plural has a case “other”', () => {
+  const shipped = '{n, plural, one {# school} other {# schools}} on {day, date}'
+  expect(faultOf('{n, plural, one {# skool} other {# skole}} op {day, date}', shipped)).toBeUndefined()
+  expect(faultOf('{n} skole', shipped)).toBeUndefined()
+  for (const words of ['{n, plurl, one {a} other {b}}', '{n, number, bogus}', '{day, upper}', '{day, date, long}'])
+    expect(faultOf(words, shipped), words).toContain('as the default does')
+  expect(faultOf('{n, plural, one {a}}', shipped)).toContain('“other”')
+})
+
 test('every shipped text passes its own check, in every language', () => {
   for (const { words } of shippedTexts(world.app).values()) {
     expect(faultOf(words.af ?? '', words.af ?? ''), words.af ?? '').toBeUndefined()

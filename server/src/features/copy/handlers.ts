@@ -7,7 +7,7 @@ import { defaultName, findOlympiad } from '#/db/names.ts'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
-import { staffScope } from '#/http/scope.ts'
+import { reaches, staffScope } from '#/http/scope.ts'
 import { copyItem, copyItems } from './items.ts'
 import { saveWords } from './save.ts'
 import { findWordings } from './store.ts'
@@ -53,7 +53,7 @@ export const copyHandlers: Handlers<typeof copyCalls> = {
 /** Absent: the platform for an overlord, and for everybody else the pinned olympiad of the default project. */
 async function readOlympiad(db: Db, actor: Actor, wanted: number | undefined): Promise<OlympiadId | null> {
   if (wanted === platformOlympiadId) return null
-  if (wanted !== undefined) return existing(db, wanted)
+  if (wanted !== undefined) return visible(db, actor, wanted)
   if (actor.role === 'overlord') return null
   const name = await defaultName(db)
   return name === undefined ? null : ((await findOlympiad(db, name))?.id ?? null)
@@ -62,6 +62,14 @@ async function readOlympiad(db: Db, actor: Actor, wanted: number | undefined): P
 async function writtenOlympiad(db: Db, actor: Actor, wanted: number | undefined): Promise<OlympiadId | null> {
   const scope = staffScope(actor, wanted)
   return scope === null ? null : existing(db, scope)
+}
+
+/** A draft is there for its own staff alone. */
+async function visible(db: Db, actor: Actor, wanted: number): Promise<OlympiadId> {
+  const id = await existing(db, wanted)
+  const { phase } = await db.selectFrom('olympiads').select('phase').where('id', '=', id).executeTakeFirstOrThrow()
+  if (phase === 'draft' && !reaches(actor, id)) throw new Problem('notFound')
+  return id
 }
 
 async function existing(db: Db, id: number): Promise<OlympiadId> {

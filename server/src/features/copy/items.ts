@@ -37,6 +37,17 @@ export async function copyItem(
   return itemOf(text, language, byText(await findWorded(db, olympiadId)), platform)
 }
 
+/** By the words of a text: those of the build are worked out once. */
+const known = new Map<string, { readonly variables: string[]; readonly longest: number }>()
+
+function factsOf(shipped: string) {
+  const before = known.get(shipped)
+  if (before !== undefined) return before
+  const facts = { variables: variablesOf(shipped), longest: longestWording(shipped) }
+  known.set(shipped, facts)
+  return facts
+}
+
 const byText = (rows: readonly WordedRow[]) => new Map(rows.map((row) => [`${row.language} ${row.key}`, row]))
 
 function itemOf(
@@ -54,8 +65,7 @@ function itemOf(
     default: platform.get(`${language} ${key}`)?.value ?? shipped,
     value: row?.value ?? null,
     places: [...places],
-    variables: variablesOf(shipped),
-    longest: longestWording(shipped),
+    ...factsOf(shipped),
     version: row?.version ?? 0,
     savedAt: row?.savedAt ?? null,
   }

@@ -1,3 +1,4 @@
+import { dayIn } from '@agon/domain/day'
 import { noteEdit } from '@agon/contract/note/edit'
 import type { Added } from '@agon/contract/edit'
 import type { NoteId, OlympiadId, UserId } from '@agon/domain/ids'
@@ -35,14 +36,14 @@ type Values = Omit<Added<typeof noteEdit>, 'page'>
 async function columnsOf(tx: Tx, page: NotePage, values: Values, now: Date) {
   const { olympiadId, date, ownerId, daysBefore, cause, remedy, links, logKey, ...words } = values
   if (page === 'olympiad' && olympiadId === null) throw fault('olympiadId', 'Choose the olympiad.')
-  if (olympiadId !== null) await requireOlympiad(tx, olympiadId)
+  const timeZone = olympiadId === null ? null : await requireOlympiad(tx, olympiadId)
   if (ownerId !== null) await requireStaff(tx, ownerId)
   const isIssue = page === 'common-issues'
   const isItem = page === 'before-olympiad'
   return {
     ...words,
     olympiadId: isIssue ? null : olympiadId,
-    date: page === 'olympiad' ? (date ?? now.toISOString().slice(0, 10)) : null,
+    date: page === 'olympiad' && timeZone !== null ? (date ?? dayIn(now, timeZone)) : null,
     ownerId: isItem ? ownerId : null,
     daysBefore: isItem ? (daysBefore ?? 0) : 0,
     ...(isIssue ? { cause, remedy, links, logKey } : { cause: '', remedy: '', links: '', logKey: null }),
@@ -51,9 +52,16 @@ async function columnsOf(tx: Tx, page: NotePage, values: Values, now: Date) {
 
 const fault = (field: string, words: string) => new Problem('invalid', {}, { fields: { [field]: words } })
 
-async function requireOlympiad(tx: Tx, id: OlympiadId): Promise<void> {
-  const found = await tx.selectFrom('olympiads').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+/** Answers its time zone. */
+async function requireOlympiad(tx: Tx, id: OlympiadId): Promise<string> {
+  const found = await tx
+    .selectFrom('olympiads')
+    .select('timeZone')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
   if (found === undefined) throw fault('olympiadId', 'This olympiad does not exist.')
+  return found.timeZone
 }
 
 async function requireStaff(tx: Tx, id: UserId): Promise<void> {

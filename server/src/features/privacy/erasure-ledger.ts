@@ -24,7 +24,8 @@ export async function recordErasure(app: App, { kind, id, createdAt }: RecordedE
   // A machine may be lost before the next backup, which copies the file. Before the first one there is no folder.
   await appendFile(join(backups.folder, erasuresFile), line, { mode: 0o600, flush: true }).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
+      // The erasure goes on: the next backup copies the file.
+      if (error.code !== 'ENOENT') app.log.error({ key: 'backup.failed', err: error }, 'an erasure was not copied')
     },
   )
 }

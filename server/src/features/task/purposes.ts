@@ -8,6 +8,7 @@ export const purposes: Record<JobName, string> = {
   'backup.nightly': 'Starts the backup of the night.',
   'bulk.sort-search': 'Sorts the search index after many changes.',
   'certificate.issue': 'Freezes the certificates of released results.',
+  'certificate.reissue': 'Asks again for certificates that changed while others were being issued.',
   'certificate.mail': 'Sends the certificates of a school.',
   'certificate.make': 'Makes the PDFs of certificates.',
   'certificate.sweep': 'Makes certificates that an interrupted process left.',

@@ -87,7 +87,7 @@ function byKey(items: readonly CopyItem[]): Text[] {
 }
 
 function headingOf(count: number, q: string, number: (value: number) => string): string {
-  if (q === '') return count === 1 ? 'One worded text' : `${number(count)} worded texts`
+  if (q === '') return count === 1 ? 'One changed text' : `${number(count)} changed texts`
   if (count > mostShown) return `The first ${mostShown} of ${number(count)} texts. Add a word to find fewer.`
   return count === 1 ? 'One text' : `${number(count)} texts`
 }
@@ -100,7 +100,7 @@ function TextRow({ items, onOpen }: { readonly items: Text; readonly onOpen: () 
       <button type="button" onClick={onOpen}>
         <span className={css.place}>
           {places.map((place) => copyPlaces[place]).join(', ')}
-          {isWorded ? <StatusDot tone="good">Worded</StatusDot> : null}
+          {isWorded ? <StatusDot tone="good">Changed</StatusDot> : null}
         </span>
         {items.map((item) => (
           <span key={item.language} lang={item.language}>
@@ -122,7 +122,7 @@ function Nothing({ isSearch }: { readonly isSearch: boolean }) {
       cannot be changed.
     </EmptyState>
   ) : (
-    <EmptyState title="Every text is the product’s own">
+    <EmptyState title="No text has been changed">
       Type some words that you see on a page of learners, teachers or the public. Then open the text and write your own.
     </EmptyState>
   )

@@ -1,9 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { erased, type TableUses } from '../table-use.ts'
+import { erased, type Former, type TableUses } from '../table-use.ts'
 
 /** Interest that was accepted for a user as a teacher. */
 const acceptedAs = (id: number): RawBuilder<boolean> =>
   sql<boolean>`interests.type = 'teacher' and interests.teacher_id in (select id from teachers where user_id = ${id})`
+
+/** Contacts with an address of a user, as schools to invite have it. */
+const withAddressOf = (id: number, former: Former = { names: [], addresses: [] }): RawBuilder<boolean> =>
+  sql<boolean>`useful_contacts.email <> '' and exists (select from users u where u.id = ${id}
+    and (lower(useful_contacts.email) = lower(u.email) or lower(useful_contacts.email) = any(${former.addresses}::text[])))`
 
 export const interest: TableUses<'interests' | 'interestLinks' | 'usefulContacts'> = {
   interests: {
@@ -65,7 +70,7 @@ export const interest: TableUses<'interests' | 'interestLinks' | 'usefulContacts
   usefulContacts: {
     purpose: 'contacts',
     retention: 'person',
-    of: { contact: 'self' },
+    of: { contact: 'self', user: withAddressOf },
     rows: 'updated',
     columns: {
       id: 'plain',

@@ -8,12 +8,12 @@ export async function copyContacts(tx: Tx, from: OlympiadId, to: OlympiadId): Pr
   await sql`insert into useful_contacts
       (olympiad_id, name, organisation, role, groups, email, telephone, last_contact_on, notes)
     select ${to}, name, organisation, role, groups, email, telephone, last_contact_on, notes
-    from useful_contacts where olympiad_id = ${from} order by id`.execute(tx)
+    from useful_contacts where olympiad_id = ${from} and name <> 'Erased' order by id`.execute(tx)
 }
 
 /**
  * The schools that took part become useful contacts in one group, each with the first address of its own record. A contact
- * that is there already joins the group. Teachers are not copied: the erasure of a user does not reach contacts.
+ * that is there already joins the group. Erasing a user reaches the contacts with the user's address; teachers are not copied.
  */
 export async function copySchools(tx: Tx, from: OlympiadId, to: OlympiadId, name: string): Promise<void> {
   const group = groupOfSchools(name)

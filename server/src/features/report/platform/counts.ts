@@ -23,11 +23,12 @@ export async function countMail(db: Db, now: Date) {
   }
 }
 
-/** By the index of statuses and times. */
+/** By the index of statuses and times. The oldest is neither tried again later nor of a mass mail, whose release takes its time. */
 async function countByStatus(db: Db, status: EmailStatus, from: Date | null) {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
-    select count(*)::int4 as count, min(queued_at) as oldest_at from (
-      select queued_at from queued_emails where status = ${status}
+    select count(*)::int4 as count,
+      min(queued_at) filter (where next_try_at is null and mass_mail_id is null) as oldest_at from (
+      select queued_at, next_try_at, mass_mail_id from queued_emails where status = ${status}
         ${from === null ? sql`` : sql`and queued_at >= ${from}`}
       order by queued_at limit ${mostCounted}) as own`.execute(db)
   return rows[0] ?? { count: 0, oldestAt: null }

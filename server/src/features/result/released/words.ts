@@ -10,7 +10,7 @@ export const changedMail: { readonly name: string; readonly versions: EmailerVer
 
 After the release of the results of the {{ olympiad }}, the jury made a decision that changes results of {{ school }}.
 
-The portal shows the results as they are now. Certificates that print something else were issued again under the same number; earlier papers name the new issue when their code is scanned. Please give your learners the new ones.
+The portal shows the new results. Certificates whose content has changed were reissued under the same number. Anyone who scans the code of an earlier certificate sees that a newer one exists. Please give your learners the new certificates.
 
 [Open the portal]({{ portal }})
 
@@ -22,7 +22,7 @@ The organisers of the {{ olympiad }}`,
 
 Nadat die uitslae van die {{ olympiad }} vrygestel is, het die jurie ’n besluit geneem wat uitslae van {{ school }} verander.
 
-Die portaal wys die uitslae soos hulle nou is. Sertifikate wat iets anders druk, is weer onder dieselfde nommer uitgereik; vroeër papiere noem die nuwe uitgawe wanneer hul kode geskandeer word. Gee asseblief die nuwes vir jou leerders.
+Die portaal wys die nuwe uitslae. Sertifikate waarvan die inhoud verander het, is onder dieselfde nommer heruitgereik. Wie die kode van ’n vroeër sertifikaat skandeer, sien dat daar ’n nuwer een is. Gee asseblief die nuwe sertifikate vir jou leerders.
 
 [Maak die portaal oop]({{ portal }})
 

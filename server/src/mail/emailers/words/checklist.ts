@@ -7,7 +7,7 @@ export const checklistWords: SystemWords<'checklist-due'> = {
       subject: 'Due on {{ due }}: checklist of the {{ olympiad }}',
       body: `Dear {{ name }}
 
-These items of the checklist before the {{ olympiad }} were due on {{ due }} and are not ticked yet:
+These items of the checklist before the {{ olympiad }} are due on {{ due }} and are not ticked yet:
 
 {% for item in items %}
 - {{ item }}
@@ -21,7 +21,7 @@ Agon`,
       subject: 'Verval op {{ due }}: kontrolelys van die {{ olympiad }}',
       body: `Beste {{ name }}
 
-Hierdie items van die kontrolelys voor die {{ olympiad }} moes op {{ due }} klaar wees en is nog nie afgemerk nie:
+Hierdie items van die kontrolelys voor die {{ olympiad }} moet op {{ due }} klaar wees en is nog nie afgemerk nie:
 
 {% for item in items %}
 - {{ item }}

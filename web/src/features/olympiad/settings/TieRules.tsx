@@ -26,8 +26,8 @@ export function TieRules({ value, onChange }: Props) {
       </legend>
       <p className={css.hint}>
         <Trans>
-          Equal marks are ordered by these rules, the first that differs. Without a rule, or equal by all of them, they
-          share the rank. Time never counts.
+          Learners with equal marks are ranked by the first rule that separates them. If no rule does, they share the
+          rank. Time never counts.
         </Trans>
       </p>
       {rules.map((rule, index) => (

@@ -15,14 +15,20 @@ alter table result_changes add constraint result_changes_what_check
   check (what in ('marks', 'verdicts', 'late-decisions', 'resets', 'openings', 'learners', 'groups'));
 
 -- A learner of another grade or province is in another rank list, until results are released.
-create function note_moved_learner() returns trigger language plpgsql as $$
+create function participants_move_lists() returns trigger language plpgsql as $$
 begin
-  insert into result_changes (olympiad_id, what) select o.id, 'groups' from olympiads o
-    join moderated_participants m on m.participant_id = new.id
-    where o.id = new.olympiad_id and o.phase in ('closed', 'moderation')
-      and ((old.grade <> new.grade and 'grade' = any(o.rank_groups))
-        or (old.province <> new.province and 'province' = any(o.rank_groups)));
+  insert into result_changes (olympiad_id, what)
+  select o.id, 'groups' from (
+    select distinct c.id, c.olympiad_id from (
+      (select id, olympiad_id, 'grade' as list, grade::text as place from present
+        except select id, olympiad_id, 'grade', grade::text from former)
+      union all
+      (select id, olympiad_id, 'province', province from present
+        except select id, olympiad_id, 'province', province from former)) c
+    join olympiads own on own.id = c.olympiad_id and c.list = any(own.rank_groups)) moved
+  join olympiads o on o.id = moved.olympiad_id and o.phase in ('closed', 'moderation')
+  where exists (select from moderated_participants m where m.participant_id = moved.id);
   return null;
 end $$;
-create trigger participants_change_groups after update of grade, province on participants
-  for each row when (old.grade <> new.grade or old.province <> new.province) execute function note_moved_learner();
+create trigger participants_move_lists after update on participants referencing old table as former new table as present
+  for each statement execute function participants_move_lists();

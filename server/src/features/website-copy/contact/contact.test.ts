@@ -91,10 +91,10 @@ test('the form is sent without scripts, and loading the confirmation again sends
   expect(sent.headers.location).toBe(`/${name}/contact?lang=en&sent=1#write`)
   for (let n = 0; n < 2; n += 1) {
     const page = await server.inject({ url: `/${name}/contact?lang=en&sent=1` })
-    expect(page.body).toContain('Your message is on its way')
+    expect(page.body).toContain('Your message was sent')
   }
   expect(await mailsOf(email)).toHaveLength(1)
-  expect((await server.inject({ url: `/${name}/contact?lang=en` })).body).not.toContain('Your message is on its way')
+  expect((await server.inject({ url: `/${name}/contact?lang=en` })).body).not.toContain('Your message was sent')
 })
 
 test('a refused form keeps what was typed, as text', async () => {

@@ -92,6 +92,9 @@ function codeOf({ code }: SheetLine): CodeParts {
   return { answer: bare.slice(0, answerLength), save: bare.slice(answerLength) }
 }
 
+/** The part of a written code that names the answer. */
+export const answerCodeOf = (line: SheetLine): string => codeOf(line).answer
+
 /** As it is printed in the sheet. */
 export const writeCode = ({ code, save }: Pick<CodedAnswer, 'code' | 'save'>): string =>
   `${code.slice(0, answerLength / 2)}-${code.slice(answerLength / 2, answerLength)}-${save.slice(0, saveLength)}`

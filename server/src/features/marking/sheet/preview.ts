@@ -1,9 +1,11 @@
 import type { MarkSheetPreview } from '@agon/contract/marking/sheet'
 import { answersOfSheet } from '@agon/contract/marking/sheet'
-import type { OlympiadId, QuestionVersionId, UserId } from '@agon/domain/ids'
-import { judgeSheet } from '@agon/domain/marking/mark-sheet'
+import type { AttemptId, OlympiadId, QuestionId, QuestionVersionId, UserId } from '@agon/domain/ids'
+import { answerCodeOf, judgeSheet } from '@agon/domain/marking/mark-sheet'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
+import { answersForPeople } from '#/db/answers-for-people.ts'
+import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { filledCells, shortened } from '#/sheets/filled-cells.ts'
 import { readTable } from '#/sheets/read-table.ts'
@@ -11,7 +13,7 @@ import { SheetRefusal } from '#/sheets/refusal.ts'
 import { sheetLimits, type SheetTable } from '#/sheets/table.ts'
 import { markedAnswers, stateOf, type MarkedAnswer } from '../marked-answers.ts'
 import { findQuestionOfMarking } from '../questions-of-marking.ts'
-import { codesOf } from './codes.ts'
+import { attemptsWithCodes, codesOf } from './codes.ts'
 import { markColumns } from './columns.ts'
 
 const limits = { ...sheetLimits, bytes: 20_000_000, rows: answersOfSheet }
@@ -33,9 +35,9 @@ export async function previewMarkSheet(
   const columns = markColumns(table)
   if (columns.places.code < 0 || columns.places.mark < 0)
     throw new Problem('rejected', {}, { fields: { file: 'The first row must name the columns “Code” and “Mark”.' } })
-  const { rows } = await sql<MarkedAnswer>`select * from ${markedAnswers(olympiadId)} as found
-    where question_version_id = ${questionVersionId}`.execute(db)
-  const answers = rows.map((answer) => {
+  const sheet = table.rows.map(columns.lineOf)
+  const found = await answersWithCodes({ db, keys, olympiadId, questionVersionId }, new Set(sheet.map(answerCodeOf)))
+  const answers = found.map((answer) => {
     const { counting, turn } = stateOf(answer, reader)
     const current = counting === null ? null : { mark: counting.mark, comment: counting.comment }
     const own = answer.marks.find(({ by }) => by === reader)
@@ -45,7 +47,7 @@ export async function previewMarkSheet(
       : { answer, ...codesOf(keys.markSheets, answer), current, closed: null, turn }
   })
   const cellsOf = new Map(table.rows.map((row) => [row.row, filledCells(table.header, row)]))
-  const lines = judgeSheet(table.rows.map(columns.lineOf), answers, question.marks)
+  const lines = judgeSheet(sheet, answers, question.marks)
   return {
     lines: lines.map(({ row, code, answer, gives, result, words }) => ({
       row,
@@ -62,6 +64,30 @@ export async function previewMarkSheet(
     })),
     unused: columns.unused,
   }
+}
+
+interface Asked extends Pick<App, 'keys'> {
+  readonly db: Db
+  readonly olympiadId: OlympiadId
+  readonly questionVersionId: QuestionVersionId
+}
+
+/** The answers that a sheet names. Of all others only the attempts are read. */
+async function answersWithCodes(
+  { db, keys, olympiadId, questionVersionId }: Asked,
+  codes: ReadonlySet<string>,
+): Promise<MarkedAnswer[]> {
+  const { rows } = await sql<{ questionId: QuestionId; attemptIds: AttemptId[] }>`
+    select question_id as "questionId", array_agg(attempt_id) as "attemptIds"
+    from ${answersForPeople(olympiadId)} as found where question_version_id = ${questionVersionId} group by question_id`.execute(
+    db,
+  )
+  const [asked] = rows
+  if (asked === undefined) return []
+  const attemptIds = await attemptsWithCodes(keys.markSheets, asked, codes)
+  const found = await sql<MarkedAnswer>`select * from ${markedAnswers(olympiadId)} as found
+    where question_version_id = ${questionVersionId} and attempt_id = any(${attemptIds}::integer[])`.execute(db)
+  return found.rows
 }
 
 export const closedWords = 'You gave one of the two marks. Another person must give the third.'

@@ -13,7 +13,7 @@ test('an overlord sees what is wrong and who waits, and follows a figure', async
   const sango = olympiads.getByRole('listitem').filter({ hasText: 'Sango Geography Olympiad 2026' })
   await expect(sango).toContainText('Next: close it on')
   await expectReadable(page)
-  await dankie.getByRole('link', { name: /of the checklist due/ }).click()
+  await dankie.getByRole('link', { name: /checklist items? due/ }).click()
   await expect(page).toHaveURL(/before-olympiad\?olympiadName=dankie-2026/)
   await expect(page.getByText('Book helpers for the telephone')).toBeVisible()
 })

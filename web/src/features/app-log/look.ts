@@ -1,4 +1,6 @@
 import { logLevels } from '@agon/domain/app-log'
+import { fromWallTime } from '@agon/domain/zoned-time'
+import { browserZone } from '#/lib/browser-zone.ts'
 
 /** The filters, as the address has them. */
 export interface Look {
@@ -46,10 +48,17 @@ export function searchOf({ level, key, text, requestId, from, cursor, view }: Lo
 export const isWhole = (look: Look) => Object.keys(searchOf({ ...look, cursor: '', view: '' })).length === 0
 
 export function queryOf(look: Look, olympiadId: number) {
-  const { view: _view, ...query } = searchOf(look)
-  return { ...query, olympiadId, limit: 50 }
+  const { view: _view, from, ...query } = searchOf(look)
+  return { ...query, ...sinceOf(from), olympiadId, limit: 50 }
+}
+
+/** From the beginning of a day on the reader’s clock, as the lines show theirs. */
+function sinceOf(day: string | undefined): { from?: string } {
+  const from = day === undefined ? undefined : fromWallTime(`${day}T00:00`, browserZone)
+  return from === undefined ? {} : { from: from.toISOString() }
 }
 
 export function causesQueryOf({ key, level, text, from }: Look, olympiadId: number) {
-  return { ...searchOf({ ...everything, key, level, text, from }), olympiadId }
+  const { from: day, ...query } = searchOf({ ...everything, key, level, text, from })
+  return { ...query, ...sinceOf(day), olympiadId }
 }

@@ -54,8 +54,8 @@ export function DeclareLive({ quiet }: { readonly quiet: Quiet }) {
         onConfirm={(reason) => declare.mutate({ body: { reason, mails } }, { onSuccess: done })}
       >
         <p>
-          {figures.number(quiet.jobs)} jobs go on, scheduled work and payments begin again.{' '}
-          {figures.number(quiet.mails)} mails were waiting when the backup was made.
+          Scheduled work and payments start again. Jobs that continue: {figures.number(quiet.jobs)}. Mails that were
+          waiting when the backup was made: {figures.number(quiet.mails)}.
         </p>
         <SelectField
           name="mails"

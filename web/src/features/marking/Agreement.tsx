@@ -44,9 +44,9 @@ export function Agreement({ olympiadId, questionVersionId }: Props) {
       <BigFigures figures={figures} />
       <p className={css.hint}>
         {word === null
-          ? 'All marks are equal, so kappa says nothing.'
+          ? 'Kappa cannot be calculated, because all marks are equal.'
           : `Agreement beyond chance is ${word}. Kappa (quadratic-weighted) is 1 for equal marks and 0 for agreement by chance.`}
-        {pairs < fewPairs ? ` Fewer than ${fewPairs} answers say little.` : ''}
+        {pairs < fewPairs ? ` These figures are unreliable with fewer than ${fewPairs} answers.` : ''}
       </p>
       <PlainTable headings={['Marker', { figures: 'Answers' }, { figures: 'Compared with the other marker' }]}>
         {markers.map(({ name, pairs: own, mean }) => (

@@ -52,7 +52,8 @@ export function SecondMarkingPart({ olympiadId, question }: Props) {
         <h2>Second marking</h2>
         <p className={css.hint}>
           Two people mark an answer without seeing each other’s marks. If their marks differ by no more than the
-          tolerance, the mean counts. Otherwise a third person sees both and decides. Results cannot be released before.
+          tolerance, the mean counts. Otherwise a third person sees both and decides. Results cannot be released until
+          every answer has a final mark.
         </p>
         {collision === undefined ? (
           <Form name="second-marking" problem={problem} labels={labels} onSubmit={save}>

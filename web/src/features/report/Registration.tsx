@@ -48,8 +48,8 @@ function Before({
   return (
     <p className={css.before}>
       <Trans>
-        {schools} schools and {learners} learners. As many days before the sitting of {before.title}, on {when}:{' '}
-        {schoolsBefore} schools and {learnersBefore} learners.
+        Schools: {schools}. Learners: {learners}. The same number of days before {before.title} ({when}), schools:{' '}
+        {schoolsBefore}, learners: {learnersBefore}.
       </Trans>
     </p>
   )

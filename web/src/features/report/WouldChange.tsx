@@ -41,7 +41,7 @@ function Moved({ questionId }: { readonly questionId: QuestionId }) {
         { key: 'ranks', label: 'Ranks that would move', value: number(moved.ranks) },
         { key: 'awards', label: 'Awards that would move', value: number(moved.awards) },
         { key: 'losers', label: 'Learners with a lower award or none', value: number(losers) },
-        { key: 'certificates', label: 'Certificates that would become untrue', value: number(certificates) },
+        { key: 'certificates', label: 'Certificates that would no longer be correct', value: number(certificates) },
       ]}
     />
   )

@@ -72,7 +72,9 @@ export function OlympiadRow({ olympiad, asOf }: Props) {
         )}
         {overdue === 0 ? null : (
           <Link to={pages.beforeOlympiad.path} search={{ olympiadName: name }}>
-            <StatusDot tone="wait">{`${number(overdue)} of the checklist due`}</StatusDot>
+            <StatusDot tone="wait">
+              {overdue === 1 ? '1 checklist item due' : `${number(overdue)} checklist items due`}
+            </StatusDot>
           </Link>
         )}
       </p>

@@ -22,7 +22,7 @@ export function PreviewFigures({ preview }: { readonly preview: CorrectionPrevie
           { key: 'marks', label: 'Marks that move', value: number(moved.marks) },
           { key: 'ranks', label: 'Ranks that move', value: number(moved.ranks) },
           { key: 'awards', label: 'Awards that move', value: number(moved.awards) },
-          { key: 'certificates', label: 'Certificates that become untrue', value: number(certificates) },
+          { key: 'certificates', label: 'Certificates that are no longer correct', value: number(certificates) },
           { key: 'sent', label: 'Of them already mailed', value: number(sent) },
         ]}
       />

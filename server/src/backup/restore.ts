@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
@@ -55,6 +55,11 @@ export async function restoreBackup(
   const secret = await readSecret(vault, manifest)
   const client = await takeTarget(target.ownerUrl)
   try {
+    const files = join(target.dataDir, 'files')
+    const hadFiles = await access(files).then(
+      () => true,
+      () => false,
+    )
     const isKeyWritten = await writeSecret(target, secret)
     try {
       await restoreFiles(vault, manifest, target.dataDir)
@@ -65,6 +70,8 @@ export async function restoreBackup(
     } catch (error) {
       await clearTarget(client).catch(() => undefined)
       if (isKeyWritten) await rm(secretFile(target.dataDir), { force: true })
+      // Opened files would stay readable without the passphrase.
+      if (!hadFiles) await rm(files, { recursive: true, force: true })
       throw error
     }
   } finally {

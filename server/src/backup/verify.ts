@@ -1,11 +1,14 @@
 import { appRole } from '../db/embedded/roles.ts'
 import { startEmbedded } from '../db/embedded/start.ts'
-import { inTemporaryFolder } from '../files/temporary.ts'
+import { inTemporaryFolder, removeTemporaryFolders } from '../files/temporary.ts'
 import { checkRestored, type FoundInRestored, type RestoredChecks } from './check-restored.ts'
 import { BackupFault } from './fault.ts'
 import type { StepsDone } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackup, restoreBackup } from './restore.ts'
+
+/** Milliseconds. */
+const day = 24 * 3_600_000
 
 export interface VerifyOptions extends RestoredChecks {
   readonly now: Date
@@ -23,6 +26,8 @@ export async function verifyBackup(
   passphrase: string,
   { now, progress, dataDir, ...checks }: VerifyOptions,
 ): Promise<{ manifest: Manifest; found: FoundInRestored[] }> {
+  // Left by processes that ended in the middle: whole platforms without their seal.
+  await removeTemporaryFolders(dataDir, new Date(Date.now() - day))
   const backup = await openBackup(from, passphrase)
   return inTemporaryFolder(dataDir, async (folder) => {
     const scratch = await startEmbedded({ dataDir: folder, mode: 'throwaway', log: () => undefined }).catch(

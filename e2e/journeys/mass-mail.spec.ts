@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { enterAs, expect, headersOf, test } from '../product.ts'
+import { enterAs, expect, headersOf, test, testInOwnDemo } from '../product.ts'
 import { expectPageReadable, expectReadable } from '../readable.ts'
 
 const panel = (page: Page) => page.getByRole('complementary')
@@ -96,7 +96,8 @@ async function pay(request: APIRequestContext, school: string): Promise<void> {
   expect(paid.status(), await paid.text()).toBe(200)
 }
 
-test('mails are released in batches, and a school that paid in between gets no reminder', async ({ page }) => {
+// Other journeys pay orders.
+testInOwnDemo('mails are released in batches, and a school that paid in between gets no reminder', async ({ page }) => {
   await enterAs(page, 'admin', 'staff')
   await page.goto('/sango-2026/admin/edit/mass-mails')
   await page.getByRole('cell', { name: 'Unpaid invoices', exact: true }).click()

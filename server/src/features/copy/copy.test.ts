@@ -155,3 +155,14 @@ test('an admin words neither another olympiad nor the platform', async () => {
   expect((await save({ olympiadId: other.olympiadId })).status).toBe(404)
   expect((await save({ olympiadId: -1 })).status).toBe(404)
 })
+
+test('words of a draft are read by its own staff alone', async () => {
+  const { olympiadId, token, name, save } = await anEditor()
+  await save({ value: 'Secret words' })
+  await world.db.updateTable('olympiads').set({ phase: 'draft' }).where('id', '=', olympiadId).execute()
+  const query = { olympiadId }
+  expect((await world.send('GET /api/copy/', { query })).status).toBe(404)
+  expect((await world.send('GET /api/copy/', { token, query })).status).toBe(200)
+  const { wording } = (await world.send('GET /api/copy/wording', { query: { olympiadName: name } })).ok
+  expect(JSON.stringify(wording)).not.toContain('Secret words')
+})

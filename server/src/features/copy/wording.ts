@@ -33,11 +33,16 @@ export const wordings = perApp((app: App) => {
   }
   return {
     ofOlympiad,
-    /** By the name of an olympiad or a project; undefined or unknown: the platform. */
+    /** By the name of an olympiad or a project; undefined, unknown or a draft: the platform. */
     ofName: async (name: string | undefined) => {
       if (name === undefined) return ofOlympiad(null)
       listen()
-      return ofOlympiad(await ids.get(name, async () => (await findOlympiad(db, name))?.id ?? null))
+      return ofOlympiad(
+        await ids.get(name, async () => {
+          const found = await findOlympiad(db, name)
+          return found === undefined || found.phase === 'draft' ? null : found.id
+        }),
+      )
     },
     forget,
     close: () => {

@@ -39,7 +39,7 @@ export function MarkingView({ olympiadId }: { readonly olympiadId: OlympiadId })
   if (question === undefined) return null
   const name = nameOf(question)
   const differs = differing && question.second.share !== null
-  /** The question stays until another is chosen, however many of its answers are marked meanwhile. */
+  /** The question stays selected while its answers are marked. */
   const open = (next: typeof part) => {
     setChosen(String(question.questionVersionId))
     setPart(next)

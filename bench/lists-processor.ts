@@ -40,9 +40,16 @@ async function measureList(list: MeasuredList): Promise<void> {
     const used: Used[] = []
     for (const path of paths) {
       const [first, again] = [await ask(path, token), await ask(path, token)]
-      used.push(first.database < again.database ? first : again)
+      used.push({ ...(first.database < again.database ? first : again), path })
     }
-    measured.push({ page: list.page, what, database: summary(used, 'database'), product: summary(used, 'product') })
+    const slowest = used.toSorted((one, other) => other.database - one.database).slice(0, 3)
+    measured.push({
+      page: list.page,
+      what,
+      database: summary(used, 'database'),
+      product: summary(used, 'product'),
+      slowest: slowest.map(({ path, database }) => ({ path, database: round(database) })),
+    })
     console.log(list.page, what, JSON.stringify(measured.at(-1)))
     mergeResults('lists-at-a-million', part, {
       ...measuredWith(),
@@ -56,9 +63,10 @@ async function measureList(list: MeasuredList): Promise<void> {
 interface Used {
   readonly database: number
   readonly product: number
+  readonly path: string
 }
 
-function summary(used: readonly Used[], of: keyof Used) {
+function summary(used: readonly Used[], of: 'database' | 'product') {
   const sorted = used.map((one) => one[of]).toSorted((one, other) => one - other)
   const sum = sorted.reduce((all, one) => all + one, 0)
   return {
@@ -68,7 +76,7 @@ function summary(used: readonly Used[], of: keyof Used) {
   }
 }
 
-async function ask(path: string, token: string): Promise<Used> {
+async function ask(path: string, token: string): Promise<Omit<Used, 'path'>> {
   const [database, product] = [databaseMilliseconds(), process.cpuUsage()]
   const reply = await server.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
   if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}.`)

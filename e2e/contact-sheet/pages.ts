@@ -28,6 +28,7 @@ const ofSittings = new Set<DeclaredPage>([
   pages.recoveryPin,
   pages.learnerDetails,
   pages.question,
+  pages.rehearsal,
   pages.finished,
   // Needs a certificate, which somebody has to make first.
   pages.certificate,

@@ -181,7 +181,10 @@ export const quote = z.object({
       ...amounts,
     }),
   ),
+  /** Of a learner today, for as many as the school would have ordered then. */
   unitGross: z.number(),
+  /** What it depends on, if it does; domain learner-price.ts. */
+  prices: z.array(z.object({ until: z.string().nullable(), learners: z.number(), price: z.number() })),
   vatRate: z.number(),
   currency: z.string(),
   ...amounts,

@@ -22,6 +22,7 @@ import type { AccountId, ActId, AttachmentId, AttemptId, BackupId, BankStatement
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
+import type { PriceStep } from '@agon/domain/learner-price'
 import type { ClosingAct, ProofCheck } from '@agon/domain/ledger'
 import type { ReportKind, ReportSource } from '@agon/domain/mail-report'
 import type { MassMailState } from '@agon/domain/mass-mail'
@@ -781,7 +782,6 @@ export interface IssuerCodesTable {
 
 export interface IssuersTable {
   id: GeneratedAlways<number>
-  projectId: ProjectId
   code: string
   details: JsonColumn<Issuer>
   updatedAt: Generated<Date>
@@ -1027,6 +1027,8 @@ export interface OlympiadsTable {
   strands: JsonColumn<Strand[], undefined>
   rankGroups: Generated<RankGroup[]>
   tieRules: JsonColumn<TieRule[], undefined>
+  issuerId: number | null
+  priceSteps: JsonColumn<PriceStep[], undefined>
 }
 
 export interface OrderFilesTable {
@@ -1227,6 +1229,7 @@ export interface ProjectsTable {
   sender: Generated<string>
   replyTo: Generated<string>
   search: GeneratedAlways<string>
+  issuerId: number | null
 }
 
 export interface ProposalsTable {

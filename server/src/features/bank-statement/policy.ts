@@ -9,8 +9,7 @@ import { grantedOlympiads } from '#/http/reach.ts'
 export async function issuerOf(db: Db, olympiadId: OlympiadId) {
   const issuer = await db
     .selectFrom('olympiads')
-    .innerJoin('projects', 'projects.id', 'olympiads.projectId')
-    .leftJoin('issuers', 'issuers.projectId', 'projects.id')
+    .leftJoin('issuers', 'issuers.id', 'olympiads.issuerId')
     .select(['issuers.id', 'issuers.details'])
     .where('olympiads.id', '=', olympiadId)
     .executeTakeFirst()
@@ -36,8 +35,7 @@ export function looksAfter(actor: Actor, column: string): RawBuilder<boolean> {
 
 /** Whether an actor looks after any olympiad of an issuer. */
 const issuerInReach = (actor: Actor, issuer: string) =>
-  sql<boolean>`exists (select from issuers i join olympiads o on o.project_id = i.project_id
-    where i.id = ${sql.raw(issuer)} and ${looksAfter(actor, 'o.id')})`
+  sql<boolean>`exists (select from olympiads o where o.issuer_id = ${sql.raw(issuer)} and ${looksAfter(actor, 'o.id')})`
 
 export async function refuseUnlessReached(db: Db, actor: Actor, id: BankStatementId): Promise<void> {
   const found = await db

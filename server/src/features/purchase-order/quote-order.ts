@@ -1,5 +1,7 @@
 import type { Quote } from '@agon/contract/purchase-order/purchase-order'
+import { dayIn } from '@agon/domain/day'
 import type { CustomerParticipantId } from '@agon/domain/ids'
+import { otherPrices } from '@agon/domain/learner-price'
 import { orderAmounts } from '@agon/domain/purchase-order'
 import { seatsOfParticipant } from '#/db/seats.ts'
 import type { Asking } from './change-order.ts'
@@ -9,13 +11,13 @@ import { findToOrder, quantityOf } from './to-order.ts'
 
 /** What an order would come to now, for saying the price before it is asked for. */
 export async function quoteOrder(
-  { db, actor }: Asking,
+  { db, actor, now }: Asking,
   olympiadId: number | undefined,
   id: CustomerParticipantId,
 ): Promise<Quote> {
   await refuseUnlessOwn(db, actor, olympiadId, id)
   const participant = await findParticipant(db, id)
-  const { learners, ordered, unitGross, lines } = await findToOrder(db, participant)
+  const { learners, ordered, unitGross, lines } = await findToOrder(db, participant, now)
   return {
     customerParticipantId: id,
     customerName: participant.name,
@@ -25,6 +27,7 @@ export async function quoteOrder(
     kind: participant.kind,
     lines: lines.map((line) => ({ ...line, ...orderAmounts([line]) })),
     unitGross,
+    prices: participant.kind === 'country' ? [] : otherPrices(participant, dayIn(now, participant.timeZone)),
     vatRate: lines[0]?.vatRate ?? 0,
     currency: participant.currency,
     ...orderAmounts(lines),

@@ -10,7 +10,8 @@ import type { Asking } from '../purchase-order/change-order.ts'
 import { customerOf } from '../customer-billing/customer-of.ts'
 import { nameOf } from '../purchase-order/insert-order.ts'
 import { refuseUnlessOwn } from '../purchase-order/policy.ts'
-import { findParticipant, type Participant } from '../purchase-order/store.ts'
+import { countLearners, findParticipant, type Participant } from '../purchase-order/store.ts'
+import { priceFor } from '../purchase-order/to-order.ts'
 
 interface QuoteRequest {
   readonly learners: number
@@ -55,7 +56,8 @@ async function insertQuote(tx: Tx, participant: Participant, asked: QuoteRequest
   if (issuer === null || issuerId === null || issuerCode === null) throw new Problem('noIssuer')
   const { issuedBy, attention, now, language } = by
   const { learners, validDays } = asked
-  const line = lineOf(participant, learners, participant.learnerPrice)
+  const { ordered } = await countLearners(tx, participant.id)
+  const line = lineOf(participant, learners, priceFor(participant, ordered + learners, now))
   const amounts = orderAmounts([line])
   const issuedOn = dayIn(now, timeZone)
   const number = await takeNumber(tx, 'quote', { issuerId, code: issuerCode }, Number(issuedOn.slice(0, 4)))

@@ -2,13 +2,14 @@ import { quoteEdit } from '@agon/contract/quote/edit'
 import type { QuoteRow } from '@agon/contract/quote/list'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useWrite } from '#/api/queries.ts'
+import { useRead, useWrite } from '#/api/queries.ts'
 import { refusalOf } from '#/api/refusal.ts'
 import { EditFields } from '#/app/edit/EditFields.tsx'
 import { useChecked } from '#/app/edit/use-checked.ts'
 import { valuesOf, type Values } from '#/app/edit/values.ts'
 import { labelsOf } from '#/app/edit/words.ts'
 import { useHere } from '#/app/here.tsx'
+import { Prices } from '#/features/purchase-order/Prices.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Form } from '#/ui/form/Form.tsx'
 import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
@@ -25,6 +26,7 @@ export function QuoteForm({ customerParticipantId, onDone }: Props) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const form = useForm<Values>(valuesOf(quoteEdit, 'add'))
+  const price = useRead('GET /api/purchase-order/quote', { query: { olympiadId: olympiad.id, customerParticipantId } })
   const create = useWrite('POST /api/quote/')
   const words = { learners: { label: t`Learners` }, validDays: { label: t`Valid for days` } }
   const send = () =>
@@ -51,6 +53,7 @@ export function QuoteForm({ customerParticipantId, onDone }: Props) {
       labels={labelsOf(quoteEdit, 'add', words)}
     >
       <EditFields edit={quoteEdit} kind="add" form={form} words={words} />
+      {price.data === undefined ? null : <Prices quote={price.data.item} />}
       <SubmitRow>
         <Button submit kind="primary" busy={create.isPending}>
           <Trans>Make the quote</Trans>

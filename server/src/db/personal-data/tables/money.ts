@@ -45,7 +45,6 @@ export const money: TableUses<
     retention: 'law',
     columns: {
       id: 'plain',
-      projectId: 'plain',
       code: 'plain',
       details: 'plain',
       accountDigits: 'plain',

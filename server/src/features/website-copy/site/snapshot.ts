@@ -19,6 +19,7 @@ export interface SiteProject {
 interface PinnedOlympiad extends Omit<SiteOlympiad, 'price'> {
   readonly id: OlympiadId
   readonly learnerPrice: number
+  readonly priceSteps: readonly PriceStep[]
   readonly currency: string
 }
 
@@ -27,7 +28,7 @@ export async function readProjects(db: Db): Promise<SiteProject[]> {
   const [projects, olympiads] = await Promise.all([
     db
       .selectFrom('projects')
-      .leftJoin('issuers', 'issuers.projectId', 'projects.id')
+      .leftJoin('issuers', 'issuers.id', 'projects.issuerId')
       .select(['projects.id', 'projects.name', 'projects.title', 'projects.accent'])
       .select(['projects.replyTo', 'projects.sender', 'issuers.details'])
       .orderBy('projects.position')
@@ -45,6 +46,7 @@ export async function readProjects(db: Db): Promise<SiteProject[]> {
         'closesAt',
         'timeZone',
         'learnerPrice',
+        'priceSteps',
         'currency',
       ])
       .where('pinned', '=', true)
@@ -64,9 +66,15 @@ export async function readProjects(db: Db): Promise<SiteProject[]> {
   })
 }
 
-export function olympiadIn(pinned: PinnedOlympiad | null, language: PageLanguage): SiteOlympiad | null {
+export function olympiadIn(pinned: PinnedOlympiad | null, language: PageLanguage, now: Date): SiteOlympiad | null {
   if (pinned === null) return null
-  const { name, title, phase, opensAt, closesAt, timeZone, learnerPrice, currency } = pinned
-  const price = learnerPrice > 0 ? formatMoney(learnerPrice, currency, regionOf(language)) : null
-  return { name, title, phase, opensAt, closesAt, timeZone, price }
+  const { name, title, phase, opensAt, closesAt, timeZone, currency } = pinned
+  const today = dayIn(now, timeZone)
+  const written = (price: number) => formatMoney(price, currency, regionOf(language))
+  const price = learnerPriceOn(pinned, today, 1)
+  return {
+    ...{ name, title, phase, opensAt, closesAt, timeZone },
+    price: price > 0 ? written(price) : null,
+    prices: otherPrices(pinned, today).map((step) => ({ ...step, price: written(step.price) })),
+  }
 }

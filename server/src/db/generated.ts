@@ -12,7 +12,7 @@ import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } f
 import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRule, ConsentState } from '@agon/domain/consent'
 import type { AcceptedAnswer, CorrectionAct, CorrectionStatus, MovedResults } from '@agon/domain/correction'
 import type { CustomerKind } from '@agon/domain/customer-participant'
-import type { DocumentContent, DocumentKind } from '@agon/domain/document'
+import type { BillingLanguage, DocumentContent, DocumentKind } from '@agon/domain/document'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
@@ -489,6 +489,7 @@ export interface CustomerBillingsTable {
   version: Generated<number>
   updatedAt: Generated<Date>
   updatedBy: UserId | null
+  language: Generated<BillingLanguage>
 }
 
 export interface CustomerParticipantTeachersTable {

@@ -136,6 +136,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'documents.kind': ['document', 'DocumentKind', 'documentKinds'],
   'documents.content': ['document', 'DocumentContent'],
   'document_series.kind': ['document', 'DocumentKind', 'documentKinds'],
+  'customer_billings.language': ['document', 'BillingLanguage', 'billingLanguages'],
   'issuers.details': ['issuer', 'Issuer'],
   'bank_accounts.details': ['issuer', 'BankAccount'],
   'bank_accounts.status': ['issuer', 'ProposedStatus', 'proposedStatuses'],

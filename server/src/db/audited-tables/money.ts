@@ -60,7 +60,7 @@ export const money: AuditedTables<
   },
   customerBillings: {
     olympiad: { through: 'customerParticipantId', of: 'customerParticipants' },
-    plain: ['version', 'customerParticipantId', 'name', 'address', 'vatNumber'],
+    plain: ['version', 'customerParticipantId', 'name', 'address', 'vatNumber', 'language'],
     silent: ['updatedAt'],
   },
   purchaseOrders: {

@@ -7,7 +7,7 @@ import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
 import { insertDocument, takeNumber } from '../document/store.ts'
 import type { Asking } from '../purchase-order/change-order.ts'
-import { customerOf } from '../customer-billing/customer-of.ts'
+import { customerOf, languageOf } from '../customer-billing/customer-of.ts'
 import { nameOf } from '../purchase-order/insert-order.ts'
 import { refuseUnlessOwn } from '../purchase-order/policy.ts'
 import { countLearners, findParticipant, type Participant } from '../purchase-order/store.ts'
@@ -54,7 +54,8 @@ type By = { issuedBy: ReturnType<typeof userIdOf>; attention: string | undefined
 async function insertQuote(tx: Tx, participant: Participant, asked: QuoteRequest, by: By): Promise<QuoteId> {
   const { issuer, issuerId, issuerCode, timeZone } = participant
   if (issuer === null || issuerId === null || issuerCode === null) throw new Problem('noIssuer')
-  const { issuedBy, attention, now, language } = by
+  const { issuedBy, attention, now } = by
+  const language = await languageOf(tx, participant.id, by.language)
   const { learners, validDays } = asked
   const { ordered } = await countLearners(tx, participant.id)
   const line = lineOf(participant, learners, priceFor(participant, ordered + learners, now))

@@ -157,6 +157,7 @@ export const money: TableUses<
       vatNumber: 'plain',
       bursarEmail: erased(''),
       attention: erased(''),
+      language: 'plain',
       version: 'plain',
       updatedAt: 'plain',
       updatedBy: 'actor',

@@ -1,6 +1,7 @@
-import type { DocumentKind } from '@agon/domain/document'
+import type { DocumentKind, DocumentLanguage } from '@agon/domain/document'
 import type { LineKind, PaymentMethod } from '@agon/domain/purchase-order'
-import type { PaperLocale } from '#/pdf/locale.ts'
+import { documentWordsInXhosa } from './words-xh.ts'
+import { documentWordsInZulu } from './words-zu.ts'
 
 export interface DocumentWords {
   taxInvoice: string
@@ -63,7 +64,7 @@ export interface DocumentWords {
   page: (page: number, pages: number) => string
 }
 
-export const documentWords: Record<PaperLocale, DocumentWords> = {
+export const documentWords: Record<DocumentLanguage, DocumentWords> = {
   en: {
     taxInvoice: 'Tax invoice',
     invoice: 'Invoice',
@@ -220,4 +221,6 @@ export const documentWords: Record<PaperLocale, DocumentWords> = {
       })[kind],
     page: (page, pages) => `Bladsy ${page} van ${pages}`,
   },
+  zu: documentWordsInZulu,
+  xh: documentWordsInXhosa,
 }

@@ -15,7 +15,7 @@ export async function issuerOf(db: Db, olympiadId: OlympiadId) {
     .executeTakeFirst()
   if (issuer === undefined) throw new Problem('notFound')
   if (issuer.id === null || issuer.details === null) throw new Problem('noIssuer')
-  const { accountNumber } = issuer.details.bank
+  const { accountNumber, accountHolder: holder } = issuer.details.bank
   const former = await db
     .selectFrom('bankAccounts')
     .select(sql<string>`details ->> 'accountNumber'`.as('accountNumber'))
@@ -24,7 +24,7 @@ export async function issuerOf(db: Db, olympiadId: OlympiadId) {
     .orderBy('id', 'desc')
     .execute()
   const accounts: [string, ...string[]] = [accountNumber, ...former.map((account) => account.accountNumber)]
-  return { id: issuer.id, accounts }
+  return { id: issuer.id, holder, accounts }
 }
 
 /** Whether an actor looks after an olympiad, by its column in SQL. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { documentCalls } from '@agon/contract/document/calls'
 import type { FileReply } from '@agon/contract/schema'
 import type { DocumentKind } from '@agon/domain/document'
@@ -17,7 +18,6 @@ interface ZippedDocument {
   readonly gross: number
   readonly currency: string
   readonly issuedAt: Date
-  readonly sha256: string | null
 }
 
 const folders: Record<DocumentKind, string> = {
@@ -44,23 +44,30 @@ export async function zipDocuments(input: HandlerInput<typeof documentCalls.zipD
 
 function archive(app: App, documents: readonly ZippedDocument[]): AsyncIterable<Uint8Array> {
   const zip = new ZipWriter()
+  const hashes = new Map<DocumentId, string>()
   for (const { id, kind, number, issuedAt } of documents)
     // A PDF is compressed in itself.
-    zip.addStream(`${folders[kind]}/${number}.pdf`, () => bytesOf(app, id), { compress: false, mtime: issuedAt })
-  zip.addStream('documents.csv', () => tableOf(documents))
+    zip.addStream(`${folders[kind]}/${number}.pdf`, () => bytesOf(app, id, hashes), { compress: false, mtime: issuedAt })
+  // The last file: by then each PDF is made.
+  zip.addStream('documents.csv', () => tableOf(documents, hashes))
   return zip.end()
 }
 
-async function* bytesOf(app: App, id: DocumentId): AsyncGenerator<Uint8Array> {
-  yield (await printDocument(app, id)).content
+async function* bytesOf(app: App, id: DocumentId, hashes: Map<DocumentId, string>): AsyncGenerator<Uint8Array> {
+  const { content } = await printDocument(app, id)
+  hashes.set(id, createHash('sha256').update(content).digest('hex'))
+  yield content
 }
 
-async function* tableOf(documents: readonly ZippedDocument[]): AsyncGenerator<Uint8Array> {
+async function* tableOf(
+  documents: readonly ZippedDocument[],
+  hashes: ReadonlyMap<DocumentId, string>,
+): AsyncGenerator<Uint8Array> {
   const header = ['File', 'Kind', 'Number', 'School', 'Issued', 'Amount', 'Currency', 'SHA-256 of the PDF']
-  const rows = documents.map(({ kind, number, customerName, issuedAt, gross, currency, sha256 }) => [
+  const rows = documents.map(({ id, kind, number, customerName, issuedAt, gross, currency }) => [
     ...[`${folders[kind]}/${number}.pdf`, kind, number, customerName, issuedAt.toISOString()],
     wholeUnits(kind === 'credit-note' ? -gross : gross, currency).toFixed(minorDigits(currency)),
-    ...[currency, sha256 ?? ''],
+    ...[currency, hashes.get(id) ?? ''],
   ])
   for await (const lines of writeCsv(header, rows)) yield Buffer.from(lines)
 }

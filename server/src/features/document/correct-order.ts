@@ -4,7 +4,7 @@ import { dueAfter, type LineAmounts } from '@agon/domain/purchase-order'
 import type { Tx } from '#/db/database.ts'
 import { customerOf } from '../customer-billing/customer-of.ts'
 import type { Change } from '../purchase-order/change-order.ts'
-import { insertDocument, takeNumber } from './store.ts'
+import { issueDocument, takeNumber } from './store.ts'
 
 /** A change of an order's amounts. */
 interface Correction {
@@ -38,7 +38,7 @@ async function issue(
   const issuedOn = dayIn(by.now, timeZone)
   const number = await takeNumber(tx, kind, { issuerId, code }, Number(issuedOn.slice(0, 4)))
   const dueOn = dayIn(dueAfter(by.now, closesAt), timeZone)
-  await insertDocument(tx, {
+  await issueDocument(tx, {
     kind,
     number,
     olympiadId: order.olympiadId,

@@ -4,7 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import { dueAfter, orderAmounts } from '@agon/domain/purchase-order'
 import type { Tx } from '#/db/database.ts'
 import { customerOf, languageOf, refuseWithoutBilling } from '../customer-billing/customer-of.ts'
-import { insertDocument, takeNumber } from '../document/store.ts'
+import { issueDocument, takeNumber } from '../document/store.ts'
 import type { Participant } from './store.ts'
 import { placesOf, type ToOrder } from './to-order.ts'
 
@@ -68,7 +68,7 @@ export async function insertOrder(
       printed.map((line, position) => ({ purchaseOrderId: id, position, ...line, addedBy: issuedBy, addedAt: now })),
     )
     .execute()
-  await insertDocument(tx, {
+  await issueDocument(tx, {
     kind: 'invoice',
     number,
     olympiadId: participant.olympiadId,

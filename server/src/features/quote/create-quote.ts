@@ -5,7 +5,7 @@ import { orderAmounts, type OrderLine } from '@agon/domain/purchase-order'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
-import { insertDocument, takeNumber } from '../document/store.ts'
+import { issueDocument, takeNumber } from '../document/store.ts'
 import type { Asking } from '../purchase-order/change-order.ts'
 import { customerOf, languageOf } from '../customer-billing/customer-of.ts'
 import { nameOf } from '../purchase-order/insert-order.ts'
@@ -83,7 +83,7 @@ async function insertQuote(tx: Tx, participant: Participant, asked: QuoteRequest
     })
     .returning(['id', 'validUntil'])
     .executeTakeFirstOrThrow()
-  await insertDocument(tx, {
+  await issueDocument(tx, {
     ...shared,
     ...amounts,
     kind: 'quote',

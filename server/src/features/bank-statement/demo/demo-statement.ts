@@ -36,8 +36,8 @@ export async function demoStatement(
   input: HandlerInput<typeof bankStatementCalls.downloadDemoStatement>,
 ): Promise<FileReply> {
   const { app, db, actor, now, query } = input
-  if (app.config.mode !== 'demo') throw new Problem('notFound')
   const olympiadId = staffOlympiad(actor, query.olympiadId)
+  if (app.config.mode !== 'demo') throw new Problem('notFound')
   const issuer = await issuerOf(db, olympiadId)
   const { timeZone, currency } = await db
     .selectFrom('olympiads')

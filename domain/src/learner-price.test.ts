@@ -42,7 +42,10 @@ test('the price is that of a step that applies, and no step that applies goes be
       const applying = given.priceSteps.filter(
         (one) => (one.until === null || on <= one.until) && count >= one.learners,
       )
-      if (applying.length === 0) return expect(price).toBe(given.learnerPrice)
+      if (applying.length === 0) {
+        expect(price).toBe(given.learnerPrice)
+        return
+      }
       const last = applying.map(({ until }) => until ?? '9999').reduce((one, other) => (one < other ? one : other))
       const ofDay = applying.filter(({ until }) => (until ?? '9999') === last)
       const most = Math.max(...ofDay.map((one) => one.learners))

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import css from './CheckRow.module.css'
 import { StatusDot } from './StatusDot.tsx'
-import type { Tone } from './theme/palette.ts'
 
 interface CheckWords {
   readonly name: string
@@ -12,9 +11,9 @@ interface CheckWords {
 
 type Props = {
   readonly check: CheckWords
-  readonly tone: Tone
+  readonly tone: ComponentProps<typeof StatusDot>['tone']
   /** Its result at a glance. */
-  readonly result: ReactNode
+  readonly result: string
   /** Stands behind the result. */
   readonly took?: string
   /** It found something: it is open from the beginning. */

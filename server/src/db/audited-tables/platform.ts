@@ -97,7 +97,6 @@ export const platform: AuditedTables<
     plain: [
       'version',
       'projectId',
-      'issuerId',
       'pageKey',
       'language',
       'title',

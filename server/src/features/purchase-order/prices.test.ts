@@ -1,3 +1,4 @@
+import type { QuoteId } from '@agon/domain/ids'
 import type { PriceStep } from '@agon/domain/learner-price'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
@@ -10,9 +11,10 @@ const { issue } = ordersOf(world)
 const day = 86_400_000
 
 /** Early until 30 April: R 40,00; from three learners R 30,00. Then R 50,00; from three learners R 45,00. */
+const early: PriceStep = { until: '2026-04-30', learners: 1, price: 4000 }
 const steps: PriceStep[] = [
   { until: null, learners: 3, price: 4500 },
-  { until: '2026-04-30', learners: 1, price: 4000 },
+  early,
   { until: '2026-04-30', learners: 3, price: 3000 },
 ]
 
@@ -32,14 +34,17 @@ async function staged(priceSteps: PriceStep[] = steps) {
   }
   if (priceSteps.length > 0) expect((await set(priceSteps)).status).toBe(200)
   const school = await aSchoolParticipant(world, { olympiadId })
-  const { token } = await aTeacher(world, school)
   const query = { olympiadId, customerParticipantId: school.customerParticipantId }
-  const price = async () => (await world.send('GET /api/purchase-order/quote', { token, query })).ok.item
+  // A session does not last for days.
+  const signIn = async () => (await aTeacher(world, school)).token
+  const price = async () =>
+    (await world.send('GET /api/purchase-order/quote', { token: await signIn(), query })).ok.item
   const quote = async (learners: number) =>
-    (await world.send('POST /api/quote/', { token, query, body: { learners, validDays: 60 } })).ok.item
-  const accept = (id: number) =>
-    world.send('POST /api/quote/accept/{id}', { token, params: { id }, body: { schoolsPO: '' } })
-  return { olympiadId, set, school, token, price, quote, accept }
+    (await world.send('POST /api/quote/', { token: await signIn(), query, body: { learners, validDays: 60 } })).ok.item
+  const accept = async (id: QuoteId) =>
+    world.send('POST /api/quote/accept/{id}', { token: await signIn(), params: { id }, body: { schoolsPO: '' } })
+  const order = async () => (await issue(await signIn(), school)).ok.item
+  return { olympiadId, set, school, signIn, price, quote, accept, order }
 }
 
 /** The world’s clock at another moment, for one act. */
@@ -54,13 +59,13 @@ async function at<T>(moment: string, act: () => Promise<T>): Promise<T> {
 }
 
 test('quote, price shown and order follow one rule by day and number, and what is issued keeps its price', async () => {
-  const { school, token, price, quote, accept } = await staged()
+  const { school, signIn, price, quote, accept, order } = await staged()
   expect((await quote(2)).gross).toBe(2 * 4000)
-  const early = await quote(3)
-  expect(early.gross).toBe(3 * 3000)
+  const cheap = await quote(3)
+  expect(cheap.gross).toBe(3 * 3000)
   for (const _ of [1, 2]) await aLearner(world, school)
   expect(await price()).toMatchObject({ toOrder: 2, unitGross: 4000, gross: 8000 })
-  const first = (await issue(token, school)).ok.item
+  const first = await order()
   expect(first.gross).toBe(8000)
   // With the two that it has, one more is the third.
   await aLearner(world, school)
@@ -68,11 +73,10 @@ test('quote, price shown and order follow one rule by day and number, and what i
   await at('2026-04-30T21:59:00Z', async () => expect((await price()).unitGross).toBe(3000))
   await at('2026-04-30T22:00:00Z', async () => {
     expect((await price()).unitGross).toBe(4500)
-    expect((await issue(token, school)).ok.item.gross).toBe(4500)
-    const order = (await accept(early.id)).ok.item
-    expect(order).toMatchObject({ gross: 9000 })
+    expect((await order()).gross).toBe(4500)
+    expect((await accept(cheap.id)).ok.item.gross).toBe(9000)
   })
-  const again = (await world.send('GET /api/purchase-order/{id}', { token, params: { id: first.id } })).ok.item
+  const again = (await world.send('GET /api/purchase-order/{id}', { token: await signIn(), params: { id: first.id } })).ok.item
   expect([again.gross, again.documents[0]?.gross]).toEqual([8000, 8000])
   const page = await world.send('GET /api/payment/pay/{uuid}', { params: { uuid: first.uuid } })
   expect(page.ok.item).toMatchObject({ gross: 8000, unitGross: 4000 })
@@ -94,9 +98,8 @@ test('teachers see the prices that can still apply, those that go before first',
 test('public pages state today’s price and the others, and the fact has today’s', async () => {
   const { olympiadId } = await staged()
   await world.db.updateTable('olympiads').set({ pinned: true }).where('id', '=', olympiadId).execute()
-  const { token } = await staff(world, 'admin', olympiadId)
   const fact = async () => {
-    const { facts } = (await world.send('GET /api/website-copy/', { token, query: { olympiadId } })).ok
+    const { facts } = (await world.send('GET /api/website-copy/olympiad', { query: { olympiadId } })).ok
     return facts.find(({ name, language }) => name === 'price' && language === 'en')?.value
   }
   expect(await fact()).toBe('R\u00a040,00')
@@ -106,9 +109,9 @@ test('public pages state today’s price and the others, and the fact has today�
 test.for<[string, PriceStep[], string, object?]>([
   ['a day that does not exist', [{ until: '2026-02-30', learners: 1, price: 1 }], 'priceSteps.0.until'],
   ['the usual price again', [{ until: null, learners: 1, price: 1 }], 'priceSteps.0.until'],
-  ['two prices for one day and number', [steps[1]!, steps[1]!], 'priceSteps.1.until'],
+  ['two prices for one day and number', [early, early], 'priceSteps.1.until'],
   ['a price of nothing', [{ until: '2026-04-30', learners: 1, price: 0 }], 'priceSteps.0.price'],
-  ['a price beside no usual one', [steps[1]!], 'priceSteps.0.until', { learnerPrice: 0 }],
+  ['a price beside no usual one', [early], 'priceSteps.0.until', { learnerPrice: 0 }],
 ])('%s is refused at its field', async ([, wrong, field, more]) => {
   const { set } = await staged([])
   expect((await set(wrong, more)).body).toMatchObject({ error: 'invalid', fields: { [field]: expect.any(String) } })

@@ -19,8 +19,8 @@ export const documentAccess = casesOf(documentCalls, anInvoice, {
   listDocuments: inOlympiad,
   countDocuments: inOlympiad,
   exportDocuments: inOlympiad,
-  zipDocuments: async (side, stage) => {
-    await anInvoice(side, stage)
+  zipDocuments: async (...of) => {
+    await anInvoice(...of)
     return {}
   },
 })

@@ -1,7 +1,9 @@
 import type { SiteOlympiad } from '@agon/contract/website-copy/site-page'
-import { formatMoney } from '@agon/domain/format/number'
 import type { Accent } from '@agon/domain/accent'
+import { dayIn } from '@agon/domain/day'
+import { formatMoney } from '@agon/domain/format/number'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
+import { learnerPriceOn, otherPrices, type PriceStep } from '@agon/domain/learner-price'
 import type { PageLanguage } from '@agon/domain/website-copy'
 import type { Db } from '#/db/database.ts'
 import { contactOf, regionOf } from '../facts.ts'
@@ -16,7 +18,7 @@ export interface SiteProject {
   readonly pinned: PinnedOlympiad | null
 }
 
-interface PinnedOlympiad extends Omit<SiteOlympiad, 'price'> {
+interface PinnedOlympiad extends Omit<SiteOlympiad, 'price' | 'prices'> {
   readonly id: OlympiadId
   readonly learnerPrice: number
   readonly priceSteps: readonly PriceStep[]

@@ -11,9 +11,10 @@ const step = record({
   learners: integer({ min: 1, max: 60 }),
   price: integer({ min: 1, max: 100_000 }),
 })
-const prices = record({ learnerPrice: integer({ min: 1, max: 100_000 }), priceSteps: array(step, { maxLength: 8 }) }).filter(
-  (table) => priceStepFault(table) === null,
-)
+const prices = record({
+  learnerPrice: integer({ min: 1, max: 100_000 }),
+  priceSteps: array(step, { maxLength: 8 }),
+}).filter((table) => priceStepFault(table) === null)
 const learners = integer({ min: 1, max: 100 })
 
 const early: PriceStep = { until: '2026-03-31', learners: 1, price: 4000 }

@@ -34,9 +34,7 @@ const byPrecedence = (one: PriceStep, other: PriceStep): number =>
 
 /** The price of each learner on a day, for a number of learners: of the first step that applies, else the usual one. */
 export function learnerPriceOn({ learnerPrice, priceSteps }: LearnerPrices, day: string, learners: number): Minor {
-  const step = inOrder(priceSteps).find(
-    (one) => (one.until === null || day <= one.until) && learners >= one.learners,
-  )
+  const step = inOrder(priceSteps).find((one) => (one.until === null || day <= one.until) && learners >= one.learners)
   return step?.price ?? learnerPrice
 }
 

@@ -88,9 +88,7 @@ export const issuerCalls = {
   listIssuers: call('GET', '/api/issuer/', ['overlord'], 'List the invoice issuers of the platform', {
     effect: 'read',
     reply: z.object({
-      items: z.array(
-        z.object({ id: z.number(), code: z.string(), name: z.string(), projects: z.array(z.string()) }),
-      ),
+      items: z.array(z.object({ id: z.number(), code: z.string(), name: z.string(), projects: z.array(z.string()) })),
       total: z.number(),
     }),
   }),

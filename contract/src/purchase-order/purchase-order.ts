@@ -170,6 +170,8 @@ export const quote = z.object({
   /** Learners who take part, or heads of a team; and how many of them a live order covers. */
   learners: z.number(),
   ordered: z.number(),
+  /** As the accepted interest stated it; null: it did not. */
+  expected: z.number().nullable(),
   /** The order that would be made now. */
   toOrder: z.number(),
   lines: z.array(

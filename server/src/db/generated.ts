@@ -774,6 +774,7 @@ export interface InterestsTable {
   customerParticipantId: CustomerParticipantId | null
   search: GeneratedAlways<string>
   created: Generated<string[]>
+  learners: number | null
 }
 
 export interface IssuerCodesTable {

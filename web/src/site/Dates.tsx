@@ -12,9 +12,7 @@ export function Dates({ page, olympiad }: Props) {
   const { t } = useLingui()
   const { title, name, opensAt, closesAt, timeZone, price, prices } = olympiad
   const region = `${page.language}-ZA`
-  const when = (moment: string) => (
-    <time dateTime={moment}>{formatDateTime(moment, timeZone, region)}</time>
-  )
+  const when = (moment: string) => <time dateTime={moment}>{formatDateTime(moment, timeZone, region)}</time>
   const stage = siteStage(olympiad, page.now)
   const isEntered = stage === 'enter' || stage === 'opens'
   return (

@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** A check in a list of checks: its result, and its reason and remedy when it is opened. For staff. */
-export function CheckRow({ check: { name, title, why, remedy }, tone, result, took, found, more = [] }: Props) {
+export function CheckRow({ check: { name, title, why, remedy }, tone, result, took, found, more }: Props) {
   return (
     <li className={css.row}>
       <details open={found} className={css.check}>
@@ -37,7 +37,7 @@ export function CheckRow({ check: { name, title, why, remedy }, tone, result, to
           <dd>{why}</dd>
           <dt>Remedy</dt>
           <dd>{remedy}</dd>
-          {more.map(({ term, detail }) => (
+          {more?.map(({ term, detail }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{detail}</dd>

@@ -17,7 +17,14 @@ const statement = record({
   movements: array(movement, { minLength: 1, maxLength: 8 }).map((all) =>
     all.map((one, index): WrittenMovement => ({ ...one, payerAccount: `6200${index}`, bankId: `ID${index}` })),
   ),
-}).map((one) => ({ ...one, account: '000123456', holder: 'Sango "Olympiads"', currency: 'ZAR', day: '2026-04-14', number: '260414' }))
+}).map((one) => ({
+  ...one,
+  account: '000123456',
+  holder: 'Sango "Olympiads"',
+  currency: 'ZAR',
+  day: '2026-04-14',
+  number: '260414',
+}))
 
 test.for(statementFormats)('a statement that is written as %s reads as it was', (format) => {
   assert(

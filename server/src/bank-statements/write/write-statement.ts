@@ -114,12 +114,19 @@ function ofxBody(statement: WrittenStatement, leaf: Leaf): string {
     ].join('\n')
   return [
     '<OFX>',
-    ...['<SIGNONMSGSRSV1>', '<SONRS>', leaf('DTSERVER', date), leaf('LANGUAGE', 'ENG'), '</SONRS>', '</SIGNONMSGSRSV1>'],
-    ...['<BANKMSGSRSV1>', '<STMTTRNRS>', leaf('TRNUID', number), '<STMTRS>', leaf('CURDEF', currency)],
-    ...['<BANKACCTFROM>', leaf('ACCTID', account), leaf('ACCTTYPE', 'CHECKING'), '</BANKACCTFROM>'],
-    ...['<BANKTRANLIST>', leaf('DTSTART', date), leaf('DTEND', date), ...movements.map(transaction), '</BANKTRANLIST>'],
-    ...['<LEDGERBAL>', leaf('BALAMT', decimal(closingOf(statement), currency)), leaf('DTASOF', date), '</LEDGERBAL>'],
-    ...['</STMTRS>', '</STMTTRNRS>', '</BANKMSGSRSV1>', '</OFX>', ''],
+    ...[
+      '<SIGNONMSGSRSV1>',
+      '<SONRS>',
+      leaf('DTSERVER', date),
+      leaf('LANGUAGE', 'ENG'),
+      '</SONRS>',
+      '</SIGNONMSGSRSV1>',
+    ],
+    '<BANKMSGSRSV1>', '<STMTTRNRS>', leaf('TRNUID', number), '<STMTRS>', leaf('CURDEF', currency),
+    '<BANKACCTFROM>', leaf('ACCTID', account), leaf('ACCTTYPE', 'CHECKING'), '</BANKACCTFROM>',
+    '<BANKTRANLIST>', leaf('DTSTART', date), leaf('DTEND', date), ...movements.map(transaction), '</BANKTRANLIST>',
+    '<LEDGERBAL>', leaf('BALAMT', decimal(closingOf(statement), currency)), leaf('DTASOF', date), '</LEDGERBAL>',
+    '</STMTRS>', '</STMTTRNRS>', '</BANKMSGSRSV1>', '</OFX>', '',
   ].join('\n')
 }
 

@@ -12,7 +12,15 @@ export async function readBilling(db: Db, id: CustomerParticipantId): Promise<Cu
     .selectFrom('customerParticipants as c')
     .leftJoin('customerBillings as b', 'b.customerParticipantId', 'c.id')
     .leftJoin('schools', 'schools.id', 'c.schoolId')
-    .select(['b.name as savedName', 'b.address', 'b.vatNumber', 'b.bursarEmail', 'b.attention', 'b.language', 'b.version'])
+    .select([
+      'b.name as savedName',
+      'b.address',
+      'b.vatNumber',
+      'b.bursarEmail',
+      'b.attention',
+      'b.language',
+      'b.version',
+    ])
     .select(['schools.postalAddress', 'schools.suburb', 'schools.town', 'schools.province'])
     .select(['schools.vatNumber as schoolVatNumber', customerName.as('name')])
     .select(bursarOfSchool.as('schoolBursar'))

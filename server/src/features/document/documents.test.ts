@@ -112,16 +112,19 @@ test('in another language it is a marked copy', async () => {
 test.for([
   ['zu', 'I-invoyisi yentela', 'Ikhophi'],
   ['xh', 'I-invoyisi yerhafu', 'Ikopi'],
-] as const)('a copy in %s has the words of that language, its days and its amounts', async ([language, title, copied]) => {
-  const { item, token } = await anIssuedOrder()
-  const copy = await download(token, firstOf(item).id, language)
-  expect(copy.headers['content-disposition']).toContain(`-${language}.pdf`)
-  const { pages, language: tag } = await readBack(new Uint8Array(copy.bytes))
-  const text = pages.join('\n').replaceAll('\u00a0', ' ')
-  for (const part of [title, copied, 'R 200,00', item.paymentReference]) expect(text).toContain(part)
-  expect(text).not.toMatch(/Tax invoice|How to pay|Unit price/)
-  expect(tag).toBe(`${language}-ZA`)
-})
+] as const)(
+  'a copy in %s has the words of that language, its days and its amounts',
+  async ([language, title, copied]) => {
+    const { item, token } = await anIssuedOrder()
+    const copy = await download(token, firstOf(item).id, language)
+    expect(copy.headers['content-disposition']).toContain(`-${language}.pdf`)
+    const { pages, language: tag } = await readBack(new Uint8Array(copy.bytes))
+    const text = pages.join('\n').replaceAll('\u00a0', ' ')
+    for (const part of [title, copied, 'R 200,00', item.paymentReference]) expect(text).toContain(part)
+    expect(text).not.toMatch(/Tax invoice|How to pay|Unit price/)
+    expect(tag).toBe(`${language}-ZA`)
+  },
+)
 
 test('new documents are in the language of the billing details; later ones follow their invoice', async () => {
   const { item, token, school, teacher } = await anIssuedOrder()

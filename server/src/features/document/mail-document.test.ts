@@ -31,7 +31,7 @@ async function staged() {
 }
 
 test('quote, invoice and credit note each are mailed to teacher and bursar, once, with their PDF', async () => {
-  const { code, school, token, query, mails, olympiadId } = await staged()
+  const { code, token, query, mails, olympiadId } = await staged()
   const { item: quote } = (await world.send('POST /api/quote/', { token, query, body: { learners: 4 } })).ok
   await world.work()
   expect((await mails()).map(({ subject, recipientName }) => [subject.split(':')[0], recipientName])).toEqual([
@@ -53,15 +53,13 @@ test('quote, invoice and credit note each are mailed to teacher and bursar, once
   // A process that dies after its work leaves the job to another one.
   for (const { id } of order.documents) await mailDocument(world.app, { documentId: id })
   const all = await mails()
-  expect(all.map(({ attachments }) => attachments[0]?.filename)).toEqual([
-    ...Array(2).fill(`${code}-Q-2026-00001.pdf`),
-    ...Array(2).fill(`${code}-2026-00001.pdf`),
-    ...Array(2).fill(`${code}-CN-2026-00001.pdf`),
-  ])
+  const numbers = [`${code}-Q-2026-00001`, `${code}-2026-00001`, `${code}-CN-2026-00001`]
+  const fileOf = (number: string) => [expect.objectContaining({ filename: `${number}.pdf` })]
+  const files = numbers.flatMap((number) => [fileOf(number), fileOf(number)])
+  expect(all.map(({ attachments }) => attachments)).toEqual(files)
   const [, , invoice, , credit] = all
   expect(invoice?.bodyText).toContain(order.paymentReference)
   expect(credit?.bodyText).toContain('Reason: Quintile 1')
-  expect(school.olympiadId).toBe(olympiadId)
 })
 
 test('a refused order mails nothing', async () => {

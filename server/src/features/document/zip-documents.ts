@@ -47,7 +47,10 @@ function archive(app: App, documents: readonly ZippedDocument[]): AsyncIterable<
   const hashes = new Map<DocumentId, string>()
   for (const { id, kind, number, issuedAt } of documents)
     // A PDF is compressed in itself.
-    zip.addStream(`${folders[kind]}/${number}.pdf`, () => bytesOf(app, id, hashes), { compress: false, mtime: issuedAt })
+    zip.addStream(`${folders[kind]}/${number}.pdf`, () => bytesOf(app, id, hashes), {
+      compress: false,
+      mtime: issuedAt,
+    })
   // The last file: by then each PDF is made.
   zip.addStream('documents.csv', () => tableOf(documents, hashes))
   return zip.end()
@@ -65,9 +68,9 @@ async function* tableOf(
 ): AsyncGenerator<Uint8Array> {
   const header = ['File', 'Kind', 'Number', 'School', 'Issued', 'Amount', 'Currency', 'SHA-256 of the PDF']
   const rows = documents.map(({ id, kind, number, customerName, issuedAt, gross, currency }) => [
-    ...[`${folders[kind]}/${number}.pdf`, kind, number, customerName, issuedAt.toISOString()],
+    `${folders[kind]}/${number}.pdf`, kind, number, customerName, issuedAt.toISOString(),
     wholeUnits(kind === 'credit-note' ? -gross : gross, currency).toFixed(minorDigits(currency)),
-    ...[currency, hashes.get(id) ?? ''],
+    currency, hashes.get(id) ?? '',
   ])
   for await (const lines of writeCsv(header, rows)) yield Buffer.from(lines)
 }

@@ -21,11 +21,7 @@ export interface IssuerChange {
 /** Mails each step of a change to the issuer’s own address, and to every admin and accountant of its live olympiads. */
 export async function announceChange(app: App, tx: Tx, change: IssuerChange): Promise<void> {
   const { issuerId, id, what, step, before, after, reason } = change
-  const issuer = await tx
-    .selectFrom('issuers')
-    .select('details')
-    .where('id', '=', issuerId)
-    .executeTakeFirstOrThrow()
+  const issuer = await tx.selectFrom('issuers').select('details').where('id', '=', issuerId).executeTakeFirstOrThrow()
   const by = await tx.selectFrom('users').select('fullName').where('id', '=', change.by).executeTakeFirstOrThrow()
   const { name, email } = issuer.details
   const own = email === undefined ? [] : [{ id: 'issuer', fullName: name, email, locale: 'en', olympiad: '' }]

@@ -31,7 +31,12 @@ export async function readIssuer(db: Db, id: OlympiadId, reader: Reader): Promis
 export async function listIssuers(db: Db) {
   const issuers = await db.selectFrom('issuers').select(['id', 'code', 'details']).orderBy('code').execute()
   return Promise.all(
-    issuers.map(async ({ id, code, details }) => ({ id, code, name: details.name, projects: await projectsOf(db, id) })),
+    issuers.map(async ({ id, code, details }) => ({
+      id,
+      code,
+      name: details.name,
+      projects: await projectsOf(db, id),
+    })),
   )
 }
 

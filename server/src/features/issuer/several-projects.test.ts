@@ -54,7 +54,9 @@ test('the invoices of two projects are one series, without a gap, and one statem
   const { token } = await staff(world, 'overlord', null)
   const lines = invoices.map(({ gross, paymentReference }) => ({ amount: gross, text: paymentReference }))
   const query = { olympiadId: one }
-  const { item } = (await world.send('POST /api/bank-statement/', { token, query, ...asForm(statementText({ lines })) })).ok
+  const { item } = (
+    await world.send('POST /api/bank-statement/', { token, query, ...asForm(statementText({ lines })) })
+  ).ok
   const booked = await world.send('POST /api/bank-statement/{id}/book', { token, params: { id: item.id }, body: {} })
   expect(booked.ok).toMatchObject({ booked: 3, left: 0 })
 })
@@ -77,7 +79,8 @@ test('a draft follows its project, an olympiad that has left the draft keeps its
   // Back in the draft, without a document, it takes its project's; with one it keeps its own.
   await anInvoiceIn(one)
   await nameIssuer(await projectOf(one), newIssuer)
-  for (const id of [one, other]) await world.db.updateTable('olympiads').set({ phase: 'draft' }).where('id', '=', id).execute()
+  for (const id of [one, other])
+    await world.db.updateTable('olympiads').set({ phase: 'draft' }).where('id', '=', id).execute()
   expect([await issuerOf(one), await issuerOf(other)]).toEqual([issuerId, newIssuer])
 })
 
@@ -87,7 +90,11 @@ test('the database refuses another issuer for an olympiad with documents', async
   const third = await anOlympiad(world)
   await anIssuer(world, third)
   const change = async (id: OlympiadId) =>
-    world.db.updateTable('olympiads').set({ issuerId: await issuerOf(third) }).where('id', '=', id).execute()
+    world.db
+      .updateTable('olympiads')
+      .set({ issuerId: await issuerOf(third) })
+      .where('id', '=', id)
+      .execute()
   await expect(change(one)).rejects.toThrow('keeps its issuer')
   await change(other)
 })

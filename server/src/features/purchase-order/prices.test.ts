@@ -76,7 +76,8 @@ test('quote, price shown and order follow one rule by day and number, and what i
     expect((await order()).gross).toBe(4500)
     expect((await accept(cheap.id)).ok.item.gross).toBe(9000)
   })
-  const again = (await world.send('GET /api/purchase-order/{id}', { token: await signIn(), params: { id: first.id } })).ok.item
+  const again = (await world.send('GET /api/purchase-order/{id}', { token: await signIn(), params: { id: first.id } }))
+    .ok.item
   expect([again.gross, again.documents[0]?.gross]).toEqual([8000, 8000])
   const page = await world.send('GET /api/payment/pay/{uuid}', { params: { uuid: first.uuid } })
   expect(page.ok.item).toMatchObject({ gross: 8000, unitGross: 4000 })

@@ -3,6 +3,7 @@ import { dayIn } from '@agon/domain/day'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { otherPrices } from '@agon/domain/learner-price'
 import { orderAmounts } from '@agon/domain/purchase-order'
+import type { Db } from '#/db/database.ts'
 import { seatsOfParticipant } from '#/db/seats.ts'
 import type { Asking } from './change-order.ts'
 import { refuseUnlessOwn } from './policy.ts'
@@ -23,6 +24,7 @@ export async function quoteOrder(
     customerName: participant.name,
     learners,
     ordered,
+    expected: await expectedLearners(db, id),
     toOrder: quantityOf(lines),
     kind: participant.kind,
     lines: lines.map((line) => ({ ...line, ...orderAmounts([line]) })),
@@ -35,4 +37,18 @@ export async function quoteOrder(
     seats: await seatsOfParticipant(db, id),
     issuable: participant.issuer !== null,
   }
+}
+
+/** The learners that the teacher expected at the interest that was accepted last. */
+async function expectedLearners(db: Db, id: CustomerParticipantId): Promise<number | null> {
+  const interest = await db
+    .selectFrom('interests')
+    .select('learners')
+    .where('customerParticipantId', '=', id)
+    .where('status', '=', 'processed')
+    .where('learners', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return interest?.learners ?? null
 }

@@ -64,7 +64,9 @@ function apply(input: Input, act: ManyRows) {
   const apply = async (tx: Tx, begin: BeginRun) => {
     const found = await findRows(rules, input, tx, { fields })
     const run = await begin({
-      ...{ list, olympiadId, userId: userIdOf(actor) },
+      list,
+      olympiadId,
+      userId: userIdOf(actor),
       removes: act.removes,
       total: found.length,
     })

@@ -25,11 +25,11 @@ export function DocumentTable({
   return (
     <div className={css.documents}>
       <LanguageField name="documents-language" value={language} onChange={setLanguage} />
-    <PlainTable headings={[t`Document`, t`Issued`, { figures: t`Amount` }, t`PDF`]}>
-      {documents.map((document) => (
-        <DocumentLine key={document.id} document={document} currency={currency} language={language} />
-      ))}
-    </PlainTable>
+      <PlainTable headings={[t`Document`, t`Issued`, { figures: t`Amount` }, t`PDF`]}>
+        {documents.map((document) => (
+          <DocumentLine key={document.id} document={document} currency={currency} language={language} />
+        ))}
+      </PlainTable>
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { saveFile } from '#/lib/download.ts'
 /** Fetches a document as a PDF, in another language a copy, and hands it over as a file. */
 export function useDocumentDownload(id: DocumentId, language?: DocumentLanguage) {
   return useAction<void>({
-    mutationFn: async () => saveFile(
+    mutationFn: async () =>
+      saveFile(
         await download('GET /api/document/{id}/pdf', {
           params: { id },
           query: language === undefined ? {} : { language },

@@ -29,15 +29,18 @@ const load = (token: string, olympiadId: OlympiadId, bytes: Uint8Array) =>
     ...asForm(Buffer.from(bytes).toString()),
   })
 
-test.for(statementFormats)('the statement as %s is loaded without a warning, and part of it books itself', async (format) => {
-  const { olympiadId, token } = await staged()
-  const { item } = (await load(token, olympiadId, await download(token, olympiadId, format))).ok
-  // One payment for two orders, eight others, a deposit of an unknown payer, and a fee of the bank.
-  expect(item).toMatchObject({ format, lines: 11, newLines: 11, warnings: [], debits: 11_500 })
-  const { ok } = await world.send('POST /api/bank-statement/{id}/book', { token, params: { id: item.id }, body: {} })
-  expect(ok.booked).toBeGreaterThanOrEqual(3)
-  expect(ok.item.open).toBeGreaterThan(0)
-})
+test.for(statementFormats)(
+  'the statement as %s is loaded without a warning, and part of it books itself',
+  async (format) => {
+    const { olympiadId, token } = await staged()
+    const { item } = (await load(token, olympiadId, await download(token, olympiadId, format))).ok
+    // One payment for two orders, eight others, a deposit of an unknown payer, and a fee of the bank.
+    expect(item).toMatchObject({ format, lines: 11, newLines: 11, warnings: [], debits: 11_500 })
+    const { ok } = await world.send('POST /api/bank-statement/{id}/book', { token, params: { id: item.id }, body: {} })
+    expect(ok.booked).toBeGreaterThanOrEqual(3)
+    expect(ok.item.open).toBeGreaterThan(0)
+  },
+)
 
 test('it is the same after it was booked, and all its lines are known then', async () => {
   const { olympiadId, token } = await staged()

@@ -55,7 +55,11 @@ export async function demoStatement(
     filename: `demo-bank-${day}-${query.format.replace('.', '')}.${ending}`,
     mediaType,
     content: writeStatement[query.format]({
-      ...{ account, currency, day, opening, movements },
+      account,
+      currency,
+      day,
+      opening,
+      movements,
       holder: issuer.holder,
       number: day.slice(2).replaceAll('-', ''),
     }),

@@ -26,12 +26,7 @@ const sources: ReadonlyMap<Page, Source> = new Map<Page, Source>([
 ])
 
 /** The published metadata of a page; `name` is the project or olympiad of its address. Undefined: no record, or none is published. */
-export async function appMeta(
-  db: Db,
-  page: Page,
-  name: string | undefined,
-  now: Date,
-): Promise<PageMeta | undefined> {
+export async function appMeta(db: Db, page: Page, name: string | undefined, now: Date): Promise<PageMeta | undefined> {
   const source = sources.get(page)
   if (source === undefined) return undefined
   const projectId = source.of === 'suite' ? null : await projectOf(db, name)

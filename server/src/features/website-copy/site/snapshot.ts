@@ -75,7 +75,12 @@ export function olympiadIn(pinned: PinnedOlympiad | null, language: PageLanguage
   const written = (price: number) => formatMoney(price, currency, regionOf(language))
   const price = learnerPriceOn(pinned, today, 1)
   return {
-    ...{ name, title, phase, opensAt, closesAt, timeZone },
+    name,
+    title,
+    phase,
+    opensAt,
+    closesAt,
+    timeZone,
     price: price > 0 ? written(price) : null,
     prices: otherPrices(pinned, today).map((step) => ({ ...step, price: written(step.price) })),
   }

@@ -35,23 +35,23 @@ export function OlympiadForm({ olympiad }: { readonly olympiad: OlympiadItem }) 
   return (
     <OfProject value={olympiad.project}>
       <InCurrency value={olympiad.currency}>
-      <OfOlympiad value={olympiad.id}>
-        <EditForm
-          edit={olympiadEdit}
-          item={olympiad}
-          own={{
-            subProjectId: { Control: SubProjectField, show: showSubProject },
-            priceSteps: { Control: PriceSteps, show: showPrices },
-            awardRules: { Control: AwardRules, show: showAwards },
-            rankGroups: { Control: RankLists, show: showGroups },
-            tieRules: { Control: TieRules, show: showTies },
-            strands: { Control: Strands, show: showStrands },
-          }}
-          submit="Save the settings"
-          saved="The settings are saved."
-          blocked={olympiad.phase === 'archived' ? 'An archived olympiad stays as it is.' : undefined}
-        />
-      </OfOlympiad>
+        <OfOlympiad value={olympiad.id}>
+          <EditForm
+            edit={olympiadEdit}
+            item={olympiad}
+            own={{
+              subProjectId: { Control: SubProjectField, show: showSubProject },
+              priceSteps: { Control: PriceSteps, show: showPrices },
+              awardRules: { Control: AwardRules, show: showAwards },
+              rankGroups: { Control: RankLists, show: showGroups },
+              tieRules: { Control: TieRules, show: showTies },
+              strands: { Control: Strands, show: showStrands },
+            }}
+            submit="Save the settings"
+            saved="The settings are saved."
+            blocked={olympiad.phase === 'archived' ? 'An archived olympiad stays as it is.' : undefined}
+          />
+        </OfOlympiad>
       </InCurrency>
     </OfProject>
   )

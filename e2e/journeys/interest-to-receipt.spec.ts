@@ -86,7 +86,7 @@ test('from interest in twelve places to the receipt, without a telephone call', 
       await expect(line).toHaveCount(1)
       await line.focus()
       await admin.keyboard.press('Enter')
-      await expect(admin.getByText(/Booked|All lines/).first()).toBeVisible()
+      await expect(admin.getByText('Every line is booked.')).toBeVisible()
       await admin.goto('/sango-2026/finance/payments?tab=statements')
       const { order: now } = await orderOf(admin.request, 'PO-12')
       expect(now.seats.released).toBe(day === '02' ? 5 : 12)

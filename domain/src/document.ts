@@ -16,7 +16,7 @@ export function documentLanguage(language: string): DocumentLanguage {
   return documentLanguages.find((one) => one === language) ?? 'en'
 }
 
-/** What a customer's documents are written in; `asked`: in the language of the person who asks for one. */
+/** Languages of a customer's documents; `asked`: that of the person who asks for one. */
 export const billingLanguages = ['asked', ...documentLanguages] as const
 export type BillingLanguage = (typeof billingLanguages)[number]
 

@@ -38,13 +38,13 @@ test('an early step without a number goes before a later one with a number', () 
 
 test('the price is that of a step that applies, and no step that applies goes before it', () => {
   assert(
-    property(prices, day, learners, (given, on, count) => {
-      const price = learnerPriceOn(given, on, count)
-      const applying = given.priceSteps.filter(
+    property(prices, day, learners, (tariff, on, count) => {
+      const price = learnerPriceOn(tariff, on, count)
+      const applying = tariff.priceSteps.filter(
         (one) => (one.until === null || on <= one.until) && count >= one.learners,
       )
       if (applying.length === 0) {
-        expect(price).toBe(given.learnerPrice)
+        expect(price).toBe(tariff.learnerPrice)
         return
       }
       const last = applying.map(({ until }) => until ?? '9999').reduce((one, other) => (one < other ? one : other))
@@ -69,10 +69,10 @@ test('the order of the table does not matter', () => {
 test('prices that can still apply are those of some number of learners on that day or later', () => {
   const days = ['2026-01-01', '2026-06-30', '2026-12-31', '2099-12-31']
   assert(
-    property(prices, constantFrom(...days), learners, (given, on, count) => {
-      const left = pricesFrom(given, on)
-      expect(left.map(({ price }) => price)).toContain(learnerPriceOn(given, on, count))
-      expect(otherPrices(given, '2100-01-01').every(({ until }) => until === null)).toBe(true)
+    property(prices, constantFrom(...days), learners, (tariff, on, count) => {
+      const left = pricesFrom(tariff, on)
+      expect(left.map(({ price }) => price)).toContain(learnerPriceOn(tariff, on, count))
+      expect(otherPrices(tariff, '2100-01-01').every(({ until }) => until === null)).toBe(true)
     }),
     { numRuns: runs(200, 5000) },
   )

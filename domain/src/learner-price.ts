@@ -54,7 +54,7 @@ export function otherPrices(prices: LearnerPrices, day: string): PriceStep[] {
   return left.length > 1 ? left : []
 }
 
-/** What is wrong with a price table: the index of the step, and the reason. */
+/** The first fault of a price table: the index of its step, and the reason. Null: none. */
 export function priceStepFault({ learnerPrice, priceSteps }: LearnerPrices): { at: number; why: string } | null {
   for (const [at, { until, learners }] of priceSteps.entries()) {
     if (until !== null && !isCalendarDay(until)) return { at, why: 'This day does not exist.' }

@@ -40,7 +40,10 @@ test('from interest in twelve places to the receipt, without a telephone call', 
   await test.step('staff accept it', async () => {
     await enterAs(admin, 'admin', 'staff')
     await admin.goto('/sango-2026/admin/eoi')
-    await admin.getByRole('row', { name: /Maluleke/ }).getByRole('button').click()
+    await admin
+      .getByRole('row', { name: /Maluleke/ })
+      .getByRole('button')
+      .click()
     const panel = admin.getByRole('complementary')
     await expect(panel.getByText('Learners expected')).toBeVisible()
     await panel.getByRole('button', { name: 'Accept and invite' }).click()

@@ -185,7 +185,7 @@ export const quote = z.object({
   ),
   /** Of a learner today, for as many as the school would have ordered then. */
   unitGross: z.number(),
-  /** What it depends on, if it does; domain learner-price.ts. */
+  /** All that can still apply; empty for one price. See domain learner-price.ts. */
   prices: z.array(z.object({ until: z.string().nullable(), learners: z.number(), price: z.number() })),
   vatRate: z.number(),
   currency: z.string(),

@@ -83,7 +83,7 @@ export interface SiteOlympiad {
   readonly timeZone: string
   /** Today’s, of one learner. Null: no price is set. */
   readonly price: string | null
-  /** What it depends on, if it does: the last day of each, and the learners that a school enters at least. */
+  /** All that can still apply: the last day of each, and the fewest learners of a school. Empty for one price. */
   readonly prices: readonly { readonly until: string | null; readonly learners: number; readonly price: string }[]
 }
 

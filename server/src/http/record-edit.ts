@@ -25,7 +25,7 @@ type Columns<T extends VersionedTable> = UpdateObject<DB, T, T>
 /** A record that its first save inserts, with the columns that link it to its owner. */
 interface FirstSave<T extends VersionedTable> {
   readonly of: Columns<T>
-  /** What names the new row. */
+  /** Writes the new row's id into other tables. */
   readonly link?: (tx: Tx, id: number) => Promise<void>
 }
 

@@ -18,7 +18,7 @@ type Props = {
   readonly took?: string
   /** It found something: it is open from the beginning. */
   readonly found: boolean
-  /** What it found, as terms with their details. */
+  /** Its findings, as terms with their details. */
   readonly more?: readonly { readonly term: string; readonly detail: ReactNode }[]
 }
 

@@ -68,9 +68,14 @@ async function* tableOf(
 ): AsyncGenerator<Uint8Array> {
   const header = ['File', 'Kind', 'Number', 'School', 'Issued', 'Amount', 'Currency', 'SHA-256 of the PDF']
   const rows = documents.map(({ id, kind, number, customerName, issuedAt, gross, currency }) => [
-    `${folders[kind]}/${number}.pdf`, kind, number, customerName, issuedAt.toISOString(),
+    `${folders[kind]}/${number}.pdf`,
+    kind,
+    number,
+    customerName,
+    issuedAt.toISOString(),
     wholeUnits(kind === 'credit-note' ? -gross : gross, currency).toFixed(minorDigits(currency)),
-    currency, hashes.get(id) ?? '',
+    currency,
+    hashes.get(id) ?? '',
   ])
   for await (const lines of writeCsv(header, rows)) yield Buffer.from(lines)
 }

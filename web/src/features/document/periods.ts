@@ -14,7 +14,7 @@ const quarters = [
 
 const years = 3
 
-/** The last years until a day: each with its quarters that have begun, the newest first. A school term lies in one quarter. */
+/** The last years until a day: each with its quarters that have begun, the newest first. A school term is within one quarter. */
 export function periodsUntil(today: string): Period[] {
   const last = Number(today.slice(0, 4))
   return Array.from({ length: years }, (_, back) => last - back).flatMap((year) => [

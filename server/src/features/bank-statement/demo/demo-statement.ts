@@ -66,7 +66,7 @@ export async function demoStatement(
   }
 }
 
-/** What orders owed at a moment. */
+/** Orders with the amounts that they owed at a moment. */
 async function owedAt(db: Db, olympiadId: OlympiadId, moment: Date): Promise<OwedOrder[]> {
   const { rows } = await sql<OwedOrder>`
     select o.number, o.payment_reference as reference, o.customer_name as "customerName", o.unit_gross as "unitGross",

@@ -33,7 +33,7 @@ export async function insertCopy(tx: Tx, source: Source, { name, title, shift, p
   return added.id
 }
 
-/** What moves with the dates: days of prices, and rules of teams in a table of their own. */
+/** Settings that move with the dates: days of prices, and rules of teams in a table of their own. */
 export async function copySettings(tx: Tx, source: Source, to: OlympiadId, shift: DateShift): Promise<void> {
   await moveDaysOfPrices(tx, to, shift)
   const rules = await tx.selectFrom('teamRules').selectAll().where('id', '=', source.id).executeTakeFirst()

@@ -1,7 +1,7 @@
 import { statementFormats } from '@agon/domain/bank-statement/statement'
 import { array, assert, integer, property, record, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../domain/test/runs.ts'
+import { runs } from '@agon/domain/test/runs'
 import { readStatement } from '../read-statement.ts'
 import { writeStatement } from './write-statement.ts'
 import { closingOf, type WrittenMovement } from './written-statement.ts'

@@ -3,7 +3,6 @@ import type { DocumentId, OlympiadId, PaymentId, PurchaseOrderId, QuoteId, UserI
 import type { LineAmounts } from '@agon/domain/purchase-order'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
-import { jobs } from '#/jobs/jobs.ts'
 
 /** An issuer as numbers need it. */
 export interface Series {
@@ -51,13 +50,6 @@ export async function insertDocument(tx: Tx, { content, ...document }: NewDocume
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Issues a quote, an invoice or a credit note: the school gets it by mail once the transaction has ended. */
-export async function issueDocument(tx: Tx, document: NewDocument): Promise<DocumentId> {
-  const documentId = await insertDocument(tx, document)
-  await jobs.add(tx, 'document.mail', { documentId })
-  return documentId
 }
 
 /** Of a receipt: the amount of its payment that was reversed since. */

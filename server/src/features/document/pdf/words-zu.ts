@@ -1,4 +1,4 @@
-import type { DocumentWords } from './words.ts'
+import type { DocumentWords } from './document-words.ts'
 
 /** isiZulu: a draft to be reviewed by a speaker. */
 export const documentWordsInZulu: DocumentWords = {

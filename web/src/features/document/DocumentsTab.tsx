@@ -1,5 +1,6 @@
 import { documentList, type DocumentRow } from '@agon/contract/document/list'
 import { dayIn } from '@agon/domain/day'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { download } from '#/api/download.ts'
 import { useAction } from '#/api/use-action.ts'
@@ -77,6 +78,7 @@ function Download({ document: { id, number } }: { readonly document: DocumentRow
       size="small"
       busy={print.isPending}
       aria-label={`Download ${number}`}
+      icon={<IconDownload size={16} stroke={1.75} />}
       onClick={() => print.mutate(undefined, { onError: (error) => notify.failed(error.message) })}
     >
       {number}

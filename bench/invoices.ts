@@ -4,6 +4,7 @@
  * Run: node bench/invoices.ts [invoices]
  */
 import { accentInks } from '@agon/domain/accent'
+import { documentLanguages } from '@agon/domain/document'
 import { lineAmounts } from '@agon/domain/purchase-order'
 import { makeDocumentPdf } from '@agon/server/features/document/pdf/make'
 import { pdfPool } from '@agon/server/pdf/pool'
@@ -14,7 +15,7 @@ const [wanted = '25000'] = process.argv.slice(2)
 const count = Number(wanted)
 /** Made at once: both cores have work, and memory stays small. */
 const atOnce = 64
-const locales = ['en', 'af'] as const
+const locales = documentLanguages
 
 type Printed = Parameters<typeof makeDocumentPdf>[0]
 

@@ -44,7 +44,7 @@ await owner.query(
       jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('net', o.net, 'vat', o.vat, 'gross', o.gross))), b.pdf,
       encode(sha256(b.pdf), 'hex'), now()
     from purchase_orders o cross join lateral (select convert_to(repeat(md5(o.id::text), 32 * ${pdfKilobytes}), 'utf8') as pdf) b,
-      (select i.id from issuers i join olympiads a on a.project_id = i.project_id where a.id = $1) i
+      (select a.issuer_id as id from olympiads a where a.id = $1) i
     where o.id > 1000000`,
   [olympiadId],
 )

@@ -36,7 +36,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
   attachment: ['upload'],
   copy: ['site-copy'],
   'site-copy': ['copy'],
-  'agon-project': ['agon-sub-project', 'agon-suite', 'olympiad', 'auth/here'],
+  'agon-project': ['agon-sub-project', 'agon-suite', 'olympiad', 'auth/here', 'issuer', 'purchase-order'],
   'agon-sub-project': ['agon-project', 'agon-suite', 'olympiad'],
   bulk: [
     'learner',

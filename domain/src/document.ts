@@ -7,6 +7,19 @@ import type { InvoicedCustomer, LineKind, PaymentMethod } from './purchase-order
 export const documentKinds = ['invoice', 'credit-note', 'quote', 'receipt'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** Languages of documents. */
+export const documentLanguages = ['en', 'af', 'zu', 'xh'] as const
+export type DocumentLanguage = (typeof documentLanguages)[number]
+
+/** A language as documents have it; English where they do not. */
+export function documentLanguage(language: string): DocumentLanguage {
+  return documentLanguages.find((one) => one === language) ?? 'en'
+}
+
+/** Languages of a customer's documents; `asked`: that of the person who asks for one. */
+export const billingLanguages = ['asked', ...documentLanguages] as const
+export type BillingLanguage = (typeof billingLanguages)[number]
+
 /** The part of a number after the issuer's code, by kind. */
 const seriesParts: Record<DocumentKind, string> = { invoice: '', 'credit-note': '-CN', quote: '-Q', receipt: '-R' }
 

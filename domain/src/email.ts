@@ -25,6 +25,7 @@ export type EmailEventStatus = (typeof emailEventStatuses)[number]
 export const emailKinds = [
   'certificates',
   'discount',
+  'document',
   'receipt',
   'payment-reminder',
   'password',

@@ -71,7 +71,7 @@ export const journeysOfNoun = {
   'customer-account': ['chain'],
   'order-file': ['chain'],
   'customer-billing': ['chain', 'failed-saves'],
-  quote: ['chain', 'failed-saves'],
+  quote: ['chain', 'failed-saves', 'interest-to-receipt'],
   refund: ['books', 'failed-saves'],
   question: [
     'arabic-paper',

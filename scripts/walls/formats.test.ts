@@ -20,6 +20,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/src/question-formats/writing/shares.ts': 'shares in Moodle’s files, with five decimals',
   'server/src/question-formats/qti/read/interactions/numeric.ts': 'numbers in QTI’s files',
   'server/src/features/refund/file/bank-file.ts': 'amounts in files for a bank, which have no locale',
+  'server/src/features/document/zip-documents.ts': 'amounts in a table for other programs, which have no locale',
+  'server/src/bank-statements/write/write-statement.ts': 'amounts in files of a bank, which have no locale',
   'server/src/features/school/import-command.ts': 'an operator’s terminal',
   'server/src/demo/make-world.ts': 'an operator’s terminal',
   'server/src/demo/grow-world.ts': 'an operator’s terminal',

@@ -17,6 +17,7 @@ import { mailSchool } from './features/certificate/mail-school.ts'
 import { certificatesForMail } from './features/certificate/files-for-mail.ts'
 import { makeBatch, sweep } from './features/certificate/make-batch.ts'
 import { invoicesForMail } from './features/document/files-for-mail.ts'
+import { mailDocument } from './features/document/mail-document.ts'
 import { mailReceipt } from './features/document/mail-receipt.ts'
 import { printLeft } from './features/document/print-document.ts'
 import { forgetVotes } from './features/faq/rate.ts'
@@ -102,6 +103,7 @@ export const jobHandlers: JobHandlers = {
   'certificate.mail': mailSchool,
   'certificate.make': makeBatch,
   'certificate.sweep': sweep,
+  'document.mail': mailDocument,
   'document.mail-receipt': mailReceipt,
   'document.print': printLeft,
   'faq.forget-votes': forgetVotes,

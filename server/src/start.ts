@@ -108,7 +108,7 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
             titleOf: (name) => titleOfName(db, name),
             defaultName: () => defaultName(db),
             isProject: (name) => isProject(db, name),
-            copyMeta: (page, name) => appMeta(db, page, name),
+            copyMeta: (page, name) => appMeta(db, page, name, app.now()),
             wordingOf: (name) => wordings(app).ofName(name),
             sendMessage: sendContactMessage,
             publicPages: publicPages(app, {

@@ -22,7 +22,12 @@ export async function makeEmptyWorld(app: App): Promise<void> {
     .executeTakeFirstOrThrow()
   await db
     .insertInto('issuers')
-    .values({ projectId: project.id, code: 'SANGO', details: JSON.stringify(someIssuer) })
+    .values({ code: 'SANGO', details: JSON.stringify(someIssuer) })
+    .execute()
+  await db
+    .updateTable('projects')
+    .set({ issuerId: (select) => select.selectFrom('issuers').select('id') })
+    .where('id', '=', project.id)
     .execute()
   const olympiad = await db
     .insertInto('olympiads')

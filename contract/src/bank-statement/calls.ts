@@ -4,7 +4,7 @@ import { matchReasonCodes } from '@agon/domain/bank-statement/matching/proposal'
 import { statementFormats, statementWarnings } from '@agon/domain/bank-statement/statement'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, line, moment, olympiadScope, text, upload, whole } from '../schema.ts'
+import { file, id, line, moment, olympiadScope, text, upload, whole } from '../schema.ts'
 
 const bookers = ['overlord', 'admin', 'accountant'] as const
 const readers = [...bookers, 'funding'] as const
@@ -126,8 +126,24 @@ export const bankStatementCalls = {
     {
       effect: 'read',
       query: z.object({ olympiadId: olympiadScope }),
-      reply: z.object({ items: z.array(statement) }),
+      reply: z.object({
+        items: z.array(statement),
+        /** The demo's bank has a statement to download. */
+        demo: z.boolean(),
+      }),
       refusals: ['olympiadRequired'],
+    },
+  ),
+  downloadDemoStatement: call(
+    'GET',
+    '/api/bank-statement/demo',
+    readers,
+    'The statement of yesterday of the demo’s bank, in one of the formats; of the demo only',
+    {
+      effect: 'read',
+      query: z.object({ olympiadId: olympiadScope, format: z.enum(statementFormats) }),
+      reply: file('application/xml', 'text/plain', 'application/x-ofx', 'text/csv'),
+      refusals: ['olympiadRequired', 'noIssuer'],
     },
   ),
   loadBankStatement: call(

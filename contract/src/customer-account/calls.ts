@@ -1,4 +1,5 @@
 import { timelineKinds } from '@agon/domain/money-timeline'
+import { documentLanguages } from '@agon/domain/document'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { orderReaders } from '../purchase-order/purchase-order.ts'
@@ -51,7 +52,7 @@ export const customerAccountCalls = {
           .string()
           .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month, for example 2026-04.')
           .optional(),
-        language: z.enum(['en', 'af']).optional(),
+        language: z.enum(documentLanguages).optional(),
       }),
       reply: file('application/pdf'),
     },

@@ -1,3 +1,4 @@
+import { billingLanguages } from '@agon/domain/document'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { changeShape } from '../edit-calls.ts'
@@ -14,6 +15,7 @@ const billing = z.object({
   vatNumber: z.string(),
   bursarEmail: z.string(),
   attention: z.string(),
+  language: z.enum(billingLanguages),
   /** Whether these were saved; otherwise they are of the school's record. */
   saved: z.boolean(),
   /** 0: not saved yet. */

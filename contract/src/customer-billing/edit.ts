@@ -1,4 +1,13 @@
-import { edit, line, text } from '../edit.ts'
+import type { BillingLanguage } from '@agon/domain/document'
+import { edit, line, pick, text } from '../edit.ts'
+
+const billingLanguageWords = {
+  asked: 'That of the person who asks',
+  en: 'English',
+  af: 'Afrikaans',
+  zu: 'isiZulu',
+  xh: 'isiXhosa',
+} as const satisfies Record<BillingLanguage, string>
 
 /** The customer as new documents name it, and the address that gets their mails. */
 export const billingEdit = edit('customer-billing', '/api/customer-billing/', {
@@ -25,4 +34,8 @@ export const billingEdit = edit('customer-billing', '/api/customer-billing/', {
     hint: 'Gets receipts and reminders, too.',
   }),
   attention: line('For the attention of', { max: 120, printed: true }),
+  language: pick('Language of documents', billingLanguageWords, {
+    start: 'asked',
+    hint: 'Of new quotes and orders. Receipts and credit notes have the language of their invoice.',
+  }),
 })

@@ -1,12 +1,10 @@
+import { documentLanguages } from '@agon/domain/document'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { orderReaders } from '../purchase-order/purchase-order.ts'
-import { resource } from '../resource.ts'
+import { orderReaders, orderStaff } from '../purchase-order/purchase-order.ts'
+import { filtersOf, resource } from '../resource.ts'
 import { file, id, olympiadScope } from '../schema.ts'
 import { documentList } from './list.ts'
-
-/** Languages that a document can be printed in. */
-export const documentLanguages = ['en', 'af'] as const
 
 export const documents = resource(
   documentList,
@@ -24,6 +22,11 @@ export const documentCalls = {
   countDocuments: documents.count,
   exportDocuments: documents.export,
 
+  zipDocuments: call('GET', '/api/document/zip', orderStaff, 'The documents that the filters find, as one ZIP file', {
+    effect: 'read',
+    query: z.object({ ...filtersOf(documentList.fields), olympiadId: olympiadScope }),
+    reply: file('application/zip'),
+  }),
   printDocument: call(
     'GET',
     '/api/document/{id}/pdf',

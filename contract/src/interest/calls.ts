@@ -42,6 +42,8 @@ const submission = z.object({
   province: optional(z.enum(provinces)),
   natemis: optional(line(20, 0)),
   grade: optional(whole(1, 12)),
+  /** Of a teacher: how many may take part, about. */
+  learners: optional(whole(1, 5000)),
   message: optional(text(2000)),
   affiliate: optional(line(60, 0)),
   consent: z.preprocess(

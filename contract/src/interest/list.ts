@@ -50,6 +50,7 @@ export const interestList = list('/api/interest/expression-of-interest/', {
     telephone: text('Telephone', { show: 'extra', width: 136 }),
     natemis: text('Register number', { show: 'extra', width: 136 }),
     grade: number('Grade', { show: 'extra', nullable: true }),
+    learners: number('Learners expected', { show: 'extra', nullable: true }),
     message: text('Message', { show: 'extra', width: 260 }),
     affiliate: text('Affiliate', { show: 'extra', width: 120 }),
     passOn: flag('Pass on to the teacher', { true: 'Agreed', false: 'Not agreed' }, { show: 'extra', filter: true }),

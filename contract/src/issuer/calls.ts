@@ -17,7 +17,7 @@ const account = {
   swift: z.string(),
 }
 
-/** The issuer of an olympiad's invoices; all olympiads of a project have the same. */
+/** The issuer of an olympiad's invoices; it may serve olympiads of several projects. */
 const issuer = z.object({
   /** The olympiad's. */
   id: id<'olympiad'>(),
@@ -30,6 +30,8 @@ const issuer = z.object({
   registrationNumber: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Titles of the projects whose new olympiads it serves. */
+  projects: z.array(z.string()),
   ...account,
   /** An account that waits for another person. */
   pendingBank: z
@@ -83,6 +85,13 @@ const decision = {
 } as const
 
 export const issuerCalls = {
+  listIssuers: call('GET', '/api/issuer/', ['overlord'], 'List the invoice issuers of the platform', {
+    effect: 'read',
+    reply: z.object({
+      items: z.array(z.object({ id: z.number(), code: z.string(), name: z.string(), projects: z.array(z.string()) })),
+      total: z.number(),
+    }),
+  }),
   readIssuer: call('GET', '/api/purchase-order/issuer', readers, 'Get the invoice issuer of the olympiad', {
     effect: 'read',
     query: ofOlympiad,

@@ -31,6 +31,7 @@ const fields = {
       certificates: 'Certificates',
       discount: 'Discount',
       receipt: 'Receipt',
+      document: 'Quote, invoice or credit note',
       'payment-reminder': 'Payment reminder',
       password: 'Password link',
       impersonation: 'Account notice',

@@ -2,6 +2,7 @@ import { awards, wholeShare } from '@agon/domain/award'
 import { consentRules } from '@agon/domain/consent'
 import { checkWords } from '@agon/domain/check'
 import type { OlympiadId } from '@agon/domain/ids'
+import { mostPriceSteps } from '@agon/domain/learner-price'
 import { phases } from '@agon/domain/olympiad'
 import { readinessTopics, readinessWords, severities } from '@agon/domain/readiness'
 import { findingSeverities, findingWords } from '@agon/domain/verify/finding'
@@ -39,6 +40,13 @@ const tieRule = z.discriminatedUnion('by', [
   z.object({ by: z.literal('harder') }),
   z.object({ by: z.literal('module'), moduleIndex: z.number().int().min(1).max(100) }),
 ])
+
+/** Another price until a day, or from a number of learners; domain learner-price.ts. */
+const priceStep = z.object({
+  until: z.iso.date().nullable(),
+  learners: z.number().int().min(1).max(100_000),
+  price: z.number().int().min(1).max(100_000_000),
+})
 
 /** Topics under one title; the English one is there. */
 const strand = z.object({
@@ -81,6 +89,7 @@ const olympiadItem = publicOlympiad.extend({
   currency: z.string(),
   /** Of one learner, VAT included, in minor units. */
   learnerPrice: z.number(),
+  priceSteps: z.array(priceStep),
   /** Hundredths of a per cent. */
   vatRate: z.number(),
   /** Verified interest with a certain match is accepted without a person. */
@@ -175,6 +184,7 @@ const { add: createOlympiad, change: changeOlympiad } = editCalls(olympiadEdit, 
   own: {
     projectId: id<'project'>(),
     subProjectId: id<'sub-project'>().nullable().optional(),
+    priceSteps: z.array(priceStep).max(mostPriceSteps).optional(),
     awardRules: z.array(awardRule).max(20),
     rankGroups: z.array(z.enum(rankGroups)).max(rankGroups.length).optional(),
     tieRules: z.array(tieRule).max(10).optional(),

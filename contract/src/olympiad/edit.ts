@@ -1,5 +1,6 @@
 import type { AwardRule } from '@agon/domain/award'
 import type { Id, SubProjectId } from '@agon/domain/ids'
+import type { PriceStep } from '@agon/domain/learner-price'
 import type { RankGroup, TieRule } from '@agon/domain/ranking'
 import type { Strand } from '@agon/domain/strand'
 import { edit, line, moment, money, own, percent, pick, tick, whole } from '../edit.ts'
@@ -47,6 +48,8 @@ export const olympiadEdit = edit(
       required: true,
       beside: true,
     }),
+    /** Absent: each stays. */
+    priceSteps: own<PriceStep[] | undefined>()('Other prices', { only: 'change' }),
     vatRate: percent('VAT', { required: true, beside: true, start: 1500 }),
     acceptsCertain: tick('Accept interest automatically', {
       only: 'change',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { editCalls } from '../edit-calls.ts'
 import { resource, rowSchema } from '../resource.ts'
-import { emptyReply, id, olympiadScope } from '../schema.ts'
+import { emptyReply, id, olympiadScope, whole } from '../schema.ts'
 import { subProjectRow } from '../sub-project/calls.ts'
 import { projectEdit } from './edit.ts'
 import { projectList } from './list.ts'
@@ -17,6 +17,7 @@ export const projects = resource(projectList, overlord, 'Projects', { olympiadId
 const { add: addProject, change: changeProject } = editCalls(projectEdit, {
   id: id<'project'>(),
   item: projectRow,
+  own: { issuerId: whole(1, 2_147_483_647).nullable().optional() },
   add: { audience: overlord, summary: 'Add a project' },
   change: {
     audience: overlord,

@@ -1,4 +1,4 @@
-import { edit, line, pick, whole } from '../edit.ts'
+import { edit, line, own, pick, whole } from '../edit.ts'
 import { urlNamePattern } from '../url-name.ts'
 import { accentWords, projectList } from './list.ts'
 
@@ -26,6 +26,11 @@ export const projectEdit = edit('project', '/api/agon-project/', {
     required: true,
     only: 'change',
     hint: 'The lowest number comes first.',
+  }),
+  /** Absent: it stays. */
+  issuerId: own<number | null | undefined>()('Invoice issuer', {
+    only: 'change',
+    hint: 'Olympiads that have left the draft keep theirs.',
   }),
   sender: line(at.sender, {
     max: 200,

@@ -26,6 +26,8 @@ export const projectList = list('/api/agon-project/', {
     /** Sender of mails; empty: that of the platform. */
     sender: text('Sender of mails', { show: 'extra', width: 240 }),
     replyTo: text('Replies to', { show: 'extra', width: 200 }),
+    /** The issuer of invoices of new olympiads. */
+    issuerId: number(null, { nullable: true }),
     version: number(null),
   },
   defaultSort: 'position',

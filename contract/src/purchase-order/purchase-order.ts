@@ -170,6 +170,8 @@ export const quote = z.object({
   /** Learners who take part, or heads of a team; and how many of them a live order covers. */
   learners: z.number(),
   ordered: z.number(),
+  /** As the accepted interest stated it; null: it did not. */
+  expected: z.number().nullable(),
   /** The order that would be made now. */
   toOrder: z.number(),
   lines: z.array(
@@ -181,7 +183,10 @@ export const quote = z.object({
       ...amounts,
     }),
   ),
+  /** Of a learner today, for as many as the school would have ordered then. */
   unitGross: z.number(),
+  /** All that can still apply; empty for one price. See domain learner-price.ts. */
+  prices: z.array(z.object({ until: z.string().nullable(), learners: z.number(), price: z.number() })),
   vatRate: z.number(),
   currency: z.string(),
   ...amounts,

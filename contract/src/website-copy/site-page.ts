@@ -81,8 +81,10 @@ export interface SiteOlympiad {
   readonly opensAt: string
   readonly closesAt: string
   readonly timeZone: string
-  /** Null: no price is set. */
+  /** Today’s, of one learner. Null: no price is set. */
   readonly price: string | null
+  /** All that can still apply: the last day of each, and the fewest learners of a school. Empty for one price. */
+  readonly prices: readonly { readonly until: string | null; readonly learners: number; readonly price: string }[]
 }
 
 export interface TopSchool {

@@ -12,7 +12,7 @@ import type { CertificateConfig, GenerationStatus, RevocationAct, SendStatus } f
 import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRule, ConsentState } from '@agon/domain/consent'
 import type { AcceptedAnswer, CorrectionAct, CorrectionStatus, MovedResults } from '@agon/domain/correction'
 import type { CustomerKind } from '@agon/domain/customer-participant'
-import type { DocumentContent, DocumentKind } from '@agon/domain/document'
+import type { BillingLanguage, DocumentContent, DocumentKind } from '@agon/domain/document'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
@@ -22,6 +22,7 @@ import type { AccountId, ActId, AttachmentId, AttemptId, BackupId, BankStatement
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
+import type { PriceStep } from '@agon/domain/learner-price'
 import type { ClosingAct, ProofCheck } from '@agon/domain/ledger'
 import type { ReportKind, ReportSource } from '@agon/domain/mail-report'
 import type { MassMailState } from '@agon/domain/mass-mail'
@@ -488,6 +489,7 @@ export interface CustomerBillingsTable {
   version: Generated<number>
   updatedAt: Generated<Date>
   updatedBy: UserId | null
+  language: Generated<BillingLanguage>
 }
 
 export interface CustomerParticipantTeachersTable {
@@ -772,6 +774,7 @@ export interface InterestsTable {
   customerParticipantId: CustomerParticipantId | null
   search: GeneratedAlways<string>
   created: Generated<string[]>
+  learners: number | null
 }
 
 export interface IssuerCodesTable {
@@ -781,7 +784,6 @@ export interface IssuerCodesTable {
 
 export interface IssuersTable {
   id: GeneratedAlways<number>
-  projectId: ProjectId
   code: string
   details: JsonColumn<Issuer>
   updatedAt: Generated<Date>
@@ -1027,6 +1029,8 @@ export interface OlympiadsTable {
   strands: JsonColumn<Strand[], undefined>
   rankGroups: Generated<RankGroup[]>
   tieRules: JsonColumn<TieRule[], undefined>
+  issuerId: number | null
+  priceSteps: JsonColumn<PriceStep[], undefined>
 }
 
 export interface OrderFilesTable {
@@ -1227,6 +1231,7 @@ export interface ProjectsTable {
   sender: Generated<string>
   replyTo: Generated<string>
   search: GeneratedAlways<string>
+  issuerId: number | null
 }
 
 export interface ProposalsTable {

@@ -44,7 +44,18 @@ export async function writePlatform(load: Loading, calendar: Calendar): Promise<
     ...demoProjects.map(({ name }) => ({ name, kind: 'project' })),
     ...demoOlympiads.map(({ name }) => ({ name, kind: 'olympiad' })),
   ])
-  const projectRows = demoProjects.map((project, position) => ({ id: projects.take(), ...project, position }))
+  const issuerIds = new IdRun<'issuer'>(1)
+  const issuerOf = new Map(Object.entries(issuers).map(([name, issuer]) => [name, { id: issuerIds.take(), ...issuer }]))
+  await load.copy(
+    'issuers',
+    [...issuerOf.values()].map((issuer) => ({ ...issuer, updatedAt: madeAt })),
+  )
+  const projectRows = demoProjects.map((project, position) => ({
+    id: projects.take(),
+    ...project,
+    position,
+    issuerId: issuerOf.get(project.name)?.id ?? null,
+  }))
   await load.copy('projects', projectRows)
   await load.copy(
     'subProjects',
@@ -85,13 +96,6 @@ export async function writePlatform(load: Loading, calendar: Calendar): Promise<
     .set({ rankGroups: ['grade', 'province'], strands: JSON.stringify(demoStrands) })
     .where('id', '=', olympiadIds[0])
     .execute()
-  await load.copy(
-    'issuers',
-    projectRows.flatMap(({ id, name }) => {
-      const issuer = issuers[name]
-      return issuer === undefined ? [] : [{ projectId: id, ...issuer, updatedAt: madeAt }]
-    }),
-  )
   const projectIds = new Map(projectRows.map(({ id, name }) => [name as string, id]))
   return { olympiadIds, staff: await writeStaff(load, olympiadIds, madeAt, calendar), projectIds }
 }

@@ -25,6 +25,8 @@ type Columns<T extends VersionedTable> = UpdateObject<DB, T, T>
 /** A record that its first save inserts, with the columns that link it to its owner. */
 interface FirstSave<T extends VersionedTable> {
   readonly of: Columns<T>
+  /** Writes the new row's id into other tables. */
+  readonly link?: (tx: Tx, id: number) => Promise<void>
 }
 
 interface RecordChange<Id, Values, Item, T extends VersionedTable> {
@@ -68,7 +70,8 @@ export function recordChange<Id extends number, Values, Item, T extends Versione
       const before = await read(tx, id)
       refuseUnprintable(printed(values), printed(before))
       const columns = { ...(await change({ tx, actor, now, id, values, before })), version }
-      await (isNew ? insert(tx, table, { ...row.of, ...columns }) : update(tx, table, row, columns))
+      if (isNew) await insert(tx, table, { ...row, columns: { ...row.of, ...columns } })
+      else await update(tx, table, row, columns)
       return read(tx, id)
     })
     return { item }
@@ -134,9 +137,13 @@ async function update(tx: Tx, table: VersionedTable, id: number, columns: object
   await sql`update ${sql.table(snake(table))} set ${sql.join(set)} where id = ${id}`.execute(tx)
 }
 
-async function insert(tx: Tx, table: VersionedTable, columns: object): Promise<void> {
+async function insert(
+  tx: Tx,
+  table: VersionedTable,
+  { columns, link }: { columns: object; link?: FirstSave<never>['link'] },
+): Promise<void> {
   const names = Object.keys(columns).map((name) => sql.id(snake(name)))
-  await sql`insert into ${sql.table(snake(table))} (${sql.join(names)}) values (${sql.join(Object.values(columns))})`.execute(
-    tx,
-  )
+  const { rows } = await sql<{ id: number }>`insert into ${sql.table(snake(table))} (${sql.join(names)})
+    values (${sql.join(Object.values(columns))}) returning id`.execute(tx)
+  for (const { id } of rows) await link?.(tx, id)
 }

@@ -2,8 +2,8 @@
 export const paperLocales = ['en', 'af'] as const
 export type PaperLocale = (typeof paperLocales)[number]
 
-/** The tag for Intl and for screen readers: both languages are South Africa's. */
-export function languageTag(locale: PaperLocale): string {
+/** The tag for Intl and for screen readers: the languages are South Africa's. */
+export function languageTag(locale: string): string {
   return `${locale}-ZA`
 }
 

@@ -24,13 +24,19 @@ export function readLayout(layout: CsvLayout): StatementFile {
     return [{ row, lines, balance: cellAmount(layout, row, layout.columns.balance, decimal) }]
   })
   const lines = movements.flatMap((one) => one.lines)
-  const isDescending = (lines[0]?.bookedOn ?? '') > (lines.at(-1)?.bookedOn ?? '')
-  const inOrder = isDescending ? movements.toReversed() : movements
+  const inOrder = isNewestFirst(movements) ? movements.toReversed() : movements
   const { opening, closing } = balancesOf(layout, inOrder, decimal)
   if (opening === null) warnings.push({ code: 'no-balance' })
   warnings.push(...jumpsIn(inOrder))
   const page = { account: layout.account, currency, opening, closing, number: '', page: null, isLast: null, lines }
   return { format: 'csv', pages: [page], warnings }
+}
+
+/** By the days of the file; of a single day by its balances. */
+function isNewestFirst(movements: readonly Movement[]): boolean {
+  const [first = '', last = ''] = [movements[0], movements.at(-1)].map((one) => one?.lines[0]?.bookedOn)
+  if (first !== last) return first > last
+  return jumpsIn(movements).length > jumpsIn(movements.toReversed()).length
 }
 
 /** The lines of a row: the movement, and the fee beside it. Rows without a day or an amount are notes of the bank. */

@@ -6,6 +6,7 @@ export const interest: AuditedTables<'interests' | 'interestLinks' | 'usefulCont
       'type',
       'status',
       'schoolId',
+      'learners',
       'verifiedAt',
       'consentVersion',
       'passOn',

@@ -28,7 +28,7 @@ export const money: AuditedTables<
   | 'ledgerClosings'
   | 'ledgerProofs'
 > = {
-  issuers: { plain: ['version', 'projectId', 'code', 'accountDigits'], silent: ['updatedAt'] },
+  issuers: { plain: ['version', 'code', 'accountDigits'], silent: ['updatedAt'] },
   issuerCodes: 'derived',
   documentSeries: 'counters',
   documents: {
@@ -60,7 +60,7 @@ export const money: AuditedTables<
   },
   customerBillings: {
     olympiad: { through: 'customerParticipantId', of: 'customerParticipants' },
-    plain: ['version', 'customerParticipantId', 'name', 'address', 'vatNumber'],
+    plain: ['version', 'customerParticipantId', 'name', 'address', 'vatNumber', 'language'],
     silent: ['updatedAt'],
   },
   purchaseOrders: {

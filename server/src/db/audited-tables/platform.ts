@@ -43,7 +43,7 @@ export const platform: AuditedTables<
   | 'schemaMigrations'
 > = {
   projects: {
-    plain: ['name', 'title', 'accent', 'position', 'sender', 'replyTo'],
+    plain: ['name', 'title', 'accent', 'position', 'issuerId', 'sender', 'replyTo'],
     silent: ['nameKind', 'search', 'version'],
   },
   formerNames: { key: 'name', plain: ['name', 'projectId'] },
@@ -54,6 +54,7 @@ export const platform: AuditedTables<
     plain: [
       'version',
       'projectId',
+      'issuerId',
       'subProjectId',
       'name',
       'title',
@@ -66,6 +67,7 @@ export const platform: AuditedTables<
       'extraSeconds',
       'currency',
       'learnerPrice',
+      'priceSteps',
       'vatRate',
       'awardRules',
       'rankGroups',

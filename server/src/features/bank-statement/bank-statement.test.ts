@@ -3,7 +3,7 @@ import type { PurchaseOrderId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
 import { asForm, statementText, type StatedLine } from '#test/features/bank-statement/factories.ts'
-import { anIssuer, anOrder, type OrderFields } from '#test/features/purchase-order/factories.ts'
+import { anIssuer, anOrder, someIssuer, type OrderFields } from '#test/features/purchase-order/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -257,4 +257,42 @@ test('a statement of 40 MB is refused by its size, and a line of 0,00 is left al
     [0, 'ignored'],
     [5000, 'unmatched'],
   ])
+})
+
+const ofx = (transactions: string) => `OFXHEADER:100
+DATA:OFXSGML
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>ZAR
+<BANKACCTFROM><ACCTID>${someIssuer.bank.accountNumber}
+</BANKACCTFROM>
+<BANKTRANLIST>${transactions}</BANKTRANLIST>
+<LEDGERBAL><BALAMT>9000.00<DTASOF>20260413</LEDGERBAL>
+</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+`
+
+test('OFX without ids and closing tags: yesterday’s lines are known, and two equal deposits stay two', async () => {
+  const { send } = await anAccountant()
+  const deposit = '<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260413<TRNAMT>450.00<MEMO>CASH DEPOSIT'
+  expect((await send(ofx(deposit + deposit))).ok.item).toMatchObject({ format: 'ofx1', newLines: 2, knownLines: 0 })
+  const third = '<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260413<TRNAMT>60.00<MEMO>CASH DEPOSIT'
+  expect((await send(ofx(deposit + deposit + third))).ok.item).toMatchObject({ newLines: 1, knownLines: 2 })
+})
+
+test('money in another currency is not booked on an order, neither by itself nor by hand', async () => {
+  const { order, read, send, lines, book, bookLine } = await anAccountant()
+  const { orderId, gross, paymentReference } = await order()
+  const text = statementText({ lines: [{ amount: gross, text: paymentReference }] }).replaceAll('ZAR', 'USD')
+  const { item } = (await send(text)).ok
+  expect((await book(item.id)).ok.booked).toBe(0)
+  const [line] = await lines(item.id)
+  const split = [{ purchaseOrderId: orderId, amount: gross }]
+  expect((await bookLine(line?.id ?? 0, { split, remainder: 'credit' })).body).toMatchObject({ error: 'otherCurrency' })
+  expect((await read(orderId)).paidAmount).toBe(0)
+})
+
+test('a formula in the text of a line is stored as text', async () => {
+  const { load, lines } = await anAccountant()
+  const text = '=HYPERLINK("http://x.example";"Pay")'
+  const { id } = await load([{ amount: 100, text }])
+  expect((await lines(id))[0]?.text).toBe(text)
 })

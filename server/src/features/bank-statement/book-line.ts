@@ -113,7 +113,7 @@ async function refuseUnreached(tx: Tx, actor: Actor, line: FoundLine, booking: L
 }
 
 const ofIssuer = ({ issuerId }: FoundLine, olympiad: string) =>
-  sql<boolean>`${sql.raw(olympiad)} in (select a.id from olympiads a join issuers i on i.project_id = a.project_id where i.id = ${issuerId})`
+  sql<boolean>`${sql.raw(olympiad)} in (select a.id from olympiads a where a.issuer_id = ${issuerId})`
 
 async function refuseUnreachedBooking(tx: Tx, actor: Actor, id: number): Promise<void> {
   const { rows } = await sql<{ olympiadId: OlympiadId }>`

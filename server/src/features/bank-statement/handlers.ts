@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Handlers, RequestContext } from '#/http/handler.ts'
 import { staffOlympiad } from '#/http/scope.ts'
 import { bookLine, undoLine } from './book-line.ts'
+import { demoStatement } from './demo/demo-statement.ts'
 import { bookStatement } from './book-statement.ts'
 import { loadStatement } from './load-statement.ts'
 import { matchInThread } from './matching/pool.ts'
@@ -13,9 +14,13 @@ import { findLine, issuerOf, refuseUnlessReached } from './policy.ts'
 import { readLines, readStatementHead, readStatements } from './read-statement.ts'
 
 export const bankStatementHandlers: Handlers<typeof bankStatementCalls> = {
-  listBankStatements: async ({ db, actor, query }) => {
+  downloadDemoStatement: demoStatement,
+  listBankStatements: async ({ app, db, actor, query }) => {
     const issuer = await issuerOf(db, staffOlympiad(actor, query.olympiadId)).catch(noneYet)
-    return { items: issuer === null ? [] : await readStatements(db, sql<boolean>`issuer_id = ${issuer.id}`, 50) }
+    return {
+      items: issuer === null ? [] : await readStatements(db, sql<boolean>`issuer_id = ${issuer.id}`, 50),
+      demo: app.config.mode === 'demo' && issuer !== null,
+    }
   },
   loadBankStatement: async (input) => {
     const id = await loadStatement(input, staffOlympiad(input.actor, input.query.olympiadId), input.body)

@@ -9,14 +9,13 @@ import { grantedOlympiads } from '#/http/reach.ts'
 export async function issuerOf(db: Db, olympiadId: OlympiadId) {
   const issuer = await db
     .selectFrom('olympiads')
-    .innerJoin('projects', 'projects.id', 'olympiads.projectId')
-    .leftJoin('issuers', 'issuers.projectId', 'projects.id')
+    .leftJoin('issuers', 'issuers.id', 'olympiads.issuerId')
     .select(['issuers.id', 'issuers.details'])
     .where('olympiads.id', '=', olympiadId)
     .executeTakeFirst()
   if (issuer === undefined) throw new Problem('notFound')
   if (issuer.id === null || issuer.details === null) throw new Problem('noIssuer')
-  const { accountNumber } = issuer.details.bank
+  const { accountNumber, accountHolder: holder } = issuer.details.bank
   const former = await db
     .selectFrom('bankAccounts')
     .select(sql<string>`details ->> 'accountNumber'`.as('accountNumber'))
@@ -25,7 +24,7 @@ export async function issuerOf(db: Db, olympiadId: OlympiadId) {
     .orderBy('id', 'desc')
     .execute()
   const accounts: [string, ...string[]] = [accountNumber, ...former.map((account) => account.accountNumber)]
-  return { id: issuer.id, accounts }
+  return { id: issuer.id, holder, accounts }
 }
 
 /** Whether an actor looks after an olympiad, by its column in SQL. */
@@ -36,8 +35,7 @@ export function looksAfter(actor: Actor, column: string): RawBuilder<boolean> {
 
 /** Whether an actor looks after any olympiad of an issuer. */
 const issuerInReach = (actor: Actor, issuer: string) =>
-  sql<boolean>`exists (select from issuers i join olympiads o on o.project_id = i.project_id
-    where i.id = ${sql.raw(issuer)} and ${looksAfter(actor, 'o.id')})`
+  sql<boolean>`exists (select from olympiads o where o.issuer_id = ${sql.raw(issuer)} and ${looksAfter(actor, 'o.id')})`
 
 export async function refuseUnlessReached(db: Db, actor: Actor, id: BankStatementId): Promise<void> {
   const found = await db

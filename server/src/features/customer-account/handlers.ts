@@ -1,6 +1,6 @@
 import type { customerAccountCalls } from '@agon/contract/customer-account/calls'
 import type { Handlers } from '#/http/handler.ts'
-import { paperLocale } from '#/pdf/locale.ts'
+import { languageOf } from '../customer-billing/customer-of.ts'
 import { refuseUnlessReached } from '../purchase-order/policy.ts'
 import { makeStatementPdf } from './pdf/make.ts'
 import { statementOf } from './statement.ts'
@@ -15,7 +15,7 @@ export const customerAccountHandlers: Handlers<typeof customerAccountCalls> = {
     await refuseUnlessReached(db, actor, customerParticipantId)
     const statement = await statementOf(db, customerParticipantId, {
       month: query.month,
-      locale: paperLocale(query.language ?? locale),
+      locale: query.language ?? (await languageOf(db, customerParticipantId, locale)),
       now,
     })
     return {

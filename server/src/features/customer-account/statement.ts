@@ -1,10 +1,10 @@
 import { accentInks } from '@agon/domain/accent'
 import { dayIn } from '@agon/domain/day'
+import type { DocumentLanguage } from '@agon/domain/document'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
-import type { PaperLocale } from '#/pdf/locale.ts'
 import { customerOf } from '../customer-billing/customer-of.ts'
 import { findParticipant } from '../purchase-order/store.ts'
 import { amountOf, findFacts, type AccountFacts } from './facts.ts'
@@ -13,7 +13,7 @@ import type { PrintedEntry, PrintedStatement } from './pdf/printed-statement.ts'
 /** `2026-04`; absent: the present month at the olympiad's place. */
 export interface StatementAsked {
   readonly month: string | undefined
-  readonly locale: PaperLocale
+  readonly locale: DocumentLanguage
   readonly now: Date
 }
 

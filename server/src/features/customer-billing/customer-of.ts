@@ -1,3 +1,4 @@
+import { documentLanguage, type DocumentLanguage } from '@agon/domain/document'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
@@ -21,6 +22,12 @@ export async function customerOf(
     ...(vatNumber === '' ? {} : { vatNumber }),
     ...(to === undefined ? {} : { attention: to }),
   }
+}
+
+/** The language of a new document: the customer's choice, else that of the person who asks for it. */
+export async function languageOf(db: Db, id: CustomerParticipantId, asked: string): Promise<DocumentLanguage> {
+  const { language } = await readBilling(db, id)
+  return documentLanguage(language === 'asked' ? asked : language)
 }
 
 /** Refuses a full tax invoice to a VAT vendor whose address is not known: the place of a school is none. */

@@ -18,6 +18,7 @@ export const customerBillingHandlers: Handlers<typeof customerBillingCalls> = {
       vatNumber = before.vatNumber,
       bursarEmail = before.bursarEmail,
       attention = before.attention,
+      language = before.language,
       version = before.version,
     } = body
     return changeBilling({
@@ -25,7 +26,7 @@ export const customerBillingHandlers: Handlers<typeof customerBillingCalls> = {
       actor,
       now,
       params,
-      body: { name, address, vatNumber, bursarEmail, attention, version },
+      body: { name, address, vatNumber, bursarEmail, attention, language, version },
     })
   },
 }

@@ -12,7 +12,15 @@ export async function readBilling(db: Db, id: CustomerParticipantId): Promise<Cu
     .selectFrom('customerParticipants as c')
     .leftJoin('customerBillings as b', 'b.customerParticipantId', 'c.id')
     .leftJoin('schools', 'schools.id', 'c.schoolId')
-    .select(['b.name as savedName', 'b.address', 'b.vatNumber', 'b.bursarEmail', 'b.attention', 'b.version'])
+    .select([
+      'b.name as savedName',
+      'b.address',
+      'b.vatNumber',
+      'b.bursarEmail',
+      'b.attention',
+      'b.language',
+      'b.version',
+    ])
     .select(['schools.postalAddress', 'schools.suburb', 'schools.town', 'schools.province'])
     .select(['schools.vatNumber as schoolVatNumber', customerName.as('name')])
     .select(bursarOfSchool.as('schoolBursar'))
@@ -28,10 +36,11 @@ export async function readBilling(db: Db, id: CustomerParticipantId): Promise<Cu
       vatNumber: found.schoolVatNumber ?? '',
       bursarEmail: found.schoolBursar ?? '',
       attention: '',
+      language: 'asked',
       saved: false,
       version: 0,
     }
-  const { address, vatNumber, bursarEmail, attention } = found
+  const { address, vatNumber, bursarEmail, attention, language } = found
   return {
     id,
     name: savedName,
@@ -39,6 +48,7 @@ export async function readBilling(db: Db, id: CustomerParticipantId): Promise<Cu
     vatNumber: vatNumber ?? '',
     bursarEmail: bursarEmail ?? '',
     attention: attention ?? '',
+    language: language ?? 'asked',
     saved: true,
     version,
   }

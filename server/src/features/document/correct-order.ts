@@ -1,10 +1,11 @@
 import { dayIn } from '@agon/domain/day'
 import type { DocumentKind, DocumentLine } from '@agon/domain/document'
 import { dueAfter, type LineAmounts } from '@agon/domain/purchase-order'
-import type { Tx } from '#/db/database.ts'
 import { customerOf } from '../customer-billing/customer-of.ts'
 import type { Change } from '../purchase-order/change-order.ts'
-import { insertDocument, takeNumber } from './store.ts'
+import { issueDocument } from './issue-document.ts'
+import { invoicesOf } from './invoices-of.ts'
+import { takeNumber } from './store.ts'
 
 /** A change of an order's amounts. */
 interface Correction {
@@ -38,7 +39,7 @@ async function issue(
   const issuedOn = dayIn(by.now, timeZone)
   const number = await takeNumber(tx, kind, { issuerId, code }, Number(issuedOn.slice(0, 4)))
   const dueOn = dayIn(dueAfter(by.now, closesAt), timeZone)
-  await insertDocument(tx, {
+  await issueDocument(tx, {
     kind,
     number,
     olympiadId: order.olympiadId,
@@ -65,18 +66,4 @@ async function issue(
       reason,
     },
   })
-}
-
-/** The invoices of an order, the first first, with their series and the olympiad's clock. */
-export function invoicesOf(tx: Tx, id: Change['order']['id']) {
-  return tx
-    .selectFrom('documents')
-    .innerJoin('issuers', 'issuers.id', 'documents.issuerId')
-    .innerJoin('olympiads', 'olympiads.id', 'documents.olympiadId')
-    .select(['documents.number', 'documents.issuerId', 'documents.language', 'documents.content'])
-    .select(['issuers.code', 'olympiads.timeZone', 'olympiads.closesAt'])
-    .where('documents.purchaseOrderId', '=', id)
-    .where('documents.kind', '=', 'invoice')
-    .orderBy('documents.id')
-    .execute()
 }

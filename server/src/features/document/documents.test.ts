@@ -1,4 +1,5 @@
 import type { OrderDocument } from '@agon/contract/purchase-order/purchase-order'
+import type { DocumentLanguage } from '@agon/domain/document'
 import { isPaymentReference } from '@agon/domain/payment-reference'
 import { createHash } from 'node:crypto'
 import type { DocumentId, PurchaseOrderId } from '@agon/domain/ids'
@@ -37,7 +38,7 @@ const setFree = (token: string, id: PurchaseOrderId, freeLearners: number) =>
     query: { freeLearners, comment: 'Quintile 1' },
   })
 
-const download = (token: string, id: DocumentId, language?: 'en' | 'af') =>
+const download = (token: string, id: DocumentId, language?: DocumentLanguage) =>
   world.send('GET /api/document/{id}/pdf', { token, params: { id }, query: { language } })
 
 function idOf(document: OrderDocument | undefined): DocumentId {
@@ -106,6 +107,45 @@ test('in another language it is a marked copy', async () => {
   expect(text).toContain('Belastingfaktuur')
   expect(text).toContain('Afskrif')
   expect((await download(token, id, 'en')).bytes).toEqual((await download(token, id)).bytes)
+})
+
+test.for([
+  ['zu', 'I-invoyisi yentela', 'Ikhophi'],
+  ['xh', 'I-invoyisi yerhafu', 'Ikopi'],
+] as const)(
+  'a copy in %s has the words of that language, its days and its amounts',
+  async ([language, title, copied]) => {
+    const { item, token } = await anIssuedOrder()
+    const copy = await download(token, firstOf(item).id, language)
+    expect(copy.headers['content-disposition']).toContain(`-${language}.pdf`)
+    const { pages, language: tag } = await readBack(new Uint8Array(copy.bytes))
+    const text = pages.join('\n').replaceAll('\u00a0', ' ')
+    for (const part of [title, copied, 'R 200,00', item.paymentReference]) expect(text).toContain(part)
+    expect(text).not.toMatch(/Tax invoice|How to pay|Unit price/)
+    expect(tag).toBe(`${language}-ZA`)
+  },
+)
+
+test('new documents are in the language of the billing details; later ones follow their invoice', async () => {
+  const { item, token, school, teacher } = await anIssuedOrder()
+  const params = { id: school.customerParticipantId }
+  await world.send('PUT /api/customer-billing/{id}', { token: teacher.token, params, body: { language: 'xh' } })
+  await aLearner(world, school)
+  const second = (await issue(teacher.token, school)).ok.item
+  await setFree(token, second.id, 1)
+  await setFree(token, item.id, 1)
+  const languages = await world.db
+    .selectFrom('documents')
+    .select(['kind', 'language'])
+    .where('olympiadId', '=', school.olympiadId)
+    .orderBy('id')
+    .execute()
+  expect(languages).toEqual([
+    { kind: 'invoice', language: 'en' },
+    { kind: 'invoice', language: 'xh' },
+    { kind: 'credit-note', language: 'xh' },
+    { kind: 'credit-note', language: 'en' },
+  ])
 })
 
 test('what was issued keeps its words when the school, the issuer and the olympiad change theirs', async () => {

@@ -7,11 +7,14 @@ import { reachedDocuments } from './policy.ts'
 import { printCopy, printDocument } from './print-document.ts'
 import { readDocuments } from './resource.ts'
 import { findDocument } from './store.ts'
+import { zipDocuments } from './zip-documents.ts'
 
 export const documentHandlers: Handlers<typeof documentCalls> = {
   listDocuments: scoped(readDocuments.list),
   countDocuments: scoped(readDocuments.count),
   exportDocuments: scoped(readDocuments.export),
+
+  zipDocuments: scoped(zipDocuments),
 
   printDocument: async (input) => {
     const { app, db, params, query } = input

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@agon/domain/purchase-order'
 import type { Tx } from '#/db/database.ts'
 import { jobs } from '#/jobs/jobs.ts'
 import type { Booker } from '../payment/store.ts'
-import { invoicesOf } from './correct-order.ts'
+import { invoicesOf } from './invoices-of.ts'
 import { insertDocument, takeNumber } from './store.ts'
 
 /** A payment that an order has just got. */

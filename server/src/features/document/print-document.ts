@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FileReply } from '@agon/contract/schema'
 import { accentInks } from '@agon/domain/accent'
+import { documentLanguage } from '@agon/domain/document'
 import type { DocumentId, PurchaseOrderId } from '@agon/domain/ids'
 import type { App } from '#/http/handler.ts'
-import { paperLocale } from '#/pdf/locale.ts'
 import { payUrl } from '../payment/pay-url.ts'
 import { makeDocumentPdf } from './pdf/make.ts'
 import { documentsOf, findDocument, type StoredDocument } from './store.ts'
@@ -37,7 +37,7 @@ export async function printDocument(app: App, id: DocumentId): Promise<Pdf> {
 
 /** The same in another language, marked as a copy. */
 export async function printCopy(app: App, document: StoredDocument, language: string): Promise<Pdf> {
-  return pdf(`${document.number}-${paperLocale(language)}`, await draw(app, document, { language, isCopy: true }))
+  return pdf(`${document.number}-${documentLanguage(language)}`, await draw(app, document, { language, isCopy: true }))
 }
 
 function draw(
@@ -48,7 +48,7 @@ function draw(
   return makeDocumentPdf({
     ...content,
     accent: accentInks[content.accent],
-    locale: paperLocale(language),
+    locale: documentLanguage(language),
     kind,
     number,
     currency,

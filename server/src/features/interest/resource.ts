@@ -44,7 +44,7 @@ export function interestRows(db: Db) {
     .select(['interests.province', 'olympiads.title as olympiadTitle', 'interests.createdAt'])
     .select(['schools.name as acceptedSchool', 'interests.processedAt', 'interests.automatic', 'interests.reason'])
     .select(sql<string | null>`${sql.raw(processedBy)}`.as('processedBy'))
-    .select(['interests.telephone', 'interests.natemis', 'interests.grade', 'interests.message'])
+    .select(['interests.telephone', 'interests.natemis', 'interests.grade', 'interests.learners', 'interests.message'])
     .select(['interests.affiliate', 'interests.passOn', 'interests.olympiadId', 'interests.schoolId'])
     .select(['interests.acceptedSchoolId', 'interests.teacherId', 'interests.customerParticipantId'])
 }

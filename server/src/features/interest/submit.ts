@@ -61,6 +61,7 @@ async function detailsOf(tx: Tx, body: Submission) {
     telephone: body.telephone ?? '',
     natemis: body.natemis ?? '',
     grade: body.grade ?? null,
+    learners: body.type === 'teacher' ? (body.learners ?? null) : null,
     message: body.message ?? '',
     affiliate: body.affiliate ?? '',
     passOn: body.passOn ?? false,

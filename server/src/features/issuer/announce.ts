@@ -1,4 +1,4 @@
-import type { ProjectId, UserId } from '@agon/domain/ids'
+import type { UserId } from '@agon/domain/ids'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
@@ -21,15 +21,11 @@ export interface IssuerChange {
 /** Mails each step of a change to the issuer’s own address, and to every admin and accountant of its live olympiads. */
 export async function announceChange(app: App, tx: Tx, change: IssuerChange): Promise<void> {
   const { issuerId, id, what, step, before, after, reason } = change
-  const issuer = await tx
-    .selectFrom('issuers')
-    .select(['details', 'projectId'])
-    .where('id', '=', issuerId)
-    .executeTakeFirstOrThrow()
+  const issuer = await tx.selectFrom('issuers').select('details').where('id', '=', issuerId).executeTakeFirstOrThrow()
   const by = await tx.selectFrom('users').select('fullName').where('id', '=', change.by).executeTakeFirstOrThrow()
   const { name, email } = issuer.details
   const own = email === undefined ? [] : [{ id: 'issuer', fullName: name, email, locale: 'en', olympiad: '' }]
-  for (const reader of [...own, ...(await staffOf(tx, issuer.projectId))]) {
+  for (const reader of [...own, ...(await staffOf(tx, issuerId))]) {
     if (reader.email === null) continue
     const words = await renderSystemMail(tx, 'issuer-change', {
       olympiadId: null,
@@ -60,14 +56,14 @@ export async function announceChange(app: App, tx: Tx, change: IssuerChange): Pr
 }
 
 /** Each once, with the newest of the olympiads that they are staff of. */
-function staffOf(tx: Tx, projectId: ProjectId) {
+function staffOf(tx: Tx, issuerId: number) {
   return tx
     .selectFrom('accounts')
     .innerJoin('users', 'users.id', 'accounts.userId')
     .innerJoin('olympiads', 'olympiads.id', 'accounts.olympiadId')
     .select(['users.id', 'users.fullName', 'users.email', 'users.locale', 'olympiads.name as olympiad'])
     .distinctOn('users.id')
-    .where('olympiads.projectId', '=', projectId)
+    .where('olympiads.issuerId', '=', issuerId)
     .where('olympiads.phase', 'not in', ['released', 'archived'])
     .where('accounts.role', 'in', ['admin', 'accountant'])
     .where('users.disabledAt', 'is', null)

@@ -171,18 +171,13 @@ test('both steps are mailed to the issuer’s own address and to admins and acco
     .set({ email: sql<string>`'staff-' || id || '@agon.example'` })
     .where('kind', '=', 'staff')
     .execute()
-  const { projectId } = await world.db
-    .selectFrom('olympiads')
-    .select('projectId')
-    .where('id', '=', olympiadId)
-    .executeTakeFirstOrThrow()
   await propose(undefined, { email: 'thief@agon.example' })
   await decide('confirm', admin)
   const { id } = await world.db
     .selectFrom('bankAccounts')
-    .innerJoin('issuers', 'issuers.id', 'bankAccounts.issuerId')
+    .innerJoin('olympiads', 'olympiads.issuerId', 'bankAccounts.issuerId')
     .select('bankAccounts.id')
-    .where('issuers.projectId', '=', projectId)
+    .where('olympiads.id', '=', olympiadId)
     .where('status', '=', 'confirmed')
     .executeTakeFirstOrThrow()
   const mails = await world.db

@@ -21,10 +21,35 @@ export async function readIssuer(db: Db, id: OlympiadId, reader: Reader): Promis
     id,
     code: code ?? projectName.toUpperCase().slice(0, 20).replace(/-+$/, ''),
     ...organisationOf(details),
+    projects: issuerId === null ? [] : await projectsOf(db, issuerId),
     ...shownAccount(details?.bank ?? null),
     ...(await accountsOf(db, issuerId, reader)),
     version: version ?? 0,
   }
+}
+
+export async function listIssuers(db: Db) {
+  const issuers = await db.selectFrom('issuers').select(['id', 'code', 'details']).orderBy('code').execute()
+  return Promise.all(
+    issuers.map(async ({ id, code, details }) => ({
+      id,
+      code,
+      name: details.name,
+      projects: await projectsOf(db, id),
+    })),
+  )
+}
+
+/** Titles of the projects that name an issuer. */
+export async function projectsOf(db: Db, issuerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select('title')
+    .where('issuerId', '=', issuerId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ title }) => title)
 }
 
 async function accountsOf(db: Db, issuerId: number | null, { userId, now }: Reader) {
@@ -82,7 +107,7 @@ export async function findIssuer(db: Db, olympiadId: OlympiadId) {
   const found = await db
     .selectFrom('olympiads')
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')
-    .leftJoin('issuers', 'issuers.projectId', 'projects.id')
+    .leftJoin('issuers', 'issuers.id', 'olympiads.issuerId')
     .select(['projects.id as projectId', 'projects.name as projectName', 'olympiads.phase'])
     .select(['issuers.id as issuerId', 'issuers.code', 'issuers.details', 'issuers.version'])
     .where('olympiads.id', '=', olympiadId)

@@ -15,7 +15,7 @@ export async function issuerToChange(db: Db, olympiadId: OlympiadId): Promise<nu
 export async function issuerOf(db: Db, olympiadId: OlympiadId) {
   const found = await db
     .selectFrom('olympiads')
-    .leftJoin('issuers', 'issuers.projectId', 'olympiads.projectId')
+    .leftJoin('issuers', 'issuers.id', 'olympiads.issuerId')
     .select(['olympiads.phase', 'issuers.id as issuerId'])
     .where('olympiads.id', '=', olympiadId)
     .executeTakeFirst()

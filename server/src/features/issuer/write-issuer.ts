@@ -30,13 +30,13 @@ export async function writeIssuer(input: Input): Promise<{ item: IssuerItem }> {
       const { projectId } = await findIssuer(tx, id)
       await tx.selectFrom('projects').select('id').where('id', '=', projectId).forNoKeyUpdate().execute()
       const { issuerId } = await findIssuer(tx, id)
-      return issuerId ?? { of: { projectId } }
+      return issuerId ?? { of: {}, link: (_, added: number) => nameIssuer(tx, projectId, added) }
     },
     read: (tx, id) => readIssuer(tx, id, reader),
     printed: (texts) => printedOf(issuerEdit, texts),
     async change({ tx, id, values }) {
-      const { projectId, issuerId, details } = await findIssuer(tx, id)
-      await refuseTaken(tx, values.code, projectId)
+      const { issuerId, details } = await findIssuer(tx, id)
+      await refuseTaken(tx, values.code, issuerId)
       const account = accountIn(values, details?.bank ?? null)
       if (proposes && issuerId !== null)
         await proposeAccount(app, tx, { issuerId, account, reason: values.reason ?? '' }, as(actor, ...grantedRoles))
@@ -98,18 +98,22 @@ function accountIn(values: Values, inUse: BankAccount | null): BankAccount {
 
 const invalid = (fields: Record<string, string>) => new Problem('invalid', {}, { fields })
 
-async function refuseTaken(tx: Tx, code: string, projectId: ProjectId): Promise<void> {
+/** The olympiads that have no issuer yet, and drafts, follow. */
+async function nameIssuer(tx: Tx, id: ProjectId, issuerId: number): Promise<void> {
+  await tx.updateTable('projects').set({ issuerId }).where('id', '=', id).execute()
+}
+
+async function refuseTaken(tx: Tx, code: string, issuerId: number | null): Promise<void> {
   const taken = await tx
     .selectFrom('issuerCodes')
-    .innerJoin('issuers', 'issuers.id', 'issuerCodes.issuerId')
-    .select('issuers.id')
-    .where('issuerCodes.code', '=', code)
-    .where('issuers.projectId', '<>', projectId)
+    .select('issuerId')
+    .where('code', '=', code)
+    .where('issuerId', 'is distinct from', issuerId)
     .executeTakeFirst()
   if (taken !== undefined)
     throw new Problem(
       'duplicate',
       {},
-      { fields: { code: 'Another project’s invoices begin with this, or did before.' } },
+      { fields: { code: 'Another issuer’s invoices begin with this, or did before.' } },
     )
 }

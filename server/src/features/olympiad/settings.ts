@@ -1,6 +1,7 @@
 import { olympiadEdit } from '@agon/contract/olympiad/edit'
 import type { AwardRule } from '@agon/domain/award'
 import type { OlympiadId, ProjectId, SubProjectId } from '@agon/domain/ids'
+import { priceStepFault, type LearnerPrices } from '@agon/domain/learner-price'
 import { Problem } from '@agon/domain/problem'
 import type { RankGroup } from '@agon/domain/ranking'
 import { sharedTopic, type Strand } from '@agon/domain/strand'
@@ -35,7 +36,9 @@ export const changeOlympiad = recordEdit(olympiadEdit, {
     return id
   },
   read: findOlympiad,
-  async change({ tx, id, before, values: { awardRules, rankGroups, tieRules, strands, subProjectId, ...settings } }) {
+  async change({ tx, id, before, values }) {
+    const { awardRules, rankGroups, tieRules, strands, subProjectId, priceSteps, ...settings } = values
+    refusePrices({ ...settings, priceSteps: priceSteps ?? before.priceSteps })
     await refuseOtherCurrency(tx, id, { before: before.currency, now: settings.currency })
     if (typeof subProjectId === 'number') await mustBeOfProject(tx, subProjectId, before.project.id)
     refuseOtherLists(awardRules, rankGroups ?? before.rankGroups)
@@ -46,10 +49,16 @@ export const changeOlympiad = recordEdit(olympiadEdit, {
       ...(rankGroups === undefined ? {} : { rankGroups }),
       ...(tieRules === undefined ? {} : { tieRules: JSON.stringify(tieRules) }),
       ...(strands === undefined ? {} : { strands: JSON.stringify(strands) }),
+      ...(priceSteps === undefined ? {} : { priceSteps: JSON.stringify(priceSteps) }),
       ...(subProjectId === undefined ? {} : { subProjectId }),
     }
   },
 })
+
+function refusePrices(prices: LearnerPrices): void {
+  const fault = priceStepFault(prices)
+  if (fault !== null) throw new Problem('invalid', {}, { fields: { [`priceSteps.${fault.at}.until`]: fault.why } })
+}
 
 /** A share is of a list that the olympiad has. */
 function refuseOtherLists(rules: readonly AwardRule[], groups: readonly RankGroup[]): void {

@@ -23,6 +23,7 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
     .select([
       'olympiads.currency',
       'olympiads.learnerPrice',
+      'olympiads.priceSteps',
       'olympiads.vatRate',
       'olympiads.awardRules',
       'olympiads.rankGroups',

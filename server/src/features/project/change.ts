@@ -1,6 +1,8 @@
 import { projectEdit } from '@agon/contract/project/edit'
 import type { ProjectId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
+import type { Tx } from '#/db/database.ts'
 import { recordAdd, recordEdit } from '#/http/record-edit.ts'
 import { renameProject, reserveName, taken } from './rename.ts'
 import { findProject } from './rows.ts'
@@ -25,8 +27,14 @@ export const changeProject = recordEdit(projectEdit, {
   // Overlords alone make this call, and reach every project.
   reach: async (_tx, _actor, id: ProjectId) => id,
   read: findProject,
-  async change({ tx, id, before, values }) {
+  async change({ tx, id, before, values: { issuerId, ...values } }) {
+    if (typeof issuerId === 'number') await mustBeIssuer(tx, issuerId)
     if (values.name !== before.name) await renameProject(tx, id, { from: before.name, to: values.name })
-    return values
+    return { ...values, ...(issuerId === undefined ? {} : { issuerId }) }
   },
 })
+
+async function mustBeIssuer(tx: Tx, id: number): Promise<void> {
+  const found = await tx.selectFrom('issuers').select('id').where('id', '=', id).executeTakeFirst()
+  if (found === undefined) throw new Problem('invalid', {}, { fields: { issuerId: 'Choose one of the issuers.' } })
+}

@@ -19,13 +19,11 @@ export async function removeProject(db: Db, id: ProjectId): Promise<void> {
 
 /** A reason in words why a project cannot be deleted. */
 async function findUse(tx: Tx, id: ProjectId): Promise<string | null> {
-  const { rows } = await sql<{ olympiads: number; invoices: boolean; unsubscribed: boolean }>`
+  const { rows } = await sql<{ olympiads: number; unsubscribed: boolean }>`
     select (select count(*)::integer from olympiads where project_id = ${id}) as olympiads,
-      exists (select from issuers where project_id = ${id}) as invoices,
       exists (select from suppressions where project_id = ${id}) as unsubscribed`.execute(tx)
   const [use] = rows
   if (use === undefined) return null
   if (use.olympiads > 0) return use.olympiads === 1 ? '1 olympiad' : `${use.olympiads} olympiads`
-  if (use.invoices) return 'an invoice issuer'
   return use.unsubscribed ? 'addresses that unsubscribed from it' : null
 }

@@ -1,7 +1,6 @@
 import type { purchaseOrderCalls } from '@agon/contract/purchase-order/calls'
 import type { PurchaseOrderId } from '@agon/domain/ids'
 import type { Handlers, RequestContext } from '#/http/handler.ts'
-import { paperLocale } from '#/pdf/locale.ts'
 import { staffOlympiad } from '#/http/scope.ts'
 import { deleteOrder, withdrawOrder } from './delete-order.ts'
 import { commentOrder, setSchoolPo } from './edit-order.ts'
@@ -31,7 +30,7 @@ export const purchaseOrderHandlers: Handlers<typeof purchaseOrderCalls> = {
   printInvoice: async (input) => printInvoice(input.app, input, input.params.id),
   createPurchaseOrder: async (input) => {
     const { olympiadId, customerParticipantId } = input.query
-    const { id } = await issueOrder(input, olympiadId, customerParticipantId, paperLocale(input.locale))
+    const { id } = await issueOrder(input, olympiadId, customerParticipantId, input.locale)
     return { item: await printed(input, id) }
   },
   commentPurchaseOrder: async (input) => ({ item: await commentOrder(input, input.params.id, input.body.comment) }),

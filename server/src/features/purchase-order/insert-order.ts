@@ -3,8 +3,9 @@ import type { PurchaseOrderId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { dueAfter, orderAmounts } from '@agon/domain/purchase-order'
 import type { Tx } from '#/db/database.ts'
-import { customerOf, refuseWithoutBilling } from '../customer-billing/customer-of.ts'
-import { insertDocument, takeNumber } from '../document/store.ts'
+import { customerOf, languageOf, refuseWithoutBilling } from '../customer-billing/customer-of.ts'
+import { issueDocument } from '../document/issue-document.ts'
+import { takeNumber } from '../document/store.ts'
 import type { Participant } from './store.ts'
 import { placesOf, type ToOrder } from './to-order.ts'
 
@@ -12,6 +13,7 @@ export interface Issue {
   readonly issuedBy: UserId | null
   readonly attention: string | undefined
   readonly now: Date
+  /** Of the person who asks. */
   readonly language: string
   /** The school's own order number. */
   readonly schoolPo?: string
@@ -26,7 +28,8 @@ export async function insertOrder(
 ): Promise<PurchaseOrderId> {
   const { issuer, issuerId, issuerCode, timeZone } = participant
   if (issuer === null || issuerId === null || issuerCode === null) throw new Problem('noIssuer')
-  const { issuedBy, attention, now, language, schoolPo = '' } = issue
+  const { issuedBy, attention, now, schoolPo = '' } = issue
+  const language = await languageOf(tx, participant.id, issue.language)
   const issuedOn = dayIn(now, timeZone)
   const dueAt = dueAfter(now, participant.closesAt)
   const customer = await customerOf(tx, participant.id, attention)
@@ -66,7 +69,7 @@ export async function insertOrder(
       printed.map((line, position) => ({ purchaseOrderId: id, position, ...line, addedBy: issuedBy, addedAt: now })),
     )
     .execute()
-  await insertDocument(tx, {
+  await issueDocument(tx, {
     kind: 'invoice',
     number,
     olympiadId: participant.olympiadId,

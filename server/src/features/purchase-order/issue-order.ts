@@ -25,7 +25,7 @@ export async function issueOrder(
     const participant = await findParticipant(tx, id)
     if (participant.phase === 'draft' || participant.phase === 'archived')
       throw new Problem('phase', { phase: participant.phase })
-    const toOrder = await findToOrder(tx, participant)
+    const toOrder = await findToOrder(tx, participant, now)
     if (quantityOf(toOrder.lines) === 0) throw new Problem(participant.kind === 'country' ? 'noHeads' : 'noLearners')
     const issuedBy = userIdOf(actor)
     const attention = actor.role === 'teacher' ? await nameOf(tx, actor.userId) : undefined

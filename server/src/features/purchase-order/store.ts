@@ -75,7 +75,7 @@ export async function findParticipant(db: Db, id: CustomerParticipantId) {
     .leftJoin('schools', 'schools.id', 'c.schoolId')
     .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')
-    .leftJoin('issuers', 'issuers.projectId', 'olympiads.projectId')
+    .leftJoin('issuers', 'issuers.id', 'olympiads.issuerId')
     .select([
       'c.id',
       'c.olympiadId',
@@ -87,6 +87,7 @@ export async function findParticipant(db: Db, id: CustomerParticipantId) {
       'olympiads.closesAt',
       'olympiads.currency',
       'olympiads.learnerPrice',
+      'olympiads.priceSteps',
       'olympiads.vatRate',
       'projects.accent',
       'issuers.id as issuerId',

@@ -1,4 +1,6 @@
+import { dayIn } from '@agon/domain/day'
 import type { CustomerParticipantId } from '@agon/domain/ids'
+import { learnerPriceOn } from '@agon/domain/learner-price'
 import type { OrderLine } from '@agon/domain/purchase-order'
 import { headCounts, type HeadCounts } from '@agon/domain/team/roles'
 import type { Db } from '#/db/database.ts'
@@ -18,16 +20,23 @@ export interface ToOrder {
 }
 
 /** The order that covers all learners of a school or all heads of a team. */
-export function findToOrder(db: Db, participant: Participant): Promise<ToOrder> {
-  return participant.kind === 'country' ? ofTeam(db, participant) : ofSchool(db, participant)
+export function findToOrder(db: Db, participant: Participant, now: Date): Promise<ToOrder> {
+  return participant.kind === 'country' ? ofTeam(db, participant) : ofSchool(db, participant, now)
 }
 
 /** A school asks for its learners. An issuer who is no VAT vendor asks for no VAT. */
-async function ofSchool(db: Db, { id, issuer, vatRate, learnerPrice }: Participant): Promise<ToOrder> {
-  const { learners, ordered } = await countLearners(db, id)
-  const line = { kind: 'learners', unitGross: learnerPrice, vatRate: issuer?.vatNumber ? vatRate : 0 } as const
-  return { learners, ordered, unitGross: learnerPrice, lines: [{ ...line, quantity: Math.max(0, learners - ordered) }] }
+async function ofSchool(db: Db, participant: Participant, now: Date): Promise<ToOrder> {
+  const { issuer, vatRate } = participant
+  const { learners, ordered } = await countLearners(db, participant.id)
+  const quantity = Math.max(0, learners - ordered)
+  const unitGross = priceFor(participant, ordered + quantity, now)
+  const vat = issuer?.vatNumber ? vatRate : 0
+  return { learners, ordered, unitGross, lines: [{ kind: 'learners', unitGross, vatRate: vat, quantity }] }
 }
+
+/** Today's price of a learner, for all that the school has ordered and is about to. */
+export const priceFor = (participant: Participant, learners: number, now: Date) =>
+  learnerPriceOn(participant, dayIn(now, participant.timeZone), learners)
 
 /** A team asks for its head counts, a line for each role that costs something. Teams are zero-rated. */
 async function ofTeam(db: Db, { id, olympiadId }: Participant): Promise<ToOrder> {

@@ -5,12 +5,14 @@ import { orderAmounts, type OrderLine } from '@agon/domain/purchase-order'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
-import { insertDocument, takeNumber } from '../document/store.ts'
+import { issueDocument } from '../document/issue-document.ts'
+import { takeNumber } from '../document/store.ts'
 import type { Asking } from '../purchase-order/change-order.ts'
-import { customerOf } from '../customer-billing/customer-of.ts'
+import { customerOf, languageOf } from '../customer-billing/customer-of.ts'
 import { nameOf } from '../purchase-order/insert-order.ts'
 import { refuseUnlessOwn } from '../purchase-order/policy.ts'
-import { findParticipant, type Participant } from '../purchase-order/store.ts'
+import { countLearners, findParticipant, type Participant } from '../purchase-order/store.ts'
+import { priceFor } from '../purchase-order/to-order.ts'
 
 interface QuoteRequest {
   readonly learners: number
@@ -53,9 +55,11 @@ type By = { issuedBy: ReturnType<typeof userIdOf>; attention: string | undefined
 async function insertQuote(tx: Tx, participant: Participant, asked: QuoteRequest, by: By): Promise<QuoteId> {
   const { issuer, issuerId, issuerCode, timeZone } = participant
   if (issuer === null || issuerId === null || issuerCode === null) throw new Problem('noIssuer')
-  const { issuedBy, attention, now, language } = by
+  const { issuedBy, attention, now } = by
+  const language = await languageOf(tx, participant.id, by.language)
   const { learners, validDays } = asked
-  const line = lineOf(participant, learners, participant.learnerPrice)
+  const { ordered } = await countLearners(tx, participant.id)
+  const line = lineOf(participant, learners, priceFor(participant, ordered + learners, now))
   const amounts = orderAmounts([line])
   const issuedOn = dayIn(now, timeZone)
   const number = await takeNumber(tx, 'quote', { issuerId, code: issuerCode }, Number(issuedOn.slice(0, 4)))
@@ -80,7 +84,7 @@ async function insertQuote(tx: Tx, participant: Participant, asked: QuoteRequest
     })
     .returning(['id', 'validUntil'])
     .executeTakeFirstOrThrow()
-  await insertDocument(tx, {
+  await issueDocument(tx, {
     ...shared,
     ...amounts,
     kind: 'quote',

@@ -1,6 +1,5 @@
 import type { quoteCalls } from '@agon/contract/quote/calls'
 import type { Handlers } from '#/http/handler.ts'
-import { paperLocale } from '#/pdf/locale.ts'
 import { printLately, printNew } from '../document/print-document.ts'
 import { readOrder } from '../purchase-order/read-order.ts'
 import { scoped } from '../purchase-order/scoped.ts'
@@ -16,14 +15,14 @@ export const quoteHandlers: Handlers<typeof quoteCalls> = {
 
   readQuote: async ({ db, actor, now, params }) => ({ item: await readQuote(db, actor, params.id, now) }),
   createQuote: async (input) => {
-    const id = await createQuote(input, input.query, input.body, paperLocale(input.locale))
+    const id = await createQuote(input, input.query, input.body, input.locale)
     const item = await readQuote(input.db, input.actor, id, input.now)
     await printLately(input.app, item.documentId)
     return { item }
   },
   acceptQuote: async (input) => {
     const { schoolsPO } = input.body
-    const orderId = await acceptQuote(input, input.params.id, { schoolsPO, language: paperLocale(input.locale) })
+    const orderId = await acceptQuote(input, input.params.id, { schoolsPO, language: input.locale })
     await printNew(input.app, orderId)
     return { item: await readOrder(input, orderId) }
   },

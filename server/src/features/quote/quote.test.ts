@@ -144,3 +144,37 @@ test('a teacher sees the quotes and their documents of the own school only', asy
   const documents = await world.send('GET /api/document/', { token, query })
   expect(documents.ok.items).toMatchObject([{ kind: 'quote', purchaseOrderId: null }])
 })
+
+test('the number of learners of the accepted interest is where the teacher’s quote begins', async () => {
+  const { olympiadId, token, query, teacher } = await aSchool()
+  const expected = async () =>
+    (await world.send('GET /api/purchase-order/quote', { token: teacher.token, query })).ok.item.expected
+  expect(await expected()).toBeNull()
+  const { name } = await world.db
+    .selectFrom('olympiads')
+    .select('name')
+    .where('id', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  const body = { olympiadName: name, type: 'teacher', firstName: 'Mpho', email: 'mpho@expects.example', consent: true }
+  const refused = await world.send('POST /api/website/eoi', { body: { ...body, schoolName: 'X', learners: 0 } })
+  expect(refused.body).toMatchObject({ error: 'invalid', fields: { learners: expect.any(String) } })
+  expect((await world.send('POST /api/website/eoi', { body: { ...body, schoolName: 'X', learners: 45 } })).status).toBe(
+    200,
+  )
+  const { id } = await world.db
+    .selectFrom('interests')
+    .select('id')
+    .where('email', '=', body.email)
+    .executeTakeFirstOrThrow()
+  const { schoolId } = await world.db
+    .selectFrom('customerParticipants')
+    .select('schoolId')
+    .where('id', '=', query.customerParticipantId)
+    .executeTakeFirstOrThrow()
+  const accepted = await world.send('POST /api/teacher/expression/', {
+    token,
+    body: { expressionId: id, schoolId, confirmed: ['unverified'] },
+  })
+  expect(accepted.status).toBe(200)
+  expect(await expected()).toBe(45)
+})

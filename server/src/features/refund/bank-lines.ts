@@ -22,7 +22,7 @@ export interface OpenLine {
 export async function openLines(db: Db, { olympiadId, amount, currency }: Sent): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select l.id, l.booked_on::text as "bookedOn", l.text from bank_statement_lines l
-    where l.issuer_id in (select i.id from issuers i join olympiads o on o.project_id = i.project_id where o.id = ${olympiadId})
+    where l.issuer_id = (select o.issuer_id from olympiads o where o.id = ${olympiadId})
       and l.amount = ${-amount} and l.currency = ${currency} and l.known_line_id is null
       and not exists (select from refunds r where r.bank_statement_line_id = l.id)
     order by l.booked_on desc, l.id desc limit ${most}`.execute(db)
@@ -33,8 +33,8 @@ export async function openLines(db: Db, { olympiadId, amount, currency }: Sent):
 export async function seeOnStatements(tx: Tx, issuerId: number, now: Date): Promise<void> {
   const { rows } = await sql<Sent & { id: RefundId; reference: string }>`
     select r.id, r.olympiad_id as "olympiadId", r.amount, r.currency, r.reference from refunds r
-    join olympiads o on o.id = r.olympiad_id join issuers i on i.project_id = o.project_id
-    where i.id = ${issuerId} and r.status = 'sent' order by r.id for update of r`.execute(tx)
+    join olympiads o on o.id = r.olympiad_id
+    where o.issuer_id = ${issuerId} and r.status = 'sent' order by r.id for update of r`.execute(tx)
   for (const refund of rows) {
     const line = (await openLines(tx, refund)).find(({ text }) => namesRefund(text, refund))
     if (line !== undefined)

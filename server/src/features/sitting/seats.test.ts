@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, type SchoolParticipant } from '#test/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff, type SchoolParticipant } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 import { anOrder } from '#test/features/purchase-order/factories.ts'
 import { aDeviceSecret, aPaper, isReady } from '#test/features/sitting/factories.ts'
@@ -71,4 +71,21 @@ test('a teacher sees on the exam day which learners hold no place, and how many 
   expect(await places()).toEqual({ free: 0, without: [first.participantId] })
   await world.db.updateTable('olympiads').set({ learnerPrice: 0 }).where('id', '=', own.olympiadId).execute()
   expect((await places()).without).toEqual([])
+})
+
+test('a reversal takes no place from a learner who has started; the order shows the shortage', async () => {
+  const { own, orderId } = await aSchoolWithOrder({ learners: 1, paid: 5000 })
+  const { token, participantId } = await aLearner(world, own)
+  await isReady(world, participantId, false)
+  const device = aDeviceSecret()
+  expect((await world.send('POST /api/sitting/start', { token, body: { device } })).status).toBe(200)
+  const { token: desk } = await staff(world, 'accountant', own.olympiadId)
+  const body = { comment: 'The bank took it back' }
+  const query = { status: 'unpaid' }
+  const { item } = (
+    await world.send('PUT /api/purchase-order/{id}', { token: desk, params: { id: orderId }, query, body })
+  ).ok
+  expect(item).toMatchObject({ status: 'unpaid', paidAmount: 0, seats: { released: 0, taken: 1 } })
+  expect((await world.send('POST /api/sitting/start', { token, body: { device } })).status).toBe(200)
+  expect((await start(own)).body).toMatchObject({ error: 'seats' })
 })

@@ -12,6 +12,7 @@ export const purposes: Record<JobName, string> = {
   'certificate.mail': 'Sends the certificates of a school.',
   'certificate.make': 'Makes the PDFs of certificates.',
   'certificate.sweep': 'Makes certificates that an interrupted process left.',
+  'document.mail': 'Mails quotes, invoices and credit notes to teachers and bursars.',
   'document.mail-receipt': 'Mails receipts to teachers and bursars.',
   'document.print': 'Makes the PDFs of invoices and credit notes.',
   'faq.forget-votes': 'Deletes the traces by which votes on FAQs are counted once.',

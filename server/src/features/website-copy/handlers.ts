@@ -28,11 +28,11 @@ export const websiteCopyHandlers: Handlers<typeof websiteCopyCalls> = {
     return { items, total: items.length }
   },
 
-  async websiteCopyOfOlympiad({ db, actor, query: { olympiadId } }) {
+  async websiteCopyOfOlympiad({ db, actor, now, query: { olympiadId } }) {
     const projectId = await wantedProject(db, actor, olympiadId)
     const of = { projectId, olympiadId: isOlympiad(olympiadId) ? olympiadId : undefined }
     const facts = await Promise.all(
-      pageLanguages.map(async (language) => ({ language, values: await factsOf(db, of, language) })),
+      pageLanguages.map(async (language) => ({ language, values: await factsOf(db, of, language, now) })),
     )
     const valuesIn = (language: string) => facts.find((one) => one.language === language)?.values ?? {}
     const items = (await findPublished(db, projectId)).map((copy) =>
@@ -47,9 +47,9 @@ export const websiteCopyHandlers: Handlers<typeof websiteCopyCalls> = {
     return { items, total: items.length }
   },
 
-  async readWebsiteCopy({ db, actor, params: { id } }) {
+  async readWebsiteCopy({ db, actor, now, params: { id } }) {
     const row = await writableCopy(db, actor, id)
-    const values = await factsOf(db, { projectId: row.projectId }, row.language)
+    const values = await factsOf(db, { projectId: row.projectId }, row.language, now)
     const facts = Object.entries(copyFacts).map(([name, label]) => ({ name, label, value: values[name] ?? null }))
     return { item: itemOf(row), facts }
   },

@@ -27,7 +27,7 @@ export async function publish(
   const at = body.at === undefined ? now : new Date(body.at)
   return db.transaction().execute(async (tx) => {
     const row = await held(tx, actor, params.id, body.version)
-    await refuseUnknownFacts(tx, row)
+    await refuseUnknownFacts(tx, row, now)
     const by = userIdOf(actor)
     if (at <= now) await setPublished(tx, row.id, { version: row.version, at: now, by })
     else await schedule(app, tx, row, at, by)
@@ -81,9 +81,9 @@ async function held(tx: Tx, actor: Actor, id: WebsiteCopyId, seen: number | unde
 }
 
 /** A fact is a date or an amount of the olympiad: a page that names one without a value would say nothing. */
-async function refuseUnknownFacts(tx: Tx, row: CopyRow): Promise<void> {
+async function refuseUnknownFacts(tx: Tx, row: CopyRow, now: Date): Promise<void> {
   const texts = lastTexts(row)
-  const known = await factsOf(tx, { projectId: row.projectId }, row.language)
+  const known = await factsOf(tx, { projectId: row.projectId }, row.language, now)
   const fields: Record<string, string> = {}
   for (const name of factsNamed(texts)) {
     if (known[name] !== undefined) continue

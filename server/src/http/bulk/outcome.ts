@@ -29,8 +29,16 @@ function reasonOf({ fields, reason }: Problem): string {
 
 const mostChanges = 50
 
+/** From what to what a field changes, and in how many rows. */
+export interface Changed {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+  readonly count: number
+}
+
 /** From what to what, and in how many rows. */
-export function changesOf(edit: Edit, rows: readonly Readonly<Record<string, unknown>>[], set: object) {
+export function changesOf(edit: Edit, rows: readonly Readonly<Record<string, unknown>>[], set: object): Changed[] {
   const changes = Object.entries(set).flatMap(([field, value]) => {
     const input = edit.fields[field]
     if (value === undefined || input === undefined) return []

@@ -4,16 +4,13 @@ import type { BulkSet, Edit } from '@agon/contract/edit'
 import type { ActId } from '@agon/domain/ids'
 import { refuseUnprintable } from '@agon/domain/printable'
 import type { Db, Tx } from '#/db/database.ts'
-import { userIdOf, type Actor } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import type { RequestContext } from '../handler.ts'
-import { olympiadOf } from './matching.ts'
 import { printedOf } from '../record-edit.ts'
-import { findRows, holdRecords, judgeRows, refusedOf, type FoundRow, type RowRules } from './judge.ts'
-import { readSeen, writeSeen } from './seen.ts'
+import { actOnMany } from './act-on-many.ts'
+import { holdRecords, type FoundRow, type RowRules } from './judge.ts'
 import { changesOf, type Refusals } from './outcome.ts'
-import { beginAct, endAct } from './acts.ts'
 import { RowWriter, type TableWithId } from './row-writer.ts'
-import { withRun, type BeginRun } from './runs.ts'
 
 /** A row and the values that it is to get. */
 export interface BulkTarget<E extends Edit> {
@@ -55,99 +52,48 @@ type Input<E extends Edit> = RequestContext & { readonly body: BulkBody<E> }
 
 /** The handler of a list's bulk edit: previews it, or does it as one act in one transaction. */
 export function recordBulk<E extends Edit>(rules: BulkRules<E>) {
-  return async (sent: Input<E>) => {
-    refuseUnprintable(printedOf(rules.edit, sent.body.set))
-    const { body } = sent
-    const input = { ...sent, body: { ...body, set: rules.normal?.(body.set) ?? body.set } }
-    return input.body.preview ? preview(rules, input) : apply(rules, input)
-  }
-}
-
-async function preview<E extends Edit>(rules: BulkRules<E>, input: Input<E>) {
-  const { db } = input
-  // One moment for all statements, which the preview names.
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const seen = await writeSeen(tx, input.app.keys.cursors, scopeOf(rules, input))
-      return { ...(await judge(rules, input, tx)).reply, seen, undo: null }
-    })
-}
-
-async function apply<E extends Edit>(rules: BulkRules<E>, input: Input<E>) {
-  const { db, app, actor, now, body } = input
-  const seen = body.seen === undefined ? null : readSeen(app.keys.cursors, scopeOf(rules, input), body.seen)
-  const [list, olympiadId] = [listOf(rules.call), olympiadOf(actor, body.where)]
-  const act = async (tx: Tx, begin: BeginRun) => {
-    const fields = new Set(Object.keys(body.set))
-    const matched = await findRows(rules, input, tx, { fields: [...fields] })
-    const run = await begin({ list, olympiadId, userId: userIdOf(actor), removes: false, total: matched.length })
-    const found = matched.map(({ id }) => id)
-    await rules.hold?.(tx, found, fields)
-    await holdRecords(
-      tx,
+  return async (input: Input<E>) => {
+    const { actor, now, body } = input
+    refuseUnprintable(printedOf(rules.edit, body.set))
+    const set = rules.normal?.(body.set) ?? body.set
+    const fields = Object.keys(set)
+    return actOnMany(input, {
       rules,
-      matched.map(({ record }) => record),
-    )
-    const { targets, reply } = await judge(rules, input, tx, { only: found, seen })
-    if (targets.length === 0) {
-      await run.end(tx)
-      return { ...reply, seen: null, undo: null }
-    }
-    const id = await beginAct(tx, {
-      jobs: app.jobs,
-      actor,
-      now,
-      list,
-      olympiadId,
-      details: { fields: chosenOf(rules.edit, body.set), changed: targets.length, refused: refusedOf(reply) },
+      list: listOf(rules.call),
+      fields,
+      scope: [rules.call.path, body.ids, body.where, set],
+      removes: false,
+      async hold(tx, rows) {
+        await rules.hold?.(tx, idsOf(rows), new Set(fields))
+        await holdRecords(
+          tx,
+          rules,
+          rows.map(({ record }) => record),
+        )
+      },
+      differs: (row) => !isSame(row, set),
+      refuse: async (tx, rows) =>
+        (await rules.refuse?.(
+          { db: tx, actor, now },
+          rows.map(({ id }) => ({ id, set })),
+        )) ?? new Map(),
+      changes: (rows) => changesOf(rules.edit, rows, set),
+      details: { fields: chosenOf(rules.edit, set) },
+      async write({ tx, id, olympiadId, run }, rows) {
+        const write = new RowWriter(tx, { act: id, olympiadId })
+        // Rows of one record are written together.
+        await run.inSteps([...Map.groupBy(rows, ({ record }) => record).values()], (some) =>
+          rules.write(write, idsOf(some), set, { db: tx, actor, now }),
+        )
+      },
     })
-    const write = new RowWriter(tx, { act: id, olympiadId })
-    // Rows of one record are written together.
-    await run.inSteps([...Map.groupBy(targets, ({ record }) => record).values()], (rows) =>
-      rules.write(write, idsOf(rows), body.set, { db: tx, actor, now }),
-    )
-    await run.end(tx)
-    await endAct(tx, { id, olympiadId, act: 'insert', changed: targets.length })
-    return { ...reply, seen: null, undo: id }
   }
-  return withRun(app, (begin) => db.transaction().execute((tx) => act(tx, begin)))
 }
 
 const idsOf = (rows: readonly FoundRow[]) => rows.map(({ id }) => id)
 
-interface Judged {
-  /** The rows as they were found first; rows that match only since are left out. */
-  readonly only?: readonly number[]
-  readonly seen?: string | null
-}
-
-async function judge<E extends Edit>(rules: BulkRules<E>, input: Input<E>, tx: Tx, { only, seen = null }: Judged = {}) {
-  const { body, actor, now } = input
-  const { ids, set } = body
-  const rows = await findRows(rules, input, tx, { fields: Object.keys(set), only: only ?? ids })
-  const refuse = async (fresh: readonly FoundRow[]): Promise<Refusals> =>
-    (await rules.refuse?.(
-      { db: tx, actor, now },
-      fresh.map(({ id }) => ({ id, set })),
-    )) ?? new Map()
-  const different = rows.filter((row) => !isSame(row, set))
-  const { changed, counts } = await judgeRows(tx, rules, { ids, rows, different, seen, refuse })
-  return {
-    targets: changed,
-    reply: { ...counts, changes: changesOf(rules.edit, changed, set) },
-  }
-}
-
 const isSame = (row: FoundRow, set: object) =>
   Object.entries(set).every(([name, value]) => value === undefined || String(row[name] ?? '') === String(value))
-
-/** A preview is of the same list, rows and values. */
-function scopeOf<E extends Edit>({ call: { path } }: BulkRules<E>, { body: { ids, where, set } }: Input<E>): string {
-  return JSON.stringify([path, ids, where, set])
-}
 
 /** The values that are choices; other texts may be about people and are left out. */
 function chosenOf(edit: Edit, set: object) {

@@ -1,5 +1,5 @@
 import { inHyphens, isSpelledAlike, type QtiVersion } from './spelling.ts'
-import { escapeXml } from '../writing/xml.ts'
+import { escapeXml } from '#/files/xml/escape.ts'
 
 /** An element of QTI to be written, by its name in QTI 2; strings in it are XML already. */
 export interface Written {

@@ -1,6 +1,6 @@
 import type { Language } from '@agon/domain/question/parts'
 import type { Question } from '@agon/domain/question/question'
-import { escapeXml } from '../writing/xml.ts'
+import { escapeXml } from '#/files/xml/escape.ts'
 import { html } from './element.ts'
 
 const lom = 'http://ltsc.ieee.org/xsd/LOM'

@@ -1,6 +1,6 @@
 import { bankStatementCalls } from '@agon/contract/bank-statement/calls'
 import type { BankStatementLineId } from '@agon/domain/ids'
-import { casesOf, type Fields, type RecordOf } from '#test/access-case.ts'
+import { casesOf, onSide, type Fields, type RecordOf } from '#test/access-case.ts'
 import type { Side, Stage } from '#test/stage.ts'
 import type { World } from '#test/world.ts'
 import { anIssuer, anOrder } from '../purchase-order/factories.ts'
@@ -39,6 +39,11 @@ const onALine: RecordOf = async (side, stage) => {
 
 export const bankStatementAccess = casesOf(bankStatementCalls, onAStatement, {
   listBankStatements: inOlympiad,
+  downloadDemoStatement: {
+    ...onSide(({ olympiadId }) => ({ query: { olympiadId, format: 'csv' } })),
+    // The stage is no demo.
+    status: 404,
+  },
   loadBankStatement: async ({ olympiadId }, { world }) => {
     await anIssuer(world, olympiadId)
     return { upload: asForm(statementText({ lines: [{ amount: 100 }] })) }

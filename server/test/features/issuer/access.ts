@@ -10,7 +10,7 @@ export const issuerAccess = casesOf(
   async ({ olympiadId }, { world }) => {
     const saved = await world.db
       .selectFrom('issuers')
-      .innerJoin('olympiads', 'olympiads.projectId', 'issuers.projectId')
+      .innerJoin('olympiads', 'olympiads.issuerId', 'issuers.id')
       .select('issuers.version')
       .where('olympiads.id', '=', olympiadId)
       .executeTakeFirst()

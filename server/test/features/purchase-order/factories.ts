@@ -41,28 +41,24 @@ export async function anIssuer(
   given: { code?: string; vatNumber?: string | undefined } = {},
 ): Promise<string> {
   serial += 1
-  const { projectId } = await db
-    .selectFrom('olympiads')
-    .select('projectId')
-    .where('id', '=', olympiadId)
+  const of = db.selectFrom('olympiads').leftJoin('issuers', 'issuers.id', 'olympiads.issuerId')
+  const { projectId, code } = await of
+    .select(['olympiads.projectId', 'issuers.code'])
+    .where('olympiads.id', '=', olympiadId)
     .executeTakeFirstOrThrow()
+  if (code !== null) return code
   const { vatNumber: usual, ...rest } = someIssuer
   const vatNumber = 'vatNumber' in given ? given.vatNumber : usual
-  await db
+  const added = await db
     .insertInto('issuers')
     .values({
-      projectId,
       code: given.code ?? `ISSUER-${serial}`,
       details: JSON.stringify({ ...rest, ...(vatNumber === undefined ? {} : { vatNumber }) }),
     })
-    .onConflict((conflict) => conflict.column('projectId').doNothing())
-    .execute()
-  const { code } = await db
-    .selectFrom('issuers')
-    .select('code')
-    .where('projectId', '=', projectId)
+    .returning(['id', 'code'])
     .executeTakeFirstOrThrow()
-  return code
+  await db.updateTable('projects').set({ issuerId: added.id }).where('id', '=', projectId).execute()
+  return added.code
 }
 
 export interface OrderFields {

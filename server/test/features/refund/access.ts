@@ -65,7 +65,7 @@ export async function aDebit(world: World, { olympiadId }: SchoolParticipant, am
   serial += 1
   const { id: issuerId } = await world.db
     .selectFrom('issuers')
-    .innerJoin('olympiads', 'olympiads.projectId', 'issuers.projectId')
+    .innerJoin('olympiads', 'olympiads.issuerId', 'issuers.id')
     .select('issuers.id')
     .where('olympiads.id', '=', olympiadId)
     .executeTakeFirstOrThrow()

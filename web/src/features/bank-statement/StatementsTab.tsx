@@ -9,6 +9,7 @@ import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { useFormats } from '../purchase-order/use-formats.ts'
 import css from './BankStatement.module.css'
 import { formatNames } from './reason-words.ts'
+import { DemoStatement } from './DemoStatement.tsx'
 import { LoadStatement } from './LoadStatement.tsx'
 import { StatementView } from './StatementView.tsx'
 
@@ -25,6 +26,7 @@ export function StatementsTab({ mayBook }: { readonly mayBook: boolean }) {
   return (
     <div className={css.tab}>
       {mayBook ? <LoadStatement onLoaded={(statement) => open(statement.id)} /> : null}
+      <DemoStatement />
       <Statements onOpen={open} />
     </div>
   )

@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@agon/domain/document'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { dayIn } from '@agon/domain/day'
 import { formatMonth } from '@agon/domain/format/date'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { download } from '#/api/download.ts'
 import { useAction } from '#/api/use-action.ts'
 import { useHere } from '#/app/here.tsx'
+import { LanguageField } from '#/features/document/LanguageField.tsx'
 import { saveFile } from '#/lib/download.ts'
 import { useRegion } from '#/lib/use-region.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -23,12 +25,13 @@ export function Statement({ id: customerParticipantId }: { readonly id: Customer
   const region = useRegion()
   const [choices] = useState(() => monthsUntil(dayIn(new Date(), olympiad.timeZone).slice(0, 7)))
   const [month, setMonth] = useState(choices[0] ?? '')
+  const [language, setLanguage] = useState<DocumentLanguage>()
   const print = useAction<void>({
     mutationFn: async () =>
       saveFile(
         await download('GET /api/customer-account/statement/{customerParticipantId}', {
           params: { customerParticipantId },
-          query: { month },
+          query: { month, ...(language === undefined ? {} : { language }) },
         }),
       ),
   })
@@ -43,6 +46,7 @@ export function Statement({ id: customerParticipantId }: { readonly id: Customer
           onChange={setMonth}
           choices={choices.map((value) => ({ value, label: formatMonth(value, region) }))}
         />
+        <LanguageField name={`language-${customerParticipantId}`} value={language} onChange={setLanguage} />
         <Button busy={print.isPending} onClick={() => print.mutate()}>
           <Trans>Download the statement</Trans>
         </Button>

@@ -7,6 +7,7 @@ import { Button } from '#/ui/Button.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Loader } from '#/ui/Loader.tsx'
+import { useLanguageWords } from './use-language-words.ts'
 import css from './Billing.module.css'
 import { BillingForm } from './BillingForm.tsx'
 
@@ -39,11 +40,12 @@ export function Billing({ id }: { readonly id: CustomerParticipantId }) {
 }
 
 function Details({
-  billing: { name, address, vatNumber, bursarEmail, attention, saved },
+  billing: { name, address, vatNumber, bursarEmail, attention, language, saved },
 }: {
   billing: CustomerBilling
 }) {
   const { t } = useLingui()
+  const words = useLanguageWords()
   const shown = (value: string) => (value === '' ? null : value)
   return (
     <>
@@ -58,6 +60,7 @@ function Details({
           { key: 'vat', label: t`VAT number`, value: shown(vatNumber) },
           { key: 'bursar', label: t`Bursar’s e-mail address`, value: shown(bursarEmail) },
           { key: 'attention', label: t`For the attention of`, value: shown(attention) },
+          { key: 'language', label: t`Language of documents`, value: words[language] },
         ]}
       />
       {saved ? null : (

@@ -1,11 +1,13 @@
 import type { OrderDocument } from '@agon/contract/purchase-order/purchase-order'
-import type { DocumentKind } from '@agon/domain/document'
+import type { DocumentKind, DocumentLanguage } from '@agon/domain/document'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import css from './DocumentTable.module.css'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { useFormats } from '../purchase-order/use-formats.ts'
+import { LanguageField } from './LanguageField.tsx'
 import { useDocumentDownload } from './use-document-download.ts'
 
 type Listed = Pick<OrderDocument, 'id' | 'kind' | 'number' | 'issuedAt' | 'gross' | 'reversed'>
@@ -19,19 +21,29 @@ export function DocumentTable({
   readonly currency: string
 }) {
   const { t } = useLingui()
+  const [language, setLanguage] = useState<DocumentLanguage>()
   return (
-    <PlainTable headings={[t`Document`, t`Issued`, { figures: t`Amount` }, t`PDF`]}>
-      {documents.map((document) => (
-        <DocumentLine key={document.id} document={document} currency={currency} />
-      ))}
-    </PlainTable>
+    <div className={css.documents}>
+      <LanguageField name="documents-language" value={language} onChange={setLanguage} />
+      <PlainTable headings={[t`Document`, t`Issued`, { figures: t`Amount` }, t`PDF`]}>
+        {documents.map((document) => (
+          <DocumentLine key={document.id} document={document} currency={currency} language={language} />
+        ))}
+      </PlainTable>
+    </div>
   )
 }
 
-function DocumentLine({ document, currency }: { readonly document: Listed; readonly currency: string }) {
+type LineProps = {
+  readonly document: Listed
+  readonly currency: string
+  readonly language: DocumentLanguage | undefined
+}
+
+function DocumentLine({ document, currency, language }: LineProps) {
   const { t } = useLingui()
   const { money, day } = useFormats()
-  const print = useDocumentDownload(document.id)
+  const print = useDocumentDownload(document.id, language)
   const kinds: Record<DocumentKind, string> = {
     invoice: t`Invoice`,
     'credit-note': t`Credit note`,

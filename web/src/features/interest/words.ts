@@ -30,6 +30,7 @@ export function useFieldFaults() {
     email: t`Enter an address such as name@school.example.`,
     schoolName: t`Enter the name of your school.`,
     schoolId: t`This school was not found. Choose another one.`,
+    learners: t`Enter a number such as 30, or leave it empty.`,
     consent: t`Please agree to the terms.`,
   }
   return (name: string) => faults[name] ?? t`Please correct this.`

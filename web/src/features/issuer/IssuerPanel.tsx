@@ -4,8 +4,19 @@ import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { useHere } from '#/app/here.tsx'
 import { usePageUser } from '#/app/use-page-user.ts'
+import { Notice } from '#/ui/Notice.tsx'
 import { BankAccounts } from './BankAccounts.tsx'
 import { ProviderKeys } from './ProviderKeys.tsx'
+
+/** Which projects a change applies to, where there are several. */
+function Shared({ projects }: { readonly projects: readonly string[] }) {
+  if (projects.length < 2) return null
+  return (
+    <Notice tone="info" title="One issuer for several projects">
+      A change applies to the invoices of {projects.slice(0, -1).join(', ')} and {projects.at(-1)}.
+    </Notice>
+  )
+}
 
 /** The organisation that issues invoices, and the account that schools pay into. */
 export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
@@ -33,6 +44,7 @@ export function IssuerPanel({ onClose }: { readonly onClose: () => void }) {
           <EditForm edit={issuerEdit} item={item} {...common} />
         ) : (
           <>
+            <Shared projects={item.projects} />
             <EditForm edit={organisationEdit} item={item} {...common} />
             <BankAccounts item={item} />
             <ProviderKeys />

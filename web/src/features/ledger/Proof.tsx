@@ -2,6 +2,7 @@ import type { LedgerProof } from '@agon/contract/ledger/calls'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { Button } from '#/ui/Button.tsx'
+import { CheckRow } from '#/ui/CheckRow.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
@@ -73,27 +74,13 @@ function State({ proof: { checks } }: { readonly proof: LedgerProof }) {
 
 function Check({ check }: { readonly check: LedgerProof['checks'][number] }) {
   const { number } = useFormats()
-  const { name, title, why, remedy, holds, counted, detail } = check
+  const { holds, counted, detail } = check
   return (
-    <li>
-      <details open={!holds}>
-        <summary className={css.check}>
-          <span>{title}</span>
-          <StatusDot tone={holds ? (counted === 0 ? 'none' : 'good') : 'bad'}>
-            {holds ? (counted === 0 ? 'Nothing to check' : `${number(counted)} checked`) : detail}
-          </StatusDot>
-        </summary>
-        <dl className={css.words}>
-          <dt>Reason</dt>
-          <dd>{why}</dd>
-          <dt>Remedy</dt>
-          <dd>{remedy}</dd>
-          <dt>Check</dt>
-          <dd>
-            <code>{name}</code>
-          </dd>
-        </dl>
-      </details>
-    </li>
+    <CheckRow
+      check={check}
+      tone={holds ? (counted === 0 ? 'none' : 'good') : 'bad'}
+      result={holds ? (counted === 0 ? 'Nothing to check' : `${number(counted)} checked`) : detail}
+      found={!holds}
+    />
   )
 }

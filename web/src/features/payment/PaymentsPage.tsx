@@ -9,6 +9,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
 import { StatementsTab } from '../bank-statement/StatementsTab.tsx'
 import { CreditTab } from '../credit/CreditTab.tsx'
+import { DocumentsTab } from '../document/DocumentsTab.tsx'
 import { BankAccountNotice } from '../issuer/BankAccountNotice.tsx'
 import { IssuerNotice } from '../issuer/IssuerNotice.tsx'
 import { IssuerPanel } from '../issuer/IssuerPanel.tsx'
@@ -26,6 +27,7 @@ import { TotalsStrip } from './TotalsStrip.tsx'
 const tabs = [
   { key: 'orders', label: 'Orders' },
   { key: 'quotes', label: 'Quotes' },
+  { key: 'documents', label: 'Documents' },
   { key: 'ledger', label: 'Payments' },
   { key: 'statements', label: 'Bank statements' },
   { key: 'credit', label: 'Credit' },
@@ -36,6 +38,7 @@ const tabs = [
 const contents: Record<(typeof tabs)[number]['key'], (mayBook: boolean) => ReactNode> = {
   orders: () => <OrdersTable />,
   quotes: () => <QuotesTab />,
+  documents: () => <DocumentsTab />,
   ledger: () => <LedgerTable />,
   statements: (mayBook) => <StatementsTab mayBook={mayBook} />,
   credit: (mayBook) => <CreditTab mayBook={mayBook} />,

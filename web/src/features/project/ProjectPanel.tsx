@@ -6,7 +6,12 @@ import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { Section } from '#/ui/Sections.tsx'
 import { DeleteRecord } from '#/app/edit/DeleteRecord.tsx'
+import { IssuerField, IssuerName } from './IssuerField.tsx'
 import css from './Project.module.css'
+
+const own = {
+  issuerId: { Control: IssuerField, show: (id: number | null | undefined) => <IssuerName id={id} /> },
+}
 
 type Props = { readonly id: number; readonly onClose: () => void }
 
@@ -25,7 +30,7 @@ export function ProjectPanel({ id, onClose }: Props) {
     >
       {({ item, subProjects, olympiads, formerNames }) => (
         <>
-          <EditForm edit={projectEdit} item={item} />
+          <EditForm edit={projectEdit} item={item} own={own} />
           {formerNames.length === 0 ? null : (
             <Section title="Former addresses">
               <p>

@@ -12,7 +12,7 @@ import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { ProgressBar } from '#/ui/ProgressBar.tsx'
-import { CheckRow } from './CheckRow.tsx'
+import { SanityCheck } from './SanityCheck.tsx'
 import css from './SanityLogs.module.css'
 
 const whileRunning = 1000
@@ -83,7 +83,7 @@ export function SanityLogsPage() {
           ) : null}
           <ul className={css.list}>
             {items.map((item) => (
-              <CheckRow key={item.name} check={item} />
+              <SanityCheck key={item.name} check={item} />
             ))}
           </ul>
         </>

@@ -32,6 +32,7 @@ export const interest: TableUses<'interests' | 'interestLinks' | 'usefulContacts
       province: 'figure',
       natemis: 'figure',
       grade: 'figure',
+      learners: 'plain',
       message: erased(''),
       affiliate: 'figure',
       passOn: 'figure',

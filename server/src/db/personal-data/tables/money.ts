@@ -45,7 +45,6 @@ export const money: TableUses<
     retention: 'law',
     columns: {
       id: 'plain',
-      projectId: 'plain',
       code: 'plain',
       details: 'plain',
       accountDigits: 'plain',
@@ -158,6 +157,7 @@ export const money: TableUses<
       vatNumber: 'plain',
       bursarEmail: erased(''),
       attention: erased(''),
+      language: 'plain',
       version: 'plain',
       updatedAt: 'plain',
       updatedBy: 'actor',

@@ -54,6 +54,7 @@ export const platform: TableUses<
       title: 'plain',
       accent: 'plain',
       position: 'plain',
+      issuerId: 'plain',
       sender: 'plain',
       replyTo: 'plain',
       version: 'plain',
@@ -105,6 +106,7 @@ export const platform: TableUses<
     columns: {
       id: 'plain',
       projectId: 'plain',
+      issuerId: 'plain',
       subProjectId: 'plain',
       name: 'plain',
       nameKind: 'plain',
@@ -120,6 +122,7 @@ export const platform: TableUses<
       extraSeconds: 'plain',
       currency: 'plain',
       learnerPrice: 'plain',
+      priceSteps: 'plain',
       vatRate: 'plain',
       awardRules: 'plain',
       rankGroups: 'plain',

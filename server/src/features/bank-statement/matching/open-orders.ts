@@ -37,6 +37,6 @@ function batchAfter(db: Db, issuerId: number, last: number, reached: RawBuilder<
         from purchase_orders o
         join customer_participants c on c.id = o.customer_participant_id
         where o.id > ${last} and o.status in ('unpaid', 'pre') and o.outstanding > 0 and ${reached}
-          and o.olympiad_id in (select a.id from olympiads a join issuers i on i.project_id = a.project_id where i.id = ${issuerId})
+          and o.olympiad_id in (select a.id from olympiads a where a.issuer_id = ${issuerId})
         order by o.id limit ${together}) q`.execute(db)
 }

@@ -1,7 +1,7 @@
+import type { DocumentLanguage } from '@agon/domain/document'
 import type { Issuer } from '@agon/domain/issuer'
 import type { Minor } from '@agon/domain/money'
 import type { InvoicedCustomer } from '@agon/domain/purchase-order'
-import type { PaperLocale } from '#/pdf/locale.ts'
 
 export interface PrintedEntry {
   readonly kind: 'invoice' | 'credit-note' | 'payment' | 'paid-back'
@@ -15,7 +15,7 @@ export interface PrintedEntry {
 
 /** All that a statement of account prints. */
 export interface PrintedStatement {
-  readonly locale: PaperLocale
+  readonly locale: DocumentLanguage
   /** `#rrggbb`, dark enough for text on white. */
   readonly accent: string
   readonly issuer: Issuer

@@ -1,4 +1,4 @@
-import type { PaperLocale } from '#/pdf/locale.ts'
+import type { DocumentLanguage } from '@agon/domain/document'
 import type { PrintedEntry } from './printed-statement.ts'
 
 export interface StatementWords {
@@ -25,7 +25,7 @@ export interface StatementWords {
   page: (page: number, pages: number) => string
 }
 
-export const statementWords: Record<PaperLocale, StatementWords> = {
+export const statementWords: Record<DocumentLanguage, StatementWords> = {
   en: {
     title: 'Statement of account',
     from: 'From',
@@ -81,5 +81,62 @@ export const statementWords: Record<PaperLocale, StatementWords> = {
     none: 'Daar was geen inskrywings in hierdie maand nie.',
     note: 'Inskrywings is op die dag waarop hulle aangeteken is. Hierdie staat is nie ’n belastingfaktuur nie.',
     page: (page, pages) => `Bladsy ${page} van ${pages}`,
+  },
+  // isiZulu and isiXhosa: drafts to be reviewed by speakers.
+  zu: {
+    title: 'Isitatimende se-akhawunti',
+    from: 'Sivela ku',
+    to: 'Siya ku',
+    attention: 'Sinakwe ngu',
+    vatNumber: 'Inombolo ye-VAT',
+    period: 'Inyanga',
+    issued: 'Siphrintwe ngo',
+    day: 'Usuku',
+    entry: 'Okubhaliwe',
+    charged: 'Okubiziwe',
+    paid: 'Okukhokhiwe noma okukhredithiwe',
+    balance: 'Ibhalansi',
+    opening: 'Ibhalansi yokuqala',
+    closing: 'Ibhalansi yokugcina',
+    owed: 'Okumele kukhokhwe',
+    credit: 'Okungokwenu',
+    settled: 'Akukho okukweletwayo',
+    kinds: {
+      invoice: 'I-invoyisi',
+      'credit-note': 'Inothi lekhredithi',
+      payment: 'Inkokhelo',
+      'paid-back': 'Imali ebuyiselwe',
+    },
+    none: 'Akukho okubhalwe ngale nyanga.',
+    note: 'Okubhaliwe kungosuku okwarekhodwa ngalo. Lesi sitatimende asiyona i-invoyisi yentela.',
+    page: (page, pages) => `Ikhasi ${page} kwangu-${pages}`,
+  },
+  xh: {
+    title: 'Ingxelo yeakhawunti',
+    from: 'Ivela ku',
+    to: 'Iya ku',
+    attention: 'Ibhekiswe ku',
+    vatNumber: 'Inombolo ye-VAT',
+    period: 'Inyanga',
+    issued: 'Iprintwe ngo',
+    day: 'Umhla',
+    entry: 'Okubhaliweyo',
+    charged: 'Okubiziweyo',
+    paid: 'Okuhlawulweyo okanye okukhredithiweyo',
+    balance: 'Ibhalansi',
+    opening: 'Ibhalansi yokuqala',
+    closing: 'Ibhalansi yokugqibela',
+    owed: 'Ekufuneka kuhlawulwe',
+    credit: 'Okukokwenu',
+    settled: 'Akukho nto ityalwayo',
+    kinds: {
+      invoice: 'I-invoyisi',
+      'credit-note': 'Inqaku lekhredithi',
+      payment: 'Intlawulo',
+      'paid-back': 'Imali ebuyiselweyo',
+    },
+    none: 'Akukho nto ibhaliweyo kule nyanga.',
+    note: 'Okubhaliweyo kungomhla okwarekhodwa ngawo. Le ngxelo ayiyo-invoyisi yerhafu.',
+    page: (page, pages) => `Iphepha ${page} kwangama-${pages}`,
   },
 }

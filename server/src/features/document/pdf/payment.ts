@@ -5,7 +5,8 @@ import { languageTag } from '#/pdf/locale.ts'
 import { faint, ink, mm, muted, type Paper, type TextStyle } from '#/pdf/paper.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { margin, right } from './page.ts'
-import { documentWords, type DocumentWords } from './words.ts'
+import type { DocumentWords } from './document-words.ts'
+import { documentWords } from './words.ts'
 
 const row = 18
 const totalsLeft = 330

@@ -1,10 +1,9 @@
-import type { DocumentContent, DocumentKind } from '@agon/domain/document'
-import type { PaperLocale } from '#/pdf/locale.ts'
+import type { DocumentContent, DocumentKind, DocumentLanguage } from '@agon/domain/document'
 
 /** All that a document prints: what was frozen at its issue, and in which language. */
 export interface PrintedDocument extends Omit<DocumentContent, 'accent'> {
   readonly kind: DocumentKind
-  readonly locale: PaperLocale
+  readonly locale: DocumentLanguage
   /** The project's accent, `#rrggbb`, dark enough for text on white. */
   readonly accent: string
   readonly number: string

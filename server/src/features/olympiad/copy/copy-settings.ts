@@ -33,8 +33,9 @@ export async function insertCopy(tx: Tx, source: Source, { name, title, shift, p
   return added.id
 }
 
-/** Settings in a table of their own: rules of teams, with their dates. */
+/** Settings that move with the dates: days of prices, and rules of teams in a table of their own. */
 export async function copySettings(tx: Tx, source: Source, to: OlympiadId, shift: DateShift): Promise<void> {
+  await moveDaysOfPrices(tx, to, shift)
   const rules = await tx.selectFrom('teamRules').selectAll().where('id', '=', source.id).executeTakeFirst()
   if (rules === undefined) return
   const { dueAt, ageOn } = rules
@@ -50,6 +51,28 @@ export async function copySettings(tx: Tx, source: Source, to: OlympiadId, shift
     .execute()
 }
 
+async function moveDaysOfPrices(tx: Tx, to: OlympiadId, shift: DateShift): Promise<void> {
+  const { priceSteps } = await tx
+    .selectFrom('olympiads')
+    .select('priceSteps')
+    .where('id', '=', to)
+    .executeTakeFirstOrThrow()
+  if (priceSteps.length === 0) return
+  const moved = priceSteps.map((step) => ({
+    ...step,
+    until: step.until === null ? null : movedDay(step.until, shift),
+  }))
+  await tx
+    .updateTable('olympiads')
+    .set({ priceSteps: JSON.stringify(moved) })
+    .where('id', '=', to)
+    .execute()
+}
+
+/** A day as many days later as the dates move. */
+const movedDay = (day: string, { by }: DateShift) =>
+  new Date(new Date(`${day}T12:00:00Z`).getTime() + by).toISOString().slice(0, 10)
+
 /** The day that certificates print moves along. */
 export async function moveCertificateDay(tx: Tx, source: Source, to: OlympiadId, shift: DateShift): Promise<void> {
   const { certificateConfig } = await tx
@@ -58,8 +81,7 @@ export async function moveCertificateDay(tx: Tx, source: Source, to: OlympiadId,
     .where('id', '=', to)
     .executeTakeFirstOrThrow()
   if (!('issuedOn' in certificateConfig)) return
-  const noon = new Date(`${certificateConfig.issuedOn}T12:00:00Z`).getTime()
-  const issuedOn = new Date(noon + shift.by).toISOString().slice(0, 10)
+  const issuedOn = movedDay(certificateConfig.issuedOn, shift)
   await tx
     .updateTable('olympiads')
     .set({ certificateConfig: JSON.stringify({ ...certificateConfig, issuedOn }) })

@@ -100,6 +100,8 @@ export const olympiadColumns: Readonly<Record<keyof DB['olympiads'], ColumnFate>
   consentRule: 'settings',
   consentVersion: 'settings',
   learnerPrice: 'settings',
+  // Their days move with the other dates.
+  priceSteps: 'settings',
   rankGroups: 'settings',
   remindAfter: 'settings',
   remindAgain: 'settings',
@@ -125,6 +127,8 @@ export const olympiadColumns: Readonly<Record<keyof DB['olympiads'], ColumnFate>
   nameKind: 'new',
   opensAt: 'new',
   paperId: 'new',
+  // The project's, as of a new olympiad.
+  issuerId: 'new',
   phase: 'new',
   pinned: 'new',
   releasedCertificateId: 'new',

@@ -4,12 +4,10 @@ import { statusMove } from '@agon/domain/purchase-order'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
-import { beginAct, endAct } from '#/http/bulk/acts.ts'
-import { findRows, holdRecords, judgeRows, refusedOf, type FoundRow } from '#/http/bulk/judge.ts'
+import { actOnMany } from '#/http/bulk/act-on-many.ts'
+import { holdRecords, type FoundRow } from '#/http/bulk/judge.ts'
 import { olympiadOf } from '#/http/bulk/matching.ts'
 import type { Refusals } from '#/http/bulk/outcome.ts'
-import { withRun, type BeginRun } from '#/http/bulk/runs.ts'
-import { readSeen, writeSeen } from '#/http/bulk/seen.ts'
 import type { RequestContext } from '#/http/handler.ts'
 import { listScope } from '#/http/reach.ts'
 import { lockedOrder } from '#/features/purchase-order/store.ts'
@@ -21,85 +19,36 @@ type Input = RequestContext & { readonly body: (typeof manyOrders)['spec']['body
 
 /** Marks many orders as paid, or approves them, as one act in one transaction; or previews it. */
 export async function setManyStatuses(input: Input) {
-  refuseStrayDay(input.body.set)
-  await listScope(input.db, input.actor, olympiadOf(input.actor, input.body.where) ?? undefined)
-  return input.body.preview ? preview(input) : apply(input)
-}
-
-function preview(input: Input) {
-  return input.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const seen = await writeSeen(tx, input.app.keys.cursors, scopeOf(input))
-      return { ...(await judge(input, tx)).reply, seen, undo: null }
-    })
-}
-
-function apply(input: Input) {
-  const { db, app, actor, now, body } = input
-  const seen = body.seen === undefined ? null : readSeen(app.keys.cursors, scopeOf(input), body.seen)
-  const olympiadId = olympiadOf(actor, body.where)
+  const { db, actor, now, body } = input
+  const { ids, where, set } = body
+  refuseStrayDay(set)
+  await listScope(db, actor, olympiadOf(actor, where) ?? undefined)
   const by = { userId: userIdOf(actor), now }
-  const act = async (tx: Tx, begin: BeginRun) => {
-    const found = (await findRows(orderRows, input, tx, { fields: ['status'] })).map(({ id }) => id)
-    const run = await begin({ list: listOfOrders, olympiadId, userId: by.userId, removes: false, total: found.length })
-    await holdRecords(tx, orderRows, found)
-    const { targets, reply } = await judge(input, tx, { only: found, seen })
-    if (targets.length === 0) {
-      await run.end(tx)
-      return { ...reply, seen: null, undo: null }
-    }
-    const id = await beginAct(tx, {
-      jobs: app.jobs,
-      actor,
-      now,
-      list: listOfOrders,
-      olympiadId,
-      details: {
-        fields: [{ field: 'status', value: body.set.status }],
-        changed: targets.length,
-        refused: refusedOf(reply),
-      },
-    })
-    // In the order of their ids, as everyone who locks several orders.
-    const sorted = targets.toSorted((one, other) => one - other)
-    await run.inSteps(
-      sorted.map((target) => [target]),
-      async (orders) => {
-        for (const order of orders) await moveOrder(tx, id, { id: order, asked: body.set, by })
-      },
-    )
-    await run.end(tx)
-    await endAct(tx, { id, olympiadId, act: 'insert', changed: targets.length })
-    return { ...reply, seen: null, undo: id }
-  }
-  return withRun(app, (begin) => db.transaction().execute((tx) => act(tx, begin)))
-}
-
-interface Judged {
-  /** The orders as they were found first; orders that match only since are left out. */
-  readonly only?: readonly number[]
-  readonly seen?: string | null
-}
-
-async function judge(input: Input, tx: Tx, { only, seen = null }: Judged = {}) {
-  const { ids, set } = input.body
-  const rows = await findRows(orderRows, input, tx, { fields: ['status'], only: only ?? ids })
-  const different = rows.filter((row) => statusMove(statusOf(row), set.status) !== 'none')
-  const { changed, counts } = await judgeRows(tx, orderRows, {
-    ids,
-    rows,
-    different,
-    seen,
-    refuse: async (fresh) => refusalsOf(fresh, set.status),
+  return actOnMany(input, {
+    list: listOfOrders,
+    rules: orderRows,
+    fields: ['status'],
+    scope: [manyOrders.path, ids, where, set.status],
+    removes: false,
+    hold: (tx, rows) => holdRecords(tx, orderRows, idsOf(rows)),
+    differs: (row) => statusMove(statusOf(row), set.status) !== 'none',
+    refuse: async (_, rows) => refusalsOf(rows, set.status),
+    changes: (rows) => changesOf(rows, set.status),
+    details: { fields: [{ field: 'status', value: set.status }] },
+    async write({ tx, id: act, run }, rows) {
+      // In the order of their ids, as everyone who locks several orders.
+      const sorted = idsOf(rows).toSorted((one, other) => one - other)
+      await run.inSteps(
+        sorted.map((id) => [id]),
+        async (some) => {
+          for (const id of some) await moveOrder(tx, act, { id, asked: set, by })
+        },
+      )
+    },
   })
-  return {
-    targets: changed.map(({ id }) => id as PurchaseOrderId), // ids of the list
-    reply: { ...counts, changes: changesOf(changed, set.status) },
-  }
 }
+
+const idsOf = (rows: readonly FoundRow[]) => rows.map(({ id }) => id as PurchaseOrderId) // ids of the list
 
 function refusalsOf(rows: readonly FoundRow[], status: 'paid' | 'pre'): Refusals {
   return new Map(
@@ -115,9 +64,6 @@ function changesOf(rows: readonly FoundRow[], after: string) {
   const counts = Map.groupBy(rows, statusOf)
   return [...counts].map(([before, { length: count }]) => ({ field: 'status', before, after, count }))
 }
-
-/** A preview is of the same orders and status. */
-const scopeOf = ({ body: { ids, where, set } }: Input) => JSON.stringify([manyOrders.path, ids, where, set.status])
 
 interface Moved {
   readonly id: PurchaseOrderId

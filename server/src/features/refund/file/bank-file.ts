@@ -18,7 +18,7 @@ export async function bankFile(
 ): Promise<FileReply> {
   const { issuer, timeZone } = await db
     .selectFrom('olympiads')
-    .leftJoin('issuers', 'issuers.projectId', 'olympiads.projectId')
+    .leftJoin('issuers', 'issuers.id', 'olympiads.issuerId')
     .select(['issuers.details as issuer', 'olympiads.timeZone'])
     .where('olympiads.id', '=', olympiadId)
     .executeTakeFirstOrThrow()

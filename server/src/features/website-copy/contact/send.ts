@@ -50,7 +50,7 @@ async function findProject(db: Db, wanted: ProjectId | undefined) {
   if (id === undefined || !projects.some((one) => one.id === id)) throw new Problem('notFound')
   return db
     .selectFrom('projects')
-    .leftJoin('issuers', 'issuers.projectId', 'projects.id')
+    .leftJoin('issuers', 'issuers.id', 'projects.issuerId')
     .leftJoin('olympiads', (join) =>
       join
         .onRef('olympiads.projectId', '=', 'projects.id')

@@ -26,7 +26,7 @@ const sources: ReadonlyMap<Page, Source> = new Map<Page, Source>([
 ])
 
 /** The published metadata of a page; `name` is the project or olympiad of its address. Undefined: no record, or none is published. */
-export async function appMeta(db: Db, page: Page, name: string | undefined): Promise<PageMeta | undefined> {
+export async function appMeta(db: Db, page: Page, name: string | undefined, now: Date): Promise<PageMeta | undefined> {
   const source = sources.get(page)
   if (source === undefined) return undefined
   const projectId = source.of === 'suite' ? null : await projectOf(db, name)
@@ -35,7 +35,8 @@ export async function appMeta(db: Db, page: Page, name: string | undefined): Pro
   // The app's own document is in the first language.
   const copy = own.find(({ language }) => language === pageLanguages[0]) ?? own[0]
   if (copy === undefined) return undefined
-  const { title, ogTitle, description, keywords } = filledCopy(copy, await factsOf(db, { projectId }, copy.language))
+  const facts = await factsOf(db, { projectId }, copy.language, now)
+  const { title, ogTitle, description, keywords } = filledCopy(copy, facts)
   return { ogTitle: source.ogTitle ?? (ogTitle || title), description, keywords }
 }
 

@@ -44,6 +44,7 @@ interface Wanted {
   readonly project: SiteProject | null
   readonly page: SitePageName
   readonly language: PageLanguage
+  readonly now: Date
   /** The contact form after it was posted. */
   readonly form?: ContactForm | undefined
 }
@@ -81,20 +82,20 @@ export async function contentOf(wanted: Wanted): Promise<SiteContent> {
   }
 }
 
-async function cardsOf({ db, projects, language, page }: Wanted): Promise<ProjectCard[]> {
+async function cardsOf({ db, projects, language, page, now }: Wanted): Promise<ProjectCard[]> {
   return Promise.all(
     projects.map(async (project) => {
       const { id, name, title, accent, pinned } = project
       const own = (await findPublished(db, id)).filter(({ pageKey }) => pageKey === 'home')
       const copy = own.find((one) => one.language === language) ?? own[0]
-      const facts = copy === undefined ? {} : await factsOf(db, { projectId: id }, copy.language)
+      const facts = copy === undefined ? {} : await factsOf(db, { projectId: id }, copy.language, now)
       return {
         name,
         title,
         accent,
         description: copy === undefined ? '' : filledCopy(copy, facts).description,
         href: addressOf({ name, isSuite: false }, page === 'contact' ? 'contact' : 'home', copy?.language ?? language),
-        olympiad: olympiadIn(pinned, language),
+        olympiad: olympiadIn(pinned, language, now),
       }
     }),
   )

@@ -1,7 +1,9 @@
 import type { SiteOlympiad } from '@agon/contract/website-copy/site-page'
-import { formatMoney } from '@agon/domain/format/number'
 import type { Accent } from '@agon/domain/accent'
+import { dayIn } from '@agon/domain/day'
+import { formatMoney } from '@agon/domain/format/number'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
+import { learnerPriceOn, otherPrices, type PriceStep } from '@agon/domain/learner-price'
 import type { PageLanguage } from '@agon/domain/website-copy'
 import type { Db } from '#/db/database.ts'
 import { contactOf, regionOf } from '../facts.ts'
@@ -16,9 +18,10 @@ export interface SiteProject {
   readonly pinned: PinnedOlympiad | null
 }
 
-interface PinnedOlympiad extends Omit<SiteOlympiad, 'price'> {
+interface PinnedOlympiad extends Omit<SiteOlympiad, 'price' | 'prices'> {
   readonly id: OlympiadId
   readonly learnerPrice: number
+  readonly priceSteps: readonly PriceStep[]
   readonly currency: string
 }
 
@@ -27,7 +30,7 @@ export async function readProjects(db: Db): Promise<SiteProject[]> {
   const [projects, olympiads] = await Promise.all([
     db
       .selectFrom('projects')
-      .leftJoin('issuers', 'issuers.projectId', 'projects.id')
+      .leftJoin('issuers', 'issuers.id', 'projects.issuerId')
       .select(['projects.id', 'projects.name', 'projects.title', 'projects.accent'])
       .select(['projects.replyTo', 'projects.sender', 'issuers.details'])
       .orderBy('projects.position')
@@ -45,6 +48,7 @@ export async function readProjects(db: Db): Promise<SiteProject[]> {
         'closesAt',
         'timeZone',
         'learnerPrice',
+        'priceSteps',
         'currency',
       ])
       .where('pinned', '=', true)
@@ -64,9 +68,20 @@ export async function readProjects(db: Db): Promise<SiteProject[]> {
   })
 }
 
-export function olympiadIn(pinned: PinnedOlympiad | null, language: PageLanguage): SiteOlympiad | null {
+export function olympiadIn(pinned: PinnedOlympiad | null, language: PageLanguage, now: Date): SiteOlympiad | null {
   if (pinned === null) return null
-  const { name, title, phase, opensAt, closesAt, timeZone, learnerPrice, currency } = pinned
-  const price = learnerPrice > 0 ? formatMoney(learnerPrice, currency, regionOf(language)) : null
-  return { name, title, phase, opensAt, closesAt, timeZone, price }
+  const { name, title, phase, opensAt, closesAt, timeZone, currency } = pinned
+  const today = dayIn(now, timeZone)
+  const written = (price: number) => formatMoney(price, currency, regionOf(language))
+  const price = learnerPriceOn(pinned, today, 1)
+  return {
+    name,
+    title,
+    phase,
+    opensAt,
+    closesAt,
+    timeZone,
+    price: price > 0 ? written(price) : null,
+    prices: otherPrices(pinned, today).map((step) => ({ ...step, price: written(step.price) })),
+  }
 }

@@ -1,7 +1,31 @@
 import type { SystemWords } from './system-words.ts'
 
 /** Mails to a school about its money. */
-export const moneyWords: SystemWords<'receipt' | 'payment-reminder'> = {
+export const moneyWords: SystemWords<'document' | 'receipt' | 'payment-reminder'> = {
+  document: {
+    en: {
+      subject:
+        '{% if kind == "quote" %}Quote{% elsif kind == "invoice" %}Invoice{% else %}Credit note{% endif %} {{ number }}: {{ olympiad }}',
+      body: `Dear {{ name }}
+
+{% if kind == "quote" %}Quote {{ number }} of {{ amount }} for {{ school }} is attached. The price holds until {{ day }}. Accept it on the page Invoices; the invoice follows at once.{% elsif kind == "invoice" %}Invoice {{ number }} of {{ amount }} for {{ school }} is attached. Please pay it until {{ day }}, and give {{ reference }} as the payment reference.{% else %}Credit note {{ number }} takes {{ amount }} off the invoices of {{ school }}. It is attached.{% if reason != "" %} Reason: {{ reason }}{% endif %}{% endif %}
+
+[See your invoices]({{ link }})
+
+{{ olympiad }}`,
+    },
+    af: {
+      subject:
+        '{% if kind == "quote" %}Kwotasie{% elsif kind == "invoice" %}Faktuur{% else %}Kredietnota{% endif %} {{ number }}: {{ olympiad }}',
+      body: `Beste {{ name }}
+
+{% if kind == "quote" %}Kwotasie {{ number }} van {{ amount }} vir {{ school }} is aangeheg. Die prys geld tot {{ day }}. Aanvaar dit op die bladsy Fakture; die faktuur volg dadelik.{% elsif kind == "invoice" %}Faktuur {{ number }} van {{ amount }} vir {{ school }} is aangeheg. Betaal dit asseblief teen {{ day }}, en gee {{ reference }} as betalingsverwysing.{% else %}Kredietnota {{ number }} trek {{ amount }} van die fakture van {{ school }} af. Dit is aangeheg.{% if reason != "" %} Rede: {{ reason }}{% endif %}{% endif %}
+
+[Sien u fakture]({{ link }})
+
+{{ olympiad }}`,
+    },
+  },
   'payment-reminder': {
     en: {
       subject:

@@ -2,7 +2,8 @@ import { clipEndings, clipsOf, clipWords, type Clip } from '@agon/domain/questio
 import type { QuestionText } from '@agon/domain/question/parts'
 import type { Question } from '@agon/domain/question/question'
 import type { FileStore } from '#/files/store.ts'
-import { element, escapeXml } from '#/question-formats/writing/xml.ts'
+import { escapeXml } from '#/files/xml/escape.ts'
+import { element } from '#/question-formats/writing/xml.ts'
 
 export interface MoodleClip {
   html: string

@@ -1,6 +1,7 @@
 import type { Point } from '@agon/domain/polygon'
 import type { HotSpot, SpotShape } from '@agon/domain/question/hot-spot'
-import { element, escapeXml } from '#/question-formats/writing/xml.ts'
+import { escapeXml } from '#/files/xml/escape.ts'
+import { element } from '#/question-formats/writing/xml.ts'
 import { scaleOf, times } from '../markers.ts'
 import { essayOfMoodle, type MoodleBody } from './xml.ts'
 

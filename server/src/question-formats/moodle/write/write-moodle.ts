@@ -10,7 +10,8 @@ import { categoryPath } from '#/question-formats/category.ts'
 import { moodleWriterOf } from './kinds.ts'
 import { clipsForMoodle } from './clips.ts'
 import { textElement } from './xml.ts'
-import { element, escapeXml } from '#/question-formats/writing/xml.ts'
+import { escapeXml } from '#/files/xml/escape.ts'
+import { element } from '#/question-formats/writing/xml.ts'
 
 const endings = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 

@@ -1,5 +1,6 @@
 import type { RichText } from '@agon/domain/question/parts'
-import { element, escapeXml } from '#/question-formats/writing/xml.ts'
+import { escapeXml } from '#/files/xml/escape.ts'
+import { element } from '#/question-formats/writing/xml.ts'
 
 export interface MoodleBody {
   /** How Moodle calls the kind. */

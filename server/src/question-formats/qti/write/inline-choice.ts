@@ -3,7 +3,7 @@ import { textAndGaps } from '@agon/domain/question/gap-marker'
 import { qti, type Written } from '../element.ts'
 import { identifierOf, type WriteKind } from './kind.ts'
 import { earn, isNull, mapping, markedBy, matchCorrect, namedResponse } from './rules.ts'
-import { escapeXml } from '#/question-formats/writing/xml.ts'
+import { escapeXml } from '#/files/xml/escape.ts'
 
 export const gapSelection: WriteKind<'gap-selection'> = ({ question, text }) => {
   const { gaps, scoring, marks } = question

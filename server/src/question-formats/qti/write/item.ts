@@ -9,7 +9,7 @@ import type { Drawing, ItemParts, PlacedClip, PlacedPicture } from './kind.ts'
 import { writerOf } from './kinds.ts'
 import { scoreName, type Rules } from './rules.ts'
 import { xhtml, xhtmlBlocks } from './xhtml.ts'
-import { escapeXml } from '#/question-formats/writing/xml.ts'
+import { escapeXml } from '#/files/xml/escape.ts'
 
 export const dialects = {
   '2.2': {

@@ -2,7 +2,7 @@ import { hotSpot as rules, type SpotShape } from '@agon/domain/question/hot-spot
 import { html, qti, type Written } from '../element.ts'
 import type { PlacedPicture, WriteKind } from './kind.ts'
 import { response, responseName } from './rules.ts'
-import { escapeXml } from '#/question-formats/writing/xml.ts'
+import { escapeXml } from '#/files/xml/escape.ts'
 
 export const hotSpot: WriteKind<'hot-spot'> = ({ question, picture }) => {
   const { figure, key, marks, penalty } = question

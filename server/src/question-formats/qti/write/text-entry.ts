@@ -1,7 +1,7 @@
 import { inParagraph, qti, type Written, type WrittenContent } from '../element.ts'
 import type { WriteKind } from './kind.ts'
 import { correct, isNull, isPlain, mapping, markedBy, response, responseName, variable } from './rules.ts'
-import { escapeXml } from '#/question-formats/writing/xml.ts'
+import { escapeXml } from '#/files/xml/escape.ts'
 import { inDigits } from '#/question-formats/writing/digits.ts'
 
 export const numeric: WriteKind<'numeric'> = ({ question }) => {

@@ -4,7 +4,7 @@ import { XmlFault } from '#/files/xml/read-xml.ts'
 import { cleanRichText } from '#/rich-text/clean-text.ts'
 import { elementsOf, isElement, type XmlContent, type XmlElement } from '#/files/xml/tree.ts'
 import { readQti } from '../document.ts'
-import { escapeXml } from '#/question-formats/writing/xml.ts'
+import { escapeXml } from '#/files/xml/escape.ts'
 
 const mathNamespace = 'http://www.w3.org/1998/Math/MathML'
 

@@ -29,12 +29,13 @@ export function InterestPanel(props: InterestPanelProps) {
 function Details({ interest }: { readonly interest: InterestRow }) {
   const { olympiad } = useHere()
   const { time } = useFigures()
-  const { schoolName, town, province, natemis, telephone, message, affiliate, createdAt } = interest
+  const { schoolName, town, province, natemis, telephone, learners, message, affiliate, createdAt } = interest
   const pairs = [
     { key: 'school', label: 'School, as written', value: schoolName },
     { key: 'place', label: 'Place', value: [town, provinceName(province)].filter((text) => text !== '').join(', ') },
     { key: 'natemis', label: 'Register number', value: natemis },
     { key: 'telephone', label: 'Telephone', value: telephone },
+    { key: 'learners', label: 'Learners expected', value: learners === null ? '' : String(learners) },
     { key: 'message', label: 'Message', value: message },
     { key: 'affiliate', label: 'Affiliate', value: affiliate },
     { key: 'created', label: 'Received', value: time(createdAt, olympiad.timeZone) },

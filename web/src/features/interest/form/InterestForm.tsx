@@ -69,6 +69,15 @@ export function InterestForm({ types, olympiadName, affiliate }: Props) {
             maxLength={40}
           />
         ) : null}
+        {isTeacher ? (
+          <TextField
+            {...draft.field('learners')}
+            label={labels.learners}
+            inputMode="numeric"
+            size="short"
+            maxLength={4}
+          />
+        ) : null}
         {isFamily ? (
           <SelectField
             {...draft.field('grade')}
@@ -158,6 +167,7 @@ function useLabels() {
     town: t`Town`,
     province: t`Province`,
     grade: t`Grade`,
+    learners: t`Learners who may take part, about (optional)`,
     message: t`Message (optional)`,
     consent: t`I agree that my details are stored`,
   }

@@ -27,6 +27,8 @@ export interface InterestValues extends Readonly<Record<string, unknown>> {
   readonly town: string
   readonly province: string
   readonly grade: string
+  /** How many may take part, as typed. */
+  readonly learners: string
   readonly message: string
   readonly passOn: boolean
   /** The version of the terms that the person agreed to; empty while not agreed. */
@@ -49,6 +51,7 @@ export const emptyInterest = (): InterestValues => ({
   town: '',
   province: '',
   grade: '',
+  learners: '',
   message: '',
   passOn: false,
   consent: '',
@@ -84,6 +87,7 @@ export function bodyOf(values: InterestValues, { olympiadName, affiliate }: Send
     ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')),
     ...(school === null ? (province === undefined ? {} : { province }) : { schoolId: school.id }),
     ...(isTeacher || values.grade === '' ? {} : { grade: Number(values.grade) }),
+    ...(isTeacher && values.learners.trim() !== '' ? { learners: Number(values.learners) } : {}),
     ...(isTeacher || !values.passOn ? {} : { passOn: true }),
     ...(olympiadName === undefined ? {} : { olympiadName }),
     ...(affiliate === undefined ? {} : { affiliate }),
@@ -101,6 +105,7 @@ export function missingOf(values: InterestValues, terms: string | undefined): st
     firstName: firstName.trim() === '',
     email: !/^\S+@\S+\.\S+$/.test(email.trim()),
     schoolName: type === 'teacher' && school === null && schoolName.trim() === '',
+    learners: type === 'teacher' && !/^\s*(?:|[1-9]\d{0,3})\s*$/.test(values.learners),
     consent: terms === undefined || consent !== terms,
   }
   return Object.keys(lacking).filter((name) => lacking[name])

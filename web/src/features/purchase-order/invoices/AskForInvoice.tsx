@@ -9,6 +9,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { BillingNeeded } from '#/features/customer-billing/BillingNeeded.tsx'
 import css from './Invoices.module.css'
+import { Prices } from '../Prices.tsx'
 import { useFormats } from '../use-formats.ts'
 
 /** What an invoice would come to now, said before it is asked for, and the button that asks for it. */
@@ -36,6 +37,7 @@ export function AskForInvoice({ quote }: { readonly quote: Quote }) {
       </h2>
       <Places quote={quote} />
       {toOrder > 0 ? <Ask quote={quote} /> : null}
+      <Prices quote={quote} />
     </section>
   )
 }

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aSchoolParticipant, staff } from '#test/factories.ts'
+import { readZipDirectory, unpackEntry, zipInMemory } from '#/files/zip/read-zip.ts'
+import { anOrder } from '#test/features/purchase-order/factories.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+
+async function staged() {
+  const school = await aSchoolParticipant(world)
+  const { olympiadId } = school
+  const { token } = await staff(world, 'accountant', olympiadId)
+  const orders = [await anOrder(world, school), await anOrder(world, school, { paid: 'all' })]
+  const zip = async (query: object = {}) => {
+    const reply = await world.send('GET /api/document/zip', { token, query: { olympiadId, ...query } })
+    expect(reply.headers['content-type']).toContain('application/zip')
+    const archive = zipInMemory(new Uint8Array(reply.bytes))
+    return readZipDirectory(archive).map((entry) => ({ name: entry.name, bytes: unpackEntry(archive, entry) }))
+  }
+  return { school, olympiadId, token, orders, zip }
+}
+
+test('the ZIP has the bytes of each document that the filters find, and a table of them', async () => {
+  const { olympiadId, token, zip } = await staged()
+  const { items } = (await world.send('GET /api/document/', { token, query: { olympiadId } })).ok
+  const files = await zip()
+  expect(files).toHaveLength(items.length + 1)
+  for (const { id, number } of items) {
+    const file = files.find(({ name }) => name.endsWith(`/${number}.pdf`))
+    const pdf = await world.send('GET /api/document/{id}/pdf', { token, params: { id } })
+    expect(Buffer.from(file?.bytes ?? []).equals(Buffer.from(pdf.bytes))).toBe(true)
+  }
+  const table = Buffer.from(files.find(({ name }) => name === 'documents.csv')?.bytes ?? []).toString()
+  for (const { name, bytes } of files.filter((file) => file.name.endsWith('.pdf')))
+    expect(table).toMatch(new RegExp(`${name}.*${createHash('sha256').update(bytes).digest('hex')}`))
+})
+
+test('it follows the filters, and no filter reaches another olympiad', async () => {
+  const { zip } = await staged()
+  const invoices = await zip({ kind: 'invoice' })
+  expect(invoices.filter(({ name }) => name.startsWith('invoices/'))).toHaveLength(2)
+  expect(invoices).toHaveLength(3)
+  expect(await zip({ issuedAt: '2025-01-01..2025-12-31' })).toHaveLength(1)
+  expect(await zip({ issuedAt: '2026-04-01..2026-06-30', kind: 'invoice' })).toHaveLength(3)
+  const other = await staff(world, 'accountant', (await aSchoolParticipant(world)).olympiadId)
+  const { olympiadId } = await staged()
+  expect((await world.send('GET /api/document/zip', { token: other.token, query: { olympiadId } })).status).toBe(404)
+})

@@ -4,6 +4,9 @@ export const results: AuditedTables<
   | 'givenMarks'
   | 'givenMarkHistory'
   | 'secondMarkings'
+  | 'secondMarkingChanges'
+  | 'markerQuestions'
+  | 'rankLists'
   | 'questionMarks'
   | 'moderatedParticipants'
   | 'certificates'
@@ -22,6 +25,9 @@ export const results: AuditedTables<
   givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version', 'comment'] },
   givenMarkHistory: 'a history of its own',
   secondMarkings: { key: 'questionId', plain: ['share', 'tolerance'], silent: ['version'] },
+  secondMarkingChanges: 'a history of its own',
+  markerQuestions: { key: 'accountId', plain: ['questionId'] },
+  rankLists: 'written by jobs',
   questionMarks: 'written by jobs',
   moderatedParticipants: 'written by jobs',
   certificates: {

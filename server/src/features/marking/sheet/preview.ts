@@ -1,11 +1,12 @@
 import type { MarkSheetPreview } from '@agon/contract/marking/sheet'
 import { answersOfSheet } from '@agon/contract/marking/sheet'
-import type { AttemptId, OlympiadId, QuestionId, QuestionVersionId, UserId } from '@agon/domain/ids'
+import type { AttemptId, OlympiadId, QuestionId, QuestionVersionId } from '@agon/domain/ids'
 import { answerCodeOf, judgeSheet } from '@agon/domain/marking/mark-sheet'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import { answersForPeople } from '#/db/answers-for-people.ts'
 import type { Db } from '#/db/database.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { filledCells, shortened } from '#/sheets/filled-cells.ts'
 import { readTable } from '#/sheets/read-table.ts'
@@ -26,11 +27,12 @@ interface Sheet {
 /** The changes that the marks of a sheet would make. A file that is no table is rejected with its reason. */
 export async function previewMarkSheet(
   { database: { db }, keys }: App,
+  actor: Actor,
   olympiadId: OlympiadId,
   { questionVersionId, file }: Sheet,
-  reader: UserId | null,
 ): Promise<MarkSheetPreview> {
-  const question = await findQuestionOfMarking(db, olympiadId, questionVersionId)
+  const reader = userIdOf(actor)
+  const question = await findQuestionOfMarking(db, actor, olympiadId, questionVersionId)
   const table = await readOrReject(file)
   const columns = markColumns(table)
   if (columns.places.code < 0 || columns.places.mark < 0)

@@ -38,7 +38,7 @@ import type { ProposalKind, ProposalStatus } from '@agon/domain/proposal'
 import type { Province } from '@agon/domain/province'
 import type { CommentAbout, InvoicedCustomer, LineKind, PaymentKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import type { FileEncoding, ImportFormat, LeftOut } from '@agon/domain/question/file-import'
-import type { Difficulty, QuestionKind } from '@agon/domain/question/parts'
+import type { Difficulty, Language, QuestionKind } from '@agon/domain/question/parts'
 import type { Answer, Question } from '@agon/domain/question/question'
 import type { RankGroup, TieRule } from '@agon/domain/ranking'
 import type { RefundStatus } from '@agon/domain/refund'
@@ -179,6 +179,7 @@ export interface AttemptModulesTable {
   finishedAt: Date | null
   finishedEpoch: number | null
   finishedSequence: number | null
+  language: Language | null
 }
 
 export interface AttemptResetsTable {
@@ -882,6 +883,11 @@ export interface MailReportsTable {
   search: GeneratedAlways<string>
 }
 
+export interface MarkerQuestionsTable {
+  accountId: AccountId
+  questionId: QuestionId
+}
+
 export interface MassMailExclusionsTable {
   id: GeneratedAlways<number>
   massMailId: MassMailId
@@ -946,6 +952,10 @@ export interface ModeratedParticipantsTable {
   place: GeneratedAlways<number>
   gradeRank: number | null
   provinceRank: number | null
+  language: Language | null
+  languageRank: number | null
+  rankedGrade: number | null
+  rankedProvince: string | null
 }
 
 export interface NameWordsTable {
@@ -1470,6 +1480,13 @@ export interface QuotesTable {
   search: GeneratedAlways<string>
 }
 
+export interface RankListsTable {
+  olympiadId: OlympiadId
+  list: RankGroup | 'all'
+  value: string
+  ranked: number
+}
+
 export interface RecoveryCodesTable {
   userId: UserId
   codeHash: Buffer
@@ -1561,6 +1578,11 @@ export interface ReleasedChangeCustomersTable {
   results: number
 }
 
+export interface ReleasedChangeMailsTable {
+  releasedChangeId: ReleasedChangeId
+  massMailId: MassMailId
+}
+
 export interface ReleasedChangesTable {
   id: GeneratedAlways<ReleasedChangeId>
   olympiadId: OlympiadId
@@ -1570,7 +1592,6 @@ export interface ReleasedChangesTable {
   name: string
   at: Date
   results: number
-  massMailId: MassMailId | null
 }
 
 export interface ResultBasesTable {
@@ -1753,6 +1774,15 @@ export interface SecondFactorsTable {
   secret: Buffer
   usedStep: number
   enrolledAt: Date
+}
+
+export interface SecondMarkingChangesTable {
+  id: GeneratedAlways<number>
+  questionId: QuestionId
+  share: number | null
+  tolerance: number
+  changedBy: UserId | null
+  changedAt: Date
 }
 
 export interface SecondMarkingsTable {
@@ -2167,6 +2197,7 @@ export interface DB {
   mailAttachments: MailAttachmentsTable
   mailPauses: MailPausesTable
   mailReports: MailReportsTable
+  markerQuestions: MarkerQuestionsTable
   massMailExclusions: MassMailExclusionsTable
   massMails: MassMailsTable
   mergedRecords: MergedRecordsTable
@@ -2209,6 +2240,7 @@ export interface DB {
   questions: QuestionsTable
   queuedEmails: QueuedEmailsTable
   quotes: QuotesTable
+  rankLists: RankListsTable
   recoveryCodes: RecoveryCodesTable
   refunds: RefundsTable
   registerImportChanges: RegisterImportChangesTable
@@ -2217,6 +2249,7 @@ export interface DB {
   rehearsals: RehearsalsTable
   rehearsedDevices: RehearsedDevicesTable
   releasedChangeCustomers: ReleasedChangeCustomersTable
+  releasedChangeMails: ReleasedChangeMailsTable
   releasedChanges: ReleasedChangesTable
   resultBases: ResultBasesTable
   resultChanges: ResultChangesTable
@@ -2232,6 +2265,7 @@ export interface DB {
   schoolWords: SchoolWordsTable
   schools: SchoolsTable
   secondFactors: SecondFactorsTable
+  secondMarkingChanges: SecondMarkingChangesTable
   secondMarkings: SecondMarkingsTable
   sessions: SessionsTable
   setAsideResults: SetAsideResultsTable

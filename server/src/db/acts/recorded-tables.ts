@@ -144,6 +144,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   resultCorrections: 'rows are only added',
   releasedChanges: 'rows are only added',
   releasedChangeCustomers: {},
+  releasedChangeMails: {},
   rehearsalSaves: {},
   rehearsedDevices: {},
   schemaMigrations: 'the machinery',

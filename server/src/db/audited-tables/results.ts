@@ -18,6 +18,7 @@ export const results: AuditedTables<
   | 'verdicts'
   | 'releasedChanges'
   | 'releasedChangeCustomers'
+  | 'releasedChangeMails'
   | 'setAsideResults'
   | 'resultChanges'
   | 'liveFigures'
@@ -52,6 +53,7 @@ export const results: AuditedTables<
   verdicts: { plain: ['participantId', 'verdict'], silent: ['decidedBy', 'decidedAt'] },
   releasedChanges: 'a history of its own',
   releasedChangeCustomers: 'a history of its own',
+  releasedChangeMails: 'a history of its own',
   resultChanges: 'derived',
   liveFigures: 'derived',
   resultCorrections: {

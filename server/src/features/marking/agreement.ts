@@ -2,8 +2,8 @@ import type { OlympiadId, QuestionVersionId } from '@agon/domain/ids'
 import { agreementOf, driftOf, wordOf, type MarkersOfPairs, type Pairs } from '@agon/domain/marking/agreement'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { findOpenFirstMarks } from '#/db/open-first-marks.ts'
 import type { Actor } from '#/http/actor.ts'
-import { countOpen } from './open-marks.ts'
 import { markPairs } from './marked-answers.ts'
 import { findQuestionOfMarking } from './questions-of-marking.ts'
 
@@ -28,13 +28,14 @@ export async function readAgreement(
     .executeTakeFirst()
   const agreement = agreementOf(marks.rows, (second?.share ?? null) === null ? 0 : (second?.tolerance ?? 0))
   const drift = driftOf(markers.rows)
+  const opened = await findOpenFirstMarks(db, olympiadId)
   const names = await findNames(
     db,
     drift.flatMap(({ by }) => (by === null ? [] : [by])),
   )
   return {
     ...agreement,
-    open: await countOpen(db, olympiadId, questionVersionId),
+    open: opened.find((one) => one.questionVersionId === questionVersionId)?.open ?? 0,
     word: agreement.kappa === null ? null : wordOf(agreement.kappa),
     markers: drift.map(({ by, ...own }) => ({ name: (by === null ? undefined : names.get(by)) ?? '', ...own })),
   }

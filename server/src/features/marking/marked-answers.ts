@@ -12,6 +12,7 @@ import {
 } from '@agon/domain/marking/second-marking'
 import { sql, type RawBuilder } from 'kysely'
 import { answersForPeople, type AnswerForPeople } from '#/db/answers-for-people.ts'
+import { bucketOf } from '#/db/open-first-marks.ts'
 
 /** A mark for the answer as it is now. */
 export interface MarkOfAnswer extends PlacedMark {
@@ -38,10 +39,6 @@ export interface MarkedAnswer extends Pick<
 export const placedMarks = sql`(select distinct on (h.place) h.* from given_mark_history h
   where h.attempt_id = a.attempt_id and h.question_id = a.question_id and h.epoch = a.epoch and h.sequence = a.sequence
   order by h.place, h.version desc)`
-
-/** The share of second marking is chosen by a hash of the attempt, other than that of the order in which answers are marked. */
-export const bucketOf = (attemptId: string, questionId: string): RawBuilder<number> =>
-  sql<number>`abs(hashint4(${sql.ref(attemptId)} # (${sql.ref(questionId)} << 12))::bigint) % 10000`
 
 const isChosen = sql<boolean>`coalesce(${bucketOf('a.attempt_id', 'a.question_id')} < m.share, false)`
 

@@ -8,7 +8,7 @@ import type { Actor } from '#/http/actor.ts'
 import { findQuestionOfMarking } from './questions-of-marking.ts'
 
 /** Staff accounts of an olympiad with the questions that each marks, and how far each is. Overlords are listed once they have marked. */
-export async function listMarkers(db: Db, olympiadId: OlympiadId, only?: AccountId): Promise<Marker[]> {
+export async function listMarkers(db: Db, olympiadId: OlympiadId, only?: AccountId) {
   const questions = await findQuestions(db, olympiadId)
   const ids = questions.map(({ questionId }) => questionId)
   const accounts = await findAccounts(db, olympiadId, { ids, only })
@@ -47,7 +47,7 @@ export async function assignMarker(
   actor: Actor,
   olympiadId: OlympiadId,
   { accountId, questionVersionId, assigned }: Assignment,
-): Promise<Marker> {
+) {
   return db.transaction().execute(async (tx) => {
     const { questionId } = await findQuestionOfMarking(tx, actor, olympiadId, questionVersionId)
     const account = await tx

@@ -33,7 +33,7 @@ export const readResults = readResource(results, {
   id: 'moderated_participants.participant_id',
   at: {
     percentage,
-    language: { filter: "coalesce(moderated_participants.language, 'none')" },
+    language: { sort: 'moderated_participants.language', filter: "coalesce(moderated_participants.language, 'none')" },
     rank: { sort: 'moderated_participants.place', filter: 'moderated_participants.rank' },
     award: { sort: 'moderated_participants.award_order', filter: "coalesce(moderated_participants.award, 'none')" },
   },

@@ -18,6 +18,7 @@ export const results: TableUses<
   | 'verdicts'
   | 'releasedChanges'
   | 'releasedChangeCustomers'
+  | 'releasedChangeMails'
   | 'setAsideResults'
   | 'resultChanges'
   | 'liveFigures'
@@ -221,8 +222,12 @@ export const results: TableUses<
       name: 'plain',
       at: 'plain',
       results: 'plain',
-      massMailId: 'plain',
     },
+  },
+  releasedChangeMails: {
+    purpose: 'results',
+    retention: 'platform',
+    columns: { releasedChangeId: 'plain', massMailId: 'plain' },
   },
   releasedChangeCustomers: {
     purpose: 'results',

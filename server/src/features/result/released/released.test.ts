@@ -136,10 +136,10 @@ test('a correction after the release moves results, reissues the changed certifi
     { lastName: 'Half', issue: 2, award: 'gold', isRevoked: false, isOutdated: false },
   ])
   const [change] = await changes()
-  expect(change).toMatchObject({ name: 'Correction of question 1.2', results: 1, customers: 1, massMailState: 'draft' })
+  expect(change).toMatchObject({ name: 'Correction of question 1.2', results: 1, customers: 1, mails: [{ state: 'draft', to: 'teachers' }] })
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ id: change?.massMailId, state: 'draft' })
+  expect(mail).toMatchObject({ id: change?.mails[0]?.id, state: 'draft' })
   expect(await reached(corrected(change?.id ?? 0))).toEqual({
     sentence: 'Teachers with results changed by Correction of question 1.2',
     emails: [half.email],
@@ -161,7 +161,7 @@ test('undone after the release, results are the first ones, the certificate gets
   expect(await download()).toBe(before)
   expect(await certificates()).toMatchObject([{ issue: 1 }, { issue: 3, award: 'participation' }])
   const [undone, applied] = await changes()
-  expect(undone).toMatchObject({ name: 'Undone correction of question 1.2', massMailId: applied?.massMailId })
+  expect(undone).toMatchObject({ name: 'Undone correction of question 1.2', mails: applied?.mails })
   expect(await mails()).toHaveLength(1)
 })
 
@@ -171,8 +171,8 @@ test('once a draft is queued, the next change gets a draft of its own', async ()
   await world.db.updateTable('massMails').set({ state: 'queued', queuedAt: world.clock.now }).execute()
   await undo(id)
   const [second, first] = await changes()
-  expect(first?.massMailState).toBe('queued')
-  expect(second?.massMailState).toBe('draft')
+  expect(first?.mails.map(({ state }) => state)).toEqual(['queued'])
+  expect(second?.mails.map(({ state }) => state)).toEqual(['draft'])
 })
 
 test('a verdict after the release is applied at once: ranks move up and the certificate is revoked until it is lifted', async () => {
@@ -199,7 +199,7 @@ test('a verdict after the release is applied at once: ranks move up and the cert
 test('a change that moves no result drafts no mail and reissues nothing', async () => {
   const { correct, changes, mails, certificates } = await released()
   await correct(1, { act: 'accept', answers: [{ answer: { kind: 'single-choice', choice: 'b' }, mark: 0 }] })
-  expect(await changes()).toMatchObject([{ results: 0, customers: 0, massMailId: null }])
+  expect(await changes()).toMatchObject([{ results: 0, customers: 0, mails: [] }])
   expect(await mails()).toEqual([])
   expect(await certificates()).toMatchObject([{ issue: 1 }, { issue: 1 }])
 })

@@ -246,12 +246,3 @@ test('first marks of before second marking began, or outside its share, count as
   const { ok } = await world.send('GET /api/results/moderation/{id}', { token: desk.token, params: desk.params })
   expect(ok.secondMarking).toMatchObject([{ pairs: 2, open: 1 }])
 })
-
-test('the settings of many answers are settled in parts', async () => {
-  const desk = await aMarkingDesk(world, ['One', 'Two', 'Three'])
-  for (const text of ['One', 'Two', 'Three']) await desk.give(await desk.answerOf(text), 2000)
-  await set(desk, all)
-  expect(await desk.progress()).toMatchObject({ answers: 3, marked: 0, once: 3 })
-  await set(desk, { share: null, tolerance: 0 }, 1)
-  expect(await desk.progress()).toMatchObject({ marked: 3, once: 0 })
-})

@@ -23,7 +23,13 @@ export const resultList = list('/api/results/', {
     grade: number('Grade', { choices: gradeOrNone(), filter: true, phrase: 'in grade {}', width: 88 }),
     schoolName: text('School', { sort: true, width: 280 }),
     /** Of the sitting; null without a rank list by language. */
-    language: choice('Language', languageNames, { nullable: true, none: 'Unknown', show: 'extra', filter: true, phrase: 'sat in {}' }),
+    language: choice('Language', languageNames, {
+      nullable: true,
+      none: 'Unknown',
+      show: 'extra',
+      filter: true,
+      phrase: 'sat in {}',
+    }),
     province: text('Province', { choices: provinceChoices, sort: true, filter: true, phrase: 'in {}' }),
   },
   defaultSort: 'rank',

@@ -27,7 +27,11 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
           ? actor.olympiadId === olympiad.id
           : reaches(actor, olympiad.id)
     if (!mine) throw new Problem('notFound')
-    return { olympiad, participants, marks: 'accountId' in actor && (await hasQuestionsToMark(db, actor.accountId, olympiad.id)) }
+    return {
+      olympiad,
+      participants,
+      marks: 'accountId' in actor && (await hasQuestionsToMark(db, actor.accountId, olympiad.id)),
+    }
   },
 
   async signIn(input) {

@@ -23,11 +23,11 @@ async function aMarker(desk: Desk, role: StaffRole, olympiadId = desk.olympiadId
     .executeTakeFirstOrThrow()
   return { token, userId, accountId }
 }
-type MarkerGiven = Awaited<ReturnType<typeof aMarker>>
+type StaffMarker = Awaited<ReturnType<typeof aMarker>>
 
 const assign = (
   { params, token, questionVersionId }: Desk,
-  { accountId }: Pick<MarkerGiven, 'accountId'>,
+  { accountId }: Pick<StaffMarker, 'accountId'>,
   assigned = true,
 ) =>
   world.send('PUT /api/results/marking/{id}/markers/{accountId}', {
@@ -47,7 +47,7 @@ const everyCall = async (desk: Desk, token: string) => {
   const query = { questionVersionId }
   const [attemptId] = attempts
   if (attemptId === undefined) throw new Error('The desk has an answer.')
-  const given = { attemptId, epoch: 1, sequence: 1, mark: 1000, comment: '', version: 0 }
+  const mark = { attemptId, epoch: 1, sequence: 1, mark: 1000, comment: '', version: 0 }
   return Promise.all([
     world.send('GET /api/results/marking/{id}/answers', { token, params, query: { ...query, unmarked: false } }),
     world.send('GET /api/results/marking/{id}/sheet', { token, params, query: { ...query, unmarked: false } }),
@@ -57,35 +57,38 @@ const everyCall = async (desk: Desk, token: string) => {
       query,
       ...multipart({ filename: 'marks.csv', content: 'Code,Mark\nAAAAA-AAAAA-AAAA,1' }),
     }),
-    world.send('POST /api/results/marking/{id}/sheet', { token, params, body: { ...query, marks: [given] } }),
+    world.send('POST /api/results/marking/{id}/sheet', { token, params, body: { ...query, marks: [mark] } }),
     world.send('PUT /api/results/marking/{id}/answers/{attemptId}', {
       token,
       params: { ...params, attemptId },
-      body: { ...query, ...given },
+      body: { ...query, ...mark },
     }),
   ])
 }
 
-test.for(others)('%s staff see and mark the questions that are assigned to their account, and no others', async (role) => {
-  const desk = await aMarkingDesk(world, ['One'])
-  const { questions } = await aPaperOf(world, desk.olympiadId, [[anEssay]], 2)
-  const marker = await aMarker(desk, role)
-  expect(await questionsOf(desk, marker.token)).toEqual({ organises: false, ids: [] })
-  expect((await everyCall(desk, marker.token)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+test.for(others)(
+  '%s staff see and mark the questions that are assigned to their account, and no others',
+  async (role) => {
+    const desk = await aMarkingDesk(world, ['One'])
+    const { questions } = await aPaperOf(world, desk.olympiadId, [[anEssay]], 2)
+    const marker = await aMarker(desk, role)
+    expect(await questionsOf(desk, marker.token)).toEqual({ organises: false, ids: [] })
+    expect((await everyCall(desk, marker.token)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
 
-  expect((await assign(desk, marker)).status).toBe(200)
-  expect(await questionsOf(desk, marker.token)).toEqual({ organises: false, ids: [desk.questionVersionId] })
-  expect(await desk.give(await desk.answerOf('One', marker.token), 2000, marker.token)).toMatchObject({ status: 200 })
-  const [other] = questions
-  const unread = { ...desk, questionVersionId: other?.versionId ?? desk.questionVersionId }
-  expect((await everyCall(unread, marker.token)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-  const colleague = await aMarker(desk, role)
-  expect(await questionsOf(desk, colleague.token)).toMatchObject({ ids: [] })
+    expect((await assign(desk, marker)).status).toBe(200)
+    expect(await questionsOf(desk, marker.token)).toEqual({ organises: false, ids: [desk.questionVersionId] })
+    expect(await desk.give(await desk.answerOf('One', marker.token), 2000, marker.token)).toMatchObject({ status: 200 })
+    const [other] = questions
+    const unread = { ...desk, questionVersionId: other?.versionId ?? desk.questionVersionId }
+    expect((await everyCall(unread, marker.token)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    const colleague = await aMarker(desk, role)
+    expect(await questionsOf(desk, colleague.token)).toMatchObject({ ids: [] })
 
-  await assign(desk, marker, false)
-  expect((await everyCall(desk, marker.token)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-  expect((await desk.answerOf('One')).given).toMatchObject({ mark: 2000 })
-})
+    await assign(desk, marker, false)
+    expect((await everyCall(desk, marker.token)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(await desk.progress()).toMatchObject({ answers: 1, marked: 1 })
+  },
+)
 
 test('markers neither set second marking, nor assign, nor read agreement and results', async () => {
   const desk = await aMarkingDesk(world, ['One'])
@@ -134,10 +137,14 @@ test('an assignment ends with the account; accounts of other olympiads and admin
   const admin = await aMarker(desk, 'admin')
   expect((await assign(desk, admin)).body).toMatchObject({ error: 'invalid' })
   const marker = await aMarker(desk, 'funding')
-  expect((await Promise.all([assign(desk, marker), assign(desk, marker)])).map(({ status }) => status)).toEqual([200, 200])
+  expect((await Promise.all([assign(desk, marker), assign(desk, marker)])).map(({ status }) => status)).toEqual([
+    200, 200,
+  ])
   const overlord = await staff(world, 'overlord', null)
   await world.send('DELETE /api/account/{id}', { token: overlord.token, params: { id: marker.accountId } })
-  expect(await world.db.selectFrom('markerQuestions').selectAll().where('accountId', '=', marker.accountId).execute()).toEqual([])
+  expect(
+    await world.db.selectFrom('markerQuestions').selectAll().where('accountId', '=', marker.accountId).execute(),
+  ).toEqual([])
 })
 
 test('the shell reads whether a person of the staff has questions to mark', async () => {

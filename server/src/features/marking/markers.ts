@@ -63,7 +63,10 @@ export async function assignMarker(
       throw new Problem('invalid', {}, { fields: { accountId: 'An admin marks every question.' } })
     await (
       assigned
-        ? tx.insertInto('markerQuestions').values({ accountId, questionId }).onConflict((row) => row.doNothing())
+        ? tx
+            .insertInto('markerQuestions')
+            .values({ accountId, questionId })
+            .onConflict((row) => row.doNothing())
         : tx.deleteFrom('markerQuestions').where('accountId', '=', accountId).where('questionId', '=', questionId)
     ).execute()
     const [item] = await listMarkers(tx, olympiadId, accountId)

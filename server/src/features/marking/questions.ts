@@ -52,12 +52,7 @@ interface Counts {
   forReader: number
 }
 
-async function countAnswers(
-  db: Db,
-  olympiadId: OlympiadId,
-  ids: readonly QuestionVersionId[],
-  reader: UserId | null,
-) {
+async function countAnswers(db: Db, olympiadId: OlympiadId, ids: readonly QuestionVersionId[], reader: UserId | null) {
   const { rows } = await sql<Counts>`
     select question_version_id, count(*)::int as answers, count(mark)::int as marked,
       count(*) filter (where ${isMarkedOnce('found')})::int as once,

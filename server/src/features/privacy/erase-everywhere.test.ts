@@ -289,5 +289,7 @@ test('nothing of a child stays in comments of markers, beside the own answer or 
     .where('questionId', '=', question.id)
     .execute()
   expect(marks).toEqual([1, 2, 3].map(() => ({ mark: 2000, comment: '' })))
-  await expect(world.db.updateTable('givenMarkHistory').set({ comment: 'x' }).execute()).rejects.toThrow('permission denied')
+  await expect(world.db.updateTable('givenMarkHistory').set({ comment: 'x' }).execute()).rejects.toThrow(
+    'permission denied',
+  )
 })

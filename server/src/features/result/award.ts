@@ -41,9 +41,7 @@ export async function keepResults(tx: Tx, olympiadId: OlympiadId, now: Date): Pr
       is distinct from (excluded.attempt_id, excluded.mark, excluded.full_marks, excluded.rank, excluded.award,
         excluded.ranked_grade, excluded.grade_rank, excluded.ranked_province, excluded.province_rank,
         excluded.language, excluded.language_rank, excluded.first_name, excluded.last_name, excluded.grade,
-        excluded.school_name, excluded.province)`.execute(
-    tx,
-  )
+        excluded.school_name, excluded.province)`.execute(tx)
   await keepRankLists(tx, olympiadId)
   await keepSetAside(tx, olympiadId)
   await sql`select mark_outdated_certificates(${olympiadId}, null)`.execute(tx)

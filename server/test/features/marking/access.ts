@@ -15,8 +15,19 @@ const anAnswer: RecordOf = async ({ own, olympiadId }, { world }, role) => {
   const fields = { mark: 1000, comment: 'Both reasons.', version: 0 }
   const marks = [{ attemptId, epoch, sequence, ...fields }]
   const second = { share: 10_000, tolerance: 500 }
-  const assigned = { accountId: accounts[0], assigned: true }
-  return { id: olympiadId, ...assigned, attemptId, epoch, sequence, questionVersionId, unmarked: true, ...fields, marks, ...second }
+  const assigned = { accountId: accounts[0], assigned: false }
+  return {
+    id: olympiadId,
+    ...assigned,
+    attemptId,
+    epoch,
+    sequence,
+    questionVersionId,
+    unmarked: true,
+    ...fields,
+    marks,
+    ...second,
+  }
 }
 
 export const markingAccess = casesOf(markingCalls, anAnswer, {

@@ -14,9 +14,9 @@ export async function assignTo(
 ): Promise<AccountId[]> {
   const find = async () =>
     (
-      await sql<{ id: AccountId }>`select id from accounts where olympiad_id = ${olympiadId} and role = ${role} order by id`.execute(
-        world.db,
-      )
+      await sql<{
+        id: AccountId
+      }>`select id from accounts where olympiad_id = ${olympiadId} and role = ${role} order by id`.execute(world.db)
     ).rows.map(({ id }) => id)
   if ((await find()).length === 0) await staff(world, 'accountant', olympiadId)
   const accounts = await find()

@@ -51,8 +51,9 @@ export function Agreement({ olympiadId, questionVersionId }: Props) {
       </p>
       {open === 0 ? null : (
         <Notice tone="wait">
-          {open === 1 ? '1 second mark was' : `${number(open)} second marks were`} given when others could already read the
-          first mark, because second marking did not apply to the answer for a time. These marks may not be independent.
+          {open === 1 ? '1 second mark was' : `${number(open)} second marks were`} given when others could already read
+          the first mark, because second marking did not apply to the answer for a time. These marks may not be
+          independent.
         </Notice>
       )}
       <PlainTable headings={['Marker', { figures: 'Answers' }, { figures: 'Compared with the other marker' }]}>

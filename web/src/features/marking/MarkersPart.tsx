@@ -38,8 +38,8 @@ export function MarkersPart({ olympiadId, question }: Props) {
       <div className={css.step}>
         <h2>Markers of this question</h2>
         <p className={css.hint}>
-          Admins mark every question. Other staff mark the questions that you assign to them: they see the answers to these
-          questions, without names, and no other results. An overlord adds staff accounts.
+          Admins mark every question. Other staff mark the questions that you assign to them: they see the answers to
+          these questions, without names, and no other results. An overlord adds staff accounts.
         </p>
         {assign.error === null ? null : <Notice tone="bad">{assign.error.message}</Notice>}
         <div className={css.scroll}>

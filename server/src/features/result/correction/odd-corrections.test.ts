@@ -66,7 +66,13 @@ async function computed(learners: readonly (readonly (string | null)[])[]) {
   }
   const results = async () => {
     const { ok } = await world.send('GET /api/results/', { token, query: { olympiadId } })
-    return ok.items.map(({ mark, fullMarks, rank, award, percentage }) => ({ mark, fullMarks, rank, award, percentage }))
+    return ok.items.map(({ mark, fullMarks, rank, award, percentage }) => ({
+      mark,
+      fullMarks,
+      rank,
+      award,
+      percentage,
+    }))
   }
   const download = async () =>
     (await world.send('GET /api/results/downloads/details', { token, query: { olympiadId } })).bytes.toString('hex')
@@ -86,7 +92,22 @@ async function computed(learners: readonly (readonly (string | null)[])[]) {
     ]
     return replies.map(({ status }) => status)
   }
-  return { olympiadId, own, paperId, questions, token, params, compute, ask, correct, undo, results, download, statusOf, shown }
+  return {
+    olympiadId,
+    own,
+    paperId,
+    questions,
+    token,
+    params,
+    compute,
+    ask,
+    correct,
+    undo,
+    results,
+    download,
+    statusOf,
+    shown,
+  }
 }
 
 const key = (question: SingleChoice | undefined, choice: string): Correction => {
@@ -156,7 +177,7 @@ test('a correction whose process is killed leaves the results as they were; the 
     ['a', 'a'],
   ])
   const before = await download()
-  // What the correction writes last waits for this lock, in the middle of its transaction.
+  // The correction waits for this lock in the middle of its transaction.
   const release = await holdRows(
     world.ownerUrl,
     `select from moderated_participants where olympiad_id = ${olympiadId} for update`,

@@ -128,7 +128,12 @@ function slowly(sitters: readonly Sitter[], ids: readonly ParticipantId[], rules
     .map((own, at) => {
       const reached = rules.awardRules.filter((rule) => reaches(own, rule)).map(({ award }) => award)
       const [award = null] = reached.toSorted((a, b) => awardOrder(a) - awardOrder(b))
-      const ranks = { rank: rankIn(own, 'all'), gradeRank: listed('grade'), provinceRank: listed('province'), languageRank: listed('language') }
+      const ranks = {
+        rank: rankIn(own, 'all'),
+        gradeRank: listed('grade'),
+        provinceRank: listed('province'),
+        languageRank: listed('language'),
+      }
       function listed(group: RankGroup) {
         return rules.rankGroups.includes(group) ? rankIn(own, group) : null
       }

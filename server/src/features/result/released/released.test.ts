@@ -115,7 +115,21 @@ async function released({ withTeam = false } = {}) {
   const download = async () =>
     (await world.send('GET /api/results/downloads/details', { token, query: { olympiadId } })).bytes.toString('hex')
   const acts = { preview, correct, undo, decide }
-  return { olympiadId, token, params, full, half, team, ...acts, results, certificates, changes, mails, reached, download }
+  return {
+    olympiadId,
+    token,
+    params,
+    full,
+    half,
+    team,
+    ...acts,
+    results,
+    certificates,
+    changes,
+    mails,
+    reached,
+    download,
+  }
 }
 
 /** The second question accepts b, too. */
@@ -141,7 +155,12 @@ test('a correction after the release moves results, reissues the changed certifi
     { lastName: 'Half', issue: 2, award: 'gold', isRevoked: false, isOutdated: false },
   ])
   const [change] = await changes()
-  expect(change).toMatchObject({ name: 'Correction of question 1.2', results: 1, customers: 1, mails: [{ state: 'draft', to: 'teachers' }] })
+  expect(change).toMatchObject({
+    name: 'Correction of question 1.2',
+    results: 1,
+    customers: 1,
+    mails: [{ state: 'draft', to: 'teachers' }],
+  })
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ id: change?.mails[0]?.id, state: 'draft' })
@@ -284,8 +303,11 @@ test('corrections while certificates are being issued wait as one job, which rei
     .execute((tx) => beginTask(tx, { olympiadId, kind: 'certificates.issue', by: null, now: world.clock.now }))
   if (taskId === null) throw new Error('Nothing else issues certificates.')
   const waiting = async () =>
-    (await sql<{ id: string }>`select id from graphile_worker.jobs where task_identifier = 'certificate.reissue'`.execute(world.db))
-      .rows
+    (
+      await sql<{
+        id: string
+      }>`select id from graphile_worker.jobs where task_identifier = 'certificate.reissue'`.execute(world.db)
+    ).rows
   const { jobs } = world.app
   let met = false
   const app: App = {

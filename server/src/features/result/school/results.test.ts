@@ -14,7 +14,7 @@ const right = aSingleChoice({ marks: 3000 })
 async function aSchool() {
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const { paperId, questions } = await aPaperOf(world, olympiadId, [[right, right]])
-  const sat = async (own: SchoolParticipant, { correct, language, ...names }: SitterGiven) => {
+  const sat = async (own: SchoolParticipant, { correct, language, ...names }: Sitter) => {
     const { participantId } = await aLearner(world, own, names)
     const saves = questions.slice(0, correct).map(({ id: questionId }, at) => ({
       questionId,
@@ -30,7 +30,10 @@ async function aSchool() {
   }
   const own = await aSchoolParticipant(world, { olympiadId })
   const others = await aSchoolParticipant(world, { olympiadId })
-  for (const [one, province] of [[own, 'LP'], [others, 'FS']] as const)
+  for (const [one, province] of [
+    [own, 'LP'],
+    [others, 'FS'],
+  ] as const)
     await world.db.updateTable('schools').set({ province }).where('id', '=', one.schoolId).execute()
   await sat(own, { firstName: 'Zoë', lastName: 'Second', grade: 10, correct: 1, language: 'af' })
   const first = await sat(own, { firstName: 'Ayanda', lastName: 'First', grade: 11, correct: 2, language: 'en' })
@@ -57,7 +60,7 @@ async function aSchool() {
   return { olympiadId, own, others, teacher, admin, ask, first }
 }
 
-interface SitterGiven {
+interface Sitter {
   readonly firstName?: string
   readonly lastName?: string
   readonly grade: number
@@ -148,7 +151,11 @@ test('each learner has a place in every rank list of the olympiad, also after a 
 
 test('an olympiad without rank lists beside the overall one shows none', async () => {
   const { olympiadId, admin, ask } = await aSchool()
-  await world.db.updateTable('olympiads').set({ phase: 'moderation', rankGroups: [] }).where('id', '=', olympiadId).execute()
+  await world.db
+    .updateTable('olympiads')
+    .set({ phase: 'moderation', rankGroups: [] })
+    .where('id', '=', olympiadId)
+    .execute()
   await world.send('POST /api/results/compute/{id}', { token: admin.token, params: { id: olympiadId } })
   await world.work()
   expect((await ask(admin.token)).ok.items.map(({ places }) => places)).toEqual([[], []])

@@ -61,25 +61,23 @@ async function findResults(db: Db, olympiadId: OlympiadId, id: CustomerParticipa
     .orderBy('m.participantId')
     .execute()
   const sizes = await findSizes(db, olympiadId)
-  const items = rows.map(
-    ({ rankedGrade, gradeRank, rankedProvince, provinceRank, language, languageRank, ...row }) => {
-      const of: Record<RankGroup, Standing> = {
-        grade: { value: rankedGrade, rank: gradeRank },
-        province: { value: rankedProvince, rank: provinceRank },
-        language: { value: language, rank: languageRank },
-      }
-      const places = rankGroups.flatMap((list) => {
-        const { value, rank } = of[list]
-        if (value === null || rank === null) return []
-        return [{ list, value: String(value), rank, of: sizes.get(`${list} ${value}`) ?? 0 }]
-      })
-      return { ...row, percentage: percentageOf(row.mark, row.fullMarks), places }
-    },
-  )
+  const items = rows.map(({ rankedGrade, gradeRank, rankedProvince, provinceRank, language, languageRank, ...row }) => {
+    const of: Record<RankGroup, PlaceInList> = {
+      grade: { value: rankedGrade, rank: gradeRank },
+      province: { value: rankedProvince, rank: provinceRank },
+      language: { value: language, rank: languageRank },
+    }
+    const places = rankGroups.flatMap((list) => {
+      const { value, rank } = of[list]
+      if (value === null || rank === null) return []
+      return [{ list, value: String(value), rank, of: sizes.get(`${list} ${value}`) ?? 0 }]
+    })
+    return { ...row, percentage: percentageOf(row.mark, row.fullMarks), places }
+  })
   return { ranked: sizes.get('all ') ?? 0, items }
 }
 
-interface Standing {
+interface PlaceInList {
   readonly value: string | number | null
   readonly rank: number | null
 }

@@ -28,7 +28,8 @@ function Places({ places }: Pick<SchoolResult, 'places'>) {
     if (list === 'grade') return t`Grade ${value}: ${place} of ${all}`
     const province = provinces.find((one) => list === 'province' && one === value)
     const language = languages.find((one) => list === 'language' && one === value)
-    const name = province !== undefined ? provinceNames[province] : language !== undefined ? languageNames[language] : value
+    const name =
+      province !== undefined ? provinceNames[province] : language !== undefined ? languageNames[language] : value
     return t`${name}: ${place} of ${all}`
   }
   return places.length === 0 ? null : <span className={css.places}>{places.map(words).join(' · ')}</span>

@@ -90,7 +90,11 @@ function MailsOf({
     <div key={id}>
       <StatusDot tone={mailTones[state]}>{mailWords[state]}</StatusDot>{' '}
       <Link to={address} search={{ open: id }}>
-        {mails.length === 1 ? 'Open the mail' : to === 'teachers' ? 'Open the mail to teachers' : 'Open the mail to team admins'}
+        {mails.length === 1
+          ? 'Open the mail'
+          : to === 'teachers'
+            ? 'Open the mail to teachers'
+            : 'Open the mail to team admins'}
       </Link>
     </div>
   ))

@@ -146,7 +146,9 @@ function drawPlaces(
   for (const [index, { list, value, rank, of }] of places.entries()) {
     const line = words.placeIn[list](nameOf(list, value), words.placeOf(formatNumber(rank, tag), formatNumber(of, tag)))
     const style: TextStyle = { size: 8.5 }
-    paper.tag('P', () => paper.text(line, x, y + index * 11, { ...style, size: paper.sizeToFit(line, width, style, 6) }))
+    paper.tag('P', () =>
+      paper.text(line, x, y + index * 11, { ...style, size: paper.sizeToFit(line, width, style, 6) }),
+    )
   }
 }
 

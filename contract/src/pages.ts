@@ -228,6 +228,18 @@ export const pages = {
     nav: 'Paper',
   }),
   results: page({ path: '/$olympiadName/admin/results/view', title: 'Results', roles: admin, nav: 'Results' }),
+  /** Of the questions that are assigned to the reader; admins mark in Results. */
+  marking: page({
+    path: '/$olympiadName/admin/results/marking',
+    aliases: [
+      '/$olympiadName/finance/results/marking',
+      '/$olympiadName/funding/results/marking',
+      '/$olympiadName/marketing/results/marking',
+    ],
+    title: 'Marking',
+    roles: ['accountant', 'funding', 'marketing'],
+    nav: 'Results',
+  }),
   moderation: page({
     path: '/$olympiadName/admin/results/moderation',
     title: 'Moderation',

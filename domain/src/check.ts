@@ -19,6 +19,8 @@ export const checkWords = {
   lateUndecided:
     '{count|learner has|learners have} late answers that need a decision. Accept or decline them in the Participant Tracker.',
   answersUnmarked: '{count|answer is|answers are} still to be marked by people.',
+  firstMarksOpen:
+    '{count|second mark was|second marks were} given when others could already read the first mark. Moderation lists the questions.',
   resultsStale: 'The results are out of date: {changes} since they were computed. Compute them again.',
   noSchools: 'No school takes part yet.',
   schoolsUnconfirmed: '{count} of {all} schools have not confirmed their details.',

@@ -1,3 +1,5 @@
+import { ownMarkWords } from './marking/second-marking.ts'
+
 /**
  * The one catalogue of refusals: code → HTTP status and the sentence a person reads. `{name}` stands for a parameter.
  * Sentences say what is wrong and what to do now; tests match codes.
@@ -74,7 +76,7 @@ export const problems = {
   monthClosed: [409, 'This month is closed already.'],
   monthOpen: [409, 'This month is open already.'],
   ownProposal: [409, 'You proposed this yourself. Another person must confirm it.'],
-  ownMark: [409, 'You gave one of the two marks of this answer. Another person must give the third.'],
+  ownMark: [409, ownMarkWords],
   notOffered: [409, 'This way of paying is not available for this order.'],
   providerUnavailable: [503, 'The payment provider cannot be reached now. Try again later, or pay by bank.'],
   beyondCredit: [409, 'The amount is more than the credit that is available.'],

@@ -1,5 +1,5 @@
-/** Rank lists beside the overall one: each value has a list of its own. */
-export const rankGroups = ['grade', 'province'] as const
+/** Rank lists beside the overall one: each value has a list of its own. The language is that of the sitting. */
+export const rankGroups = ['grade', 'province', 'language'] as const
 export type RankGroup = (typeof rankGroups)[number]
 
 /**

@@ -28,7 +28,7 @@ const words: Record<StaleInput, string> = {
   resets: '{count|sitting was|sittings were} reset or restored',
   openings: 'the olympiad was opened again',
   learners: '{count|learner|learners} became a test learner or stopped being one',
-  groups: '{count|learner|learners} moved to another grade or province',
+  groups: '{count|learner|learners} moved to another rank list',
   'award-rules': 'the award rules were changed',
 }
 

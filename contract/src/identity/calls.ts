@@ -61,6 +61,8 @@ export const identityCalls = {
             name: z.string(),
           }),
         ),
+        /** Staff whose account has questions to mark; admins and overlords mark in Results. */
+        marks: z.boolean(),
       }),
     },
   ),

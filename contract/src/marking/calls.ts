@@ -5,9 +5,9 @@ import { byLanguage } from '../question/base.ts'
 import { flag, id, whole } from '../schema.ts'
 import { answerToMark, markComment } from './answers.ts'
 import { secondMarking, secondMarkingCalls } from './second.ts'
+import { markerCalls, markers } from './markers.ts'
 import { markSheetCalls } from './sheet.ts'
 
-const markers = ['admin', 'overlord'] as const
 const params = { id: id<'olympiad'>() }
 
 /** Marks in thousandths. */
@@ -37,7 +37,7 @@ export const markingCalls = {
     'GET',
     '/api/results/marking/{id}',
     markers,
-    'Questions that people mark, and how far they are',
+    'Questions that people mark and that the caller may mark, and how far they are',
     {
       effect: 'read',
       params: z.object(params),
@@ -45,6 +45,8 @@ export const markingCalls = {
         phase: z.enum(phases),
         /** Whether the phase allows marking now. */
         allowed: z.boolean(),
+        /** Whether the reader marks every question and sets second marking; others have the questions assigned to them. */
+        organises: z.boolean(),
         questions: z.array(questionToMark),
       }),
     },
@@ -96,4 +98,5 @@ export const markingCalls = {
   ),
   ...markSheetCalls,
   ...secondMarkingCalls,
+  ...markerCalls,
 }

@@ -2,8 +2,8 @@ import { agreementWords } from '@agon/domain/marking/agreement'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, whole } from '../schema.ts'
+import { organisers } from './markers.ts'
 
-const markers = ['admin', 'overlord'] as const
 const ofOlympiad = z.object({ id: id<'olympiad'>() })
 
 export const secondMarking = z.object({
@@ -19,6 +19,8 @@ export type SecondMarkingOf = z.infer<typeof secondMarking>
 const agreement = z.object({
   /** Answers with two independent marks. */
   pairs: z.number(),
+  /** Those whose first mark others could read before the second was given. */
+  open: z.number(),
   exact: z.number(),
   within: z.number(),
   /** Quadratic-weighted, and in a word; null where no mark differs from another. */
@@ -33,7 +35,7 @@ export const secondMarkingCalls = {
   setSecondMarking: call(
     'PUT',
     '/api/results/marking/{id}/second',
-    markers,
+    organisers,
     'Set for a question which share of its answers two people mark, and the tolerance between their marks',
     {
       effect: 'write',
@@ -55,7 +57,7 @@ export const secondMarkingCalls = {
   markerAgreement: call(
     'GET',
     '/api/results/marking/{id}/agreement',
-    markers,
+    organisers,
     'How well the two markers of a question agree, and how each differs from the others',
     {
       effect: 'read',

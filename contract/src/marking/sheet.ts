@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { file, flag, id, sheetCell, upload, whole } from '../schema.ts'
 import { markComment } from './answers.ts'
+import { markers } from './markers.ts'
 
-const markers = ['admin', 'overlord'] as const
 const ofOlympiad = z.object({ id: id<'olympiad'>() })
 
 /** Answers of one sheet: a sheet of the longest ones stays below the size of an upload. */

@@ -130,6 +130,29 @@ export const correctionCalls = {
       doubts: z.number(),
       /** Participants whose result is withheld. */
       verdicts: z.number(),
+      /** Questions with second marks, and every setting of their second marking, the first one first. */
+      secondMarking: z.array(
+        z.object({
+          questionVersionId: id<'question-version'>(),
+          moduleIndex: z.number(),
+          questionIndex: z.number(),
+          /** Answers with two marks. */
+          pairs: z.number(),
+          /** Those whose first mark others could read before the second was given. */
+          open: z.number(),
+          changes: z.array(
+            z.object({
+              id: z.number(),
+              /** Of the answers, in hundredths of a per cent; null: it was ended. */
+              share: z.number().nullable(),
+              /** Thousandths of a mark. */
+              tolerance: z.number(),
+              by: z.string(),
+              at: moment,
+            }),
+          ),
+        }),
+      ),
     }),
   }),
   listDistinctAnswers: call(

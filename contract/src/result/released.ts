@@ -10,9 +10,14 @@ const releasedChange = z.object({
   /** Results with another mark or award, and the schools and teams that have them. */
   results: z.number(),
   customers: z.number(),
-  /** The mail to those affected; null: no result changed, or its draft was deleted. */
-  massMailId: id<'mass-mail'>().nullable(),
-  massMailState: z.enum(['draft', 'queued', 'paused', 'cancelled']).nullable(),
+  /** The mails to those affected, one to teachers and one to team admins; none: no result changed, or the drafts were deleted. */
+  mails: z.array(
+    z.object({
+      id: id<'mass-mail'>(),
+      state: z.enum(['draft', 'queued', 'paused', 'cancelled']),
+      to: z.enum(['teachers', 'team-admins']),
+    }),
+  ),
 })
 export type ReleasedChange = z.infer<typeof releasedChange>
 

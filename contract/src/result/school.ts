@@ -1,4 +1,5 @@
 import { awards } from '@agon/domain/award'
+import { rankGroups } from '@agon/domain/ranking'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { file, id } from '../schema.ts'
@@ -21,6 +22,17 @@ const schoolResult = z.object({
   /** null: out of competition. */
   rank: z.number().nullable(),
   award: z.enum(awards).nullable(),
+  /** In each rank list of the olympiad, beside the overall one, that has the learner. */
+  places: z.array(
+    z.object({
+      list: z.enum(rankGroups),
+      /** The grade, the province’s code or the language by which the learner was ranked. */
+      value: z.string(),
+      rank: z.number(),
+      /** All who have a rank in this list. */
+      of: z.number(),
+    }),
+  ),
 })
 export type SchoolResult = z.infer<typeof schoolResult>
 

@@ -1,4 +1,5 @@
 import { grades } from '@agon/domain/grade'
+import { languages } from '@agon/domain/question/parts'
 import { z } from 'zod'
 import { answerSavesCalls } from './answer-saves.ts'
 import { answer } from './answer.ts'
@@ -32,7 +33,11 @@ const enteredModule = z.object({
   place,
 })
 
+/** In which the learner reads the paper. Pages of an older build do not send it. */
+const language = z.enum(languages).optional()
+
 const handingIn = device.extend({
+  language,
   /** The last number that the device has used: it has captured nothing beyond it. Pages of an older build do not say. */
   lastSequence: whole(0, 2_000_000_000).optional(),
 })
@@ -123,6 +128,7 @@ export const sittingCalls = {
         device: deviceSecret,
         /** The device has the part's sealed file, or fetches it meanwhile: the key is enough. */
         hasSealed: z.boolean().optional(),
+        language,
       }),
       reply: enteredModule,
       refusals: [

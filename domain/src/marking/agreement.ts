@@ -1,7 +1,8 @@
-/** Thousandths of a mark that two people gave for one answer without seeing each other's. */
-export interface Pair {
+/** Answers for which two people gave these marks, in thousandths, without seeing each other's. */
+export interface Pairs {
   readonly first: number
   readonly second: number
+  readonly count: number
 }
 
 export interface Agreement {
@@ -17,19 +18,20 @@ export interface Agreement {
  * Quadratic-weighted kappa without categories: one minus the mean square of the differences over its expectation, if every first mark
  * had been paired with every second mark (Cohen 1968). With equal steps between marks it is the usual kappa.
  */
-export function agreementOf(pairs: readonly Pair[], tolerance: number): Agreement {
-  const sum = (value: (pair: Pair) => number) => pairs.reduce((total, pair) => total + value(pair), 0)
-  const difference = ({ first, second }: Pair) => Math.abs(first - second)
+export function agreementOf(pairs: readonly Pairs[], tolerance: number): Agreement {
+  const sum = (value: (pair: Pairs) => number) => pairs.reduce((total, pair) => total + pair.count * value(pair), 0)
+  const all = sum(() => 1)
+  const difference = ({ first, second }: Pairs) => Math.abs(first - second)
   const observed = sum((pair) => difference(pair) ** 2)
   const expected =
-    pairs.length === 0
+    all === 0
       ? 0
       : sum(({ first, second }) => first ** 2 + second ** 2) -
-        (2 * sum(({ first }) => first) * sum(({ second }) => second)) / pairs.length
+        (2 * sum(({ first }) => first) * sum(({ second }) => second)) / all
   return {
-    pairs: pairs.length,
-    exact: pairs.filter((pair) => difference(pair) === 0).length,
-    within: pairs.filter((pair) => difference(pair) <= tolerance).length,
+    pairs: all,
+    exact: sum((pair) => Number(difference(pair) === 0)),
+    within: sum((pair) => Number(difference(pair) <= tolerance)),
     // All marks are equal: sums of whole numbers are exact, apart from the one division.
     kappa: expected < 1e-6 ? null : 1 - observed / expected,
   }
@@ -56,19 +58,24 @@ export interface Drift {
   readonly mean: number
 }
 
+/** Answers that these two people marked, and how much more the first gave in all, in thousandths. */
+export interface MarkersOfPairs {
+  readonly firstBy: number | null
+  readonly secondBy: number | null
+  readonly count: number
+  readonly more: number
+}
+
 /** How each marker differs from the others, the most generous first. */
-export function driftOf(
-  pairs: readonly (Pair & { readonly firstBy: number | null; readonly secondBy: number | null })[],
-): Drift[] {
-  const sides = pairs.flatMap(({ first, second, firstBy, secondBy }) => [
-    { by: firstBy, more: first - second },
-    { by: secondBy, more: second - first },
+export function driftOf(pairs: readonly MarkersOfPairs[]): Drift[] {
+  const sides = pairs.flatMap(({ firstBy, secondBy, count, more }) => [
+    { by: firstBy, count, more },
+    { by: secondBy, count, more: -more },
   ])
   return [...Map.groupBy(sides, ({ by }) => by)]
-    .map(([by, own]) => ({
-      by,
-      pairs: own.length,
-      mean: Math.round(own.reduce((total, { more }) => total + more, 0) / own.length),
-    }))
+    .map(([by, own]) => {
+      const all = own.reduce((total, { count }) => total + count, 0)
+      return { by, pairs: all, mean: Math.round(own.reduce((total, { more }) => total + more, 0) / all) }
+    })
     .toSorted((a, b) => b.mean - a.mean || (a.by ?? 0) - (b.by ?? 0))
 }

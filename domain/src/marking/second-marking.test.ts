@@ -81,7 +81,7 @@ test('kappa is that of the table of categories', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ first: mark, second: mark }), { minLength: 2, maxLength: 20 }), (pairs) => {
       const { kappa } = agreementOf(
-        pairs.map(({ first, second }) => ({ first: first * 1000, second: second * 1000 })),
+        pairs.map(({ first, second }) => ({ first: first * 1000, second: second * 1000, count: 1 })),
         0,
       )
       const values = new Set(pairs.flatMap(({ first, second }) => [first, second]))
@@ -93,16 +93,21 @@ test('kappa is that of the table of categories', () => {
 
 test('agreement in figures and in a word, and how markers differ', () => {
   const pairs = [
-    { first: 2000, second: 2000, firstBy: 1, secondBy: 2 },
-    { first: 3000, second: 2500, firstBy: 1, secondBy: 3 },
-    { first: 1000, second: 4000, firstBy: 2, secondBy: 3 },
+    { first: 2000, second: 2000, count: 1 },
+    { first: 3000, second: 2500, count: 2 },
+    { first: 1000, second: 4000, count: 1 },
   ]
-  expect(agreementOf(pairs, 500)).toMatchObject({ pairs: 3, exact: 1, within: 2 })
+  expect(agreementOf(pairs, 500)).toMatchObject({ pairs: 4, exact: 1, within: 3 })
   expect(agreementOf([], 500)).toEqual({ pairs: 0, exact: 0, within: 0, kappa: null })
   expect([-0.5, 0.2, 0.4, 0.6, 0.8, 1].map(wordOf)).toEqual(['poor', 'poor', 'fair', 'moderate', 'good', 'very good'])
-  expect(driftOf(pairs)).toEqual([
-    { by: 3, pairs: 2, mean: 1250 },
-    { by: 1, pairs: 2, mean: 250 },
+  const markers = [
+    { firstBy: 1, secondBy: 2, count: 1, more: 0 },
+    { firstBy: 1, secondBy: 3, count: 2, more: 1000 },
+    { firstBy: 2, secondBy: 3, count: 1, more: -3000 },
+  ]
+  expect(driftOf(markers)).toEqual([
+    { by: 3, pairs: 3, mean: 667 },
+    { by: 1, pairs: 3, mean: 333 },
     { by: 2, pairs: 2, mean: -1500 },
   ])
 })

@@ -60,6 +60,9 @@ export function seesAll(marks: readonly PlacedMark[], rule: AnswerRule): boolean
   return rule === null || marks.length > 1
 }
 
+/** For the person whose mark is one of the two. */
+export const ownMarkWords = 'You gave one of the two marks. Another person must give the third.'
+
 export type Turn =
   /** Where this person's mark goes, and the version that it replaces; 0 for none. */
   | { readonly place: Place; readonly replaces: number }

@@ -39,7 +39,7 @@ import type { ProposalKind, ProposalStatus } from '@agon/domain/proposal'
 import type { Province } from '@agon/domain/province'
 import type { CommentAbout, InvoicedCustomer, LineKind, PaymentKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import type { FileEncoding, ImportFormat, LeftOut } from '@agon/domain/question/file-import'
-import type { Difficulty, QuestionKind } from '@agon/domain/question/parts'
+import type { Difficulty, Language, QuestionKind } from '@agon/domain/question/parts'
 import type { Answer, Question } from '@agon/domain/question/question'
 import type { RankGroup, TieRule } from '@agon/domain/ranking'
 import type { RefundStatus } from '@agon/domain/refund'
@@ -180,6 +180,7 @@ export interface AttemptModulesTable {
   finishedAt: Date | null
   finishedEpoch: number | null
   finishedSequence: number | null
+  language: Language | null
 }
 
 export interface AttemptResetsTable {
@@ -884,6 +885,11 @@ export interface MailReportsTable {
   search: GeneratedAlways<string>
 }
 
+export interface MarkerQuestionsTable {
+  accountId: AccountId
+  questionId: QuestionId
+}
+
 export interface MassMailExclusionsTable {
   id: GeneratedAlways<number>
   massMailId: MassMailId
@@ -948,6 +954,10 @@ export interface ModeratedParticipantsTable {
   place: GeneratedAlways<number>
   gradeRank: number | null
   provinceRank: number | null
+  language: Language | null
+  languageRank: number | null
+  rankedGrade: number | null
+  rankedProvince: string | null
 }
 
 export interface NameWordsTable {
@@ -1475,6 +1485,13 @@ export interface QuotesTable {
   search: GeneratedAlways<string>
 }
 
+export interface RankListsTable {
+  olympiadId: OlympiadId
+  list: RankGroup | 'all'
+  value: string
+  ranked: number
+}
+
 export interface RecoveryCodesTable {
   userId: UserId
   codeHash: Buffer
@@ -1566,6 +1583,11 @@ export interface ReleasedChangeCustomersTable {
   results: number
 }
 
+export interface ReleasedChangeMailsTable {
+  releasedChangeId: ReleasedChangeId
+  massMailId: MassMailId
+}
+
 export interface ReleasedChangesTable {
   id: GeneratedAlways<ReleasedChangeId>
   olympiadId: OlympiadId
@@ -1575,7 +1597,6 @@ export interface ReleasedChangesTable {
   name: string
   at: Date
   results: number
-  massMailId: MassMailId | null
 }
 
 export interface ResultBasesTable {
@@ -1758,6 +1779,15 @@ export interface SecondFactorsTable {
   secret: Buffer
   usedStep: number
   enrolledAt: Date
+}
+
+export interface SecondMarkingChangesTable {
+  id: GeneratedAlways<number>
+  questionId: QuestionId
+  share: number | null
+  tolerance: number
+  changedBy: UserId | null
+  changedAt: Date
 }
 
 export interface SecondMarkingsTable {
@@ -2172,6 +2202,7 @@ export interface DB {
   mailAttachments: MailAttachmentsTable
   mailPauses: MailPausesTable
   mailReports: MailReportsTable
+  markerQuestions: MarkerQuestionsTable
   massMailExclusions: MassMailExclusionsTable
   massMails: MassMailsTable
   mergedRecords: MergedRecordsTable
@@ -2214,6 +2245,7 @@ export interface DB {
   questions: QuestionsTable
   queuedEmails: QueuedEmailsTable
   quotes: QuotesTable
+  rankLists: RankListsTable
   recoveryCodes: RecoveryCodesTable
   refunds: RefundsTable
   registerImportChanges: RegisterImportChangesTable
@@ -2222,6 +2254,7 @@ export interface DB {
   rehearsals: RehearsalsTable
   rehearsedDevices: RehearsedDevicesTable
   releasedChangeCustomers: ReleasedChangeCustomersTable
+  releasedChangeMails: ReleasedChangeMailsTable
   releasedChanges: ReleasedChangesTable
   resultBases: ResultBasesTable
   resultChanges: ResultChangesTable
@@ -2237,6 +2270,7 @@ export interface DB {
   schoolWords: SchoolWordsTable
   schools: SchoolsTable
   secondFactors: SecondFactorsTable
+  secondMarkingChanges: SecondMarkingChangesTable
   secondMarkings: SecondMarkingsTable
   sessions: SessionsTable
   setAsideResults: SetAsideResultsTable

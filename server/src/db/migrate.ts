@@ -145,7 +145,7 @@ async function grant(client: pg.Client, appRole: string): Promise<void> {
     grant update (customer_participant_id, participant_id) on extra_times to ${role};
     grant update (participant_id) on extra_time_participants to ${role};
     grant execute on function activity_log_make_month(date), activity_log_drop_before(date),
-      erase_typed_answer(integer, integer, integer), erase_extra_time_reasons(integer),
+      erase_typed_answer(integer, integer, integer), erase_mark_comment(integer, integer, integer), erase_extra_time_reasons(integer),
       sort_search_entries(), erase_activity_reasons(bigint[], text[]) to ${role};
     ${columnsOfTriggers.map((one) => withheld(role, one)).join('\n')}
     ${notingTriggers()}

@@ -4,6 +4,9 @@ export const results: AuditedTables<
   | 'givenMarks'
   | 'givenMarkHistory'
   | 'secondMarkings'
+  | 'secondMarkingChanges'
+  | 'markerQuestions'
+  | 'rankLists'
   | 'questionMarks'
   | 'moderatedParticipants'
   | 'certificates'
@@ -15,6 +18,7 @@ export const results: AuditedTables<
   | 'verdicts'
   | 'releasedChanges'
   | 'releasedChangeCustomers'
+  | 'releasedChangeMails'
   | 'setAsideResults'
   | 'resultChanges'
   | 'liveFigures'
@@ -22,6 +26,9 @@ export const results: AuditedTables<
   givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version', 'comment'] },
   givenMarkHistory: 'a history of its own',
   secondMarkings: { key: 'questionId', plain: ['share', 'tolerance'], silent: ['version'] },
+  secondMarkingChanges: 'a history of its own',
+  markerQuestions: { key: 'accountId', plain: ['questionId'] },
+  rankLists: 'written by jobs',
   questionMarks: 'written by jobs',
   moderatedParticipants: 'written by jobs',
   certificates: {
@@ -46,6 +53,7 @@ export const results: AuditedTables<
   verdicts: { plain: ['participantId', 'verdict'], silent: ['decidedBy', 'decidedAt'] },
   releasedChanges: 'a history of its own',
   releasedChangeCustomers: 'a history of its own',
+  releasedChangeMails: 'a history of its own',
   resultChanges: 'derived',
   liveFigures: 'derived',
   resultCorrections: {

@@ -80,7 +80,14 @@ export interface Erased {
 export const erased = (erasedTo: Erased['erasedTo'], secrecy?: Secrecy): Erased => ({ erasedTo, secrecy })
 
 /** Columns that need more than one value put in: their own step of the erasure (server/src/features/privacy). */
-export type Step = 'activity log' | 'typed answers' | 'extra time' | 'certificates' | 'mails' | 'addresses'
+export type Step =
+  | 'activity log'
+  | 'typed answers'
+  | 'comments of marks'
+  | 'extra time'
+  | 'certificates'
+  | 'mails'
+  | 'addresses'
 export interface Elsewhere {
   readonly step: Step
   readonly secrecy: Secrecy

@@ -1,4 +1,5 @@
 import type { CustomerParticipantId, OlympiadId, ParticipantId, TaskId } from '@agon/domain/ids'
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { beginTask, runTask, taskAttempts, type Progress } from '#/jobs/task.ts'
@@ -57,8 +58,23 @@ export async function askToReissue(app: App, tx: Tx, toIssue: ToIssue & { cause:
   const taskId = await beginTask(tx, { olympiadId, kind: 'certificates.issue', by: cause.by, now })
   if (taskId !== null)
     await app.jobs.add(tx, 'certificate.issue', { taskId, ...toIssue }, { maxAttempts: taskAttempts })
-  // The work that is under way may have passed these results already.
-  else await app.jobs.add(tx, 'certificate.reissue', toIssue, { runAt: new Date(now.getTime() + askAgainAfter) })
+  // The work that is under way may have passed these results already. One job waits for all such acts of an olympiad.
+  else
+    await app.jobs.add(tx, 'certificate.reissue', await withEarlierActs(tx, toIssue), {
+      key: `certificate.reissue/${olympiadId}`,
+      runAt: new Date(now.getTime() + askAgainAfter),
+    })
+}
+
+/** The reason of new issues names every act since the work under way was asked for: the waiting job reissues for all of them. */
+async function withEarlierActs<T extends ToIssue & { cause: Cause }>(tx: Tx, toIssue: T): Promise<T> {
+  const { rows } = await sql<{ name: string }>`
+    select r.name from released_changes r join tasks t on t.olympiad_id = r.olympiad_id and t.kind = 'certificates.issue'
+      and t.status in ('queued', 'running') and r.at > t.asked_at
+    where r.olympiad_id = ${toIssue.olympiadId} and r.results > 0 order by r.id`.execute(tx)
+  const { by, reason } = toIssue.cause
+  const names = [...new Set(rows.map(({ name }) => name))].filter((name) => reason?.includes(name) !== true)
+  return { ...toIssue, cause: { by, reason: [...names, reason ?? ''].join('. ').slice(0, 500) } }
 }
 
 /** Asks again for certificates that changed while others were being issued. */

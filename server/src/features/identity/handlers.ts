@@ -12,6 +12,7 @@ import { findSession } from './find-session.ts'
 import { closeSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { triedOf } from './tried.ts'
+import { hasQuestionsToMark } from '#/db/marker-questions.ts'
 import { describeActor, findGrants, findOwnParticipants, findReach, markGrantUsed } from './store.ts'
 
 export const identityHandlers: Handlers<typeof identityCalls> = {
@@ -26,7 +27,11 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
           ? actor.olympiadId === olympiad.id
           : reaches(actor, olympiad.id)
     if (!mine) throw new Problem('notFound')
-    return { olympiad, participants }
+    return {
+      olympiad,
+      participants,
+      marks: 'accountId' in actor && (await hasQuestionsToMark(db, actor.accountId, olympiad.id)),
+    }
   },
 
   async signIn(input) {

@@ -1,7 +1,9 @@
 import type { AttemptId, OlympiadId, QuestionVersionId, UserId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
 import { differs, markedAnswers, stateOf, waitsFor, type MarkedAnswer } from './marked-answers.ts'
+import { findQuestionOfMarking } from './questions-of-marking.ts'
 
 const usualLimit = 20
 
@@ -26,8 +28,10 @@ export interface WantedAnswers {
 }
 
 /** Answers in an order that says nothing of schools or names, and is the same for all who mark. */
-export async function findAnswersToMark(db: Db, olympiadId: OlympiadId, wanted: WantedAnswers, reader: UserId | null) {
+export async function findAnswersToMark(db: Db, actor: Actor, olympiadId: OlympiadId, wanted: WantedAnswers) {
   const { questionVersionId, unmarked, differing = false, after, limit = usualLimit } = wanted
+  const reader = userIdOf(actor)
+  await findQuestionOfMarking(db, actor, olympiadId, questionVersionId)
   const { rows } = await sql<Row>`
     select found.*, ${earlierMarks} as earlier from ${markedAnswers(olympiadId)} as found
     where question_version_id = ${questionVersionId}

@@ -1,7 +1,8 @@
-import type { AttemptId, OlympiadId, QuestionVersionId, UserId } from '@agon/domain/ids'
+import type { AttemptId, OlympiadId, QuestionVersionId } from '@agon/domain/ids'
 import { mayCompute } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import type { Database, Tx } from '#/db/database.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
 import { conflictWith } from '#/http/outdated.ts'
 import { shareOlympiad } from '#/db/share-olympiad.ts'
 import { findAnswerToMark } from './answers.ts'
@@ -10,6 +11,7 @@ import { findQuestionOfMarking } from './questions-of-marking.ts'
 import { addMarks, holdAnswers, settle } from './store-marks.ts'
 
 export interface MarkInput {
+  attemptId: AttemptId
   questionVersionId: QuestionVersionId
   /** The save that was read. */
   epoch: number
@@ -34,15 +36,15 @@ export async function shareForMarking(tx: Tx, olympiadId: OlympiadId): Promise<v
  */
 export async function giveMark(
   { db }: Database,
+  actor: Actor,
   olympiadId: OlympiadId,
-  attemptId: AttemptId,
-  { questionVersionId, epoch, sequence, mark, comment = '', version }: MarkInput,
-  by: UserId | null,
+  { attemptId, questionVersionId, epoch, sequence, mark, comment = '', version }: MarkInput,
   at: Date,
 ) {
+  const by = userIdOf(actor)
   return db.transaction().execute(async (tx) => {
     await shareForMarking(tx, olympiadId)
-    const { marks } = await findQuestionOfMarking(tx, olympiadId, questionVersionId)
+    const { marks } = await findQuestionOfMarking(tx, actor, olympiadId, questionVersionId)
     const [answer] = await holdAnswers(tx, olympiadId, questionVersionId, [attemptId])
     if (answer === undefined) throw new Problem('notFound')
     if (mark > marks) throw new Problem('invalid', {}, { fields: { mark: `At most ${marks / 1000}.` } })

@@ -1,4 +1,4 @@
-import type { AttemptId, OlympiadId, QuestionId, UserId } from '@agon/domain/ids'
+import type { AttemptId, OlympiadId, QuestionId, QuestionVersionId, UserId } from '@agon/domain/ids'
 import {
   decisiveMarks,
   ruleOf,
@@ -12,6 +12,7 @@ import {
 } from '@agon/domain/marking/second-marking'
 import { sql, type RawBuilder } from 'kysely'
 import { answersForPeople, type AnswerForPeople } from '#/db/answers-for-people.ts'
+import { bucketOf } from '#/db/open-first-marks.ts'
 
 /** A mark for the answer as it is now. */
 export interface MarkOfAnswer extends PlacedMark {
@@ -34,41 +35,66 @@ export interface MarkedAnswer extends Pick<
   readonly marks: readonly MarkOfAnswer[]
 }
 
-/**
- * The answers of an olympiad that people mark, as rows of `MarkedAnswer`. The share of second marking is chosen by a hash of the attempt,
- * other than that of the order in which answers are marked.
- */
+/** The newest mark of each place, for the answer `a` as it is now. */
+export const placedMarks = sql`(select distinct on (h.place) h.* from given_mark_history h
+  where h.attempt_id = a.attempt_id and h.question_id = a.question_id and h.epoch = a.epoch and h.sequence = a.sequence
+  order by h.place, h.version desc)`
+
+const isChosen = sql<boolean>`coalesce(${bucketOf('a.attempt_id', 'a.question_id')} < m.share, false)`
+
+/** The answers of an olympiad that people mark, as rows of `MarkedAnswer`. */
 export function markedAnswers(olympiadId: OlympiadId): RawBuilder<MarkedAnswer> {
   return sql<MarkedAnswer>`(
-    select a.*, coalesce(abs(hashint4(a.attempt_id # (a.question_id << 12))::bigint) % 10000 < m.share, false) as is_chosen,
+    select a.*, ${isChosen} as is_chosen, m.share is not null as is_double,
       case when m.share is not null then jsonb_build_object('share', m.share, 'tolerance', m.tolerance) end as second,
-      placed.marks
+      placed.*
     from ${answersForPeople(olympiadId)} a
     left join second_markings m on m.question_id = a.question_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('place', h.place, 'mark', h.mark, 'comment', h.comment, 'by', h.given_by,
-          'name', u.full_name, 'at', h.given_at, 'version', h.version) order by h.place), '[]') as marks
-      from (select distinct on (h.place) h.* from given_mark_history h
-        where h.attempt_id = a.attempt_id and h.question_id = a.question_id and h.epoch = a.epoch and h.sequence = a.sequence
-        order by h.place, h.version desc) h
-      left join users u on u.id = h.given_by) placed)`
+          'name', u.full_name, 'at', h.given_at, 'version', h.version) order by h.place), '[]') as marks,
+        count(*) as placed, array_agg(h.given_by) as markers
+      from ${placedMarks} h left join users u on u.id = h.given_by) placed)`
+}
+
+/** The same without the marks: enough for the conditions below, at a fraction of the cost. */
+export function placedAnswers(olympiadId: OlympiadId): RawBuilder<unknown> {
+  return sql`(
+    select a.*, ${isChosen} as is_chosen, m.share is not null as is_double, placed.*
+    from ${answersForPeople(olympiadId)} a
+    left join second_markings m on m.question_id = a.question_id
+    cross join lateral (
+      select count(*) as placed, array_agg(h.given_by) as markers from ${placedMarks} h) placed)`
+}
+
+/** First and second marks of a question's answers as they are now, with who gave them. */
+export function markPairs(olympiadId: OlympiadId, questionVersionId: QuestionVersionId): RawBuilder<unknown> {
+  const of = (place: number, column: string) =>
+    sql`max(h.${sql.ref(column)}) filter (where h.place = ${sql.lit(place)})`
+  return sql`(
+    select a.attempt_id, placed.* from ${answersForPeople(olympiadId)} a
+    cross join lateral (
+      select ${of(1, 'mark')} as first, ${of(1, 'given_by')} as first_by, ${of(2, 'mark')} as second,
+        ${of(2, 'given_by')} as second_by
+      from ${placedMarks} h having count(*) filter (where h.place < 3) = 2) placed
+    where a.question_version_id = ${questionVersionId})`
 }
 
 /** Whether a reader can mark an answer of `markedAnswers` now. The rule of `turnOf`, as SQL. */
 export const waitsFor = (answers: string, reader: number | null): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${answers}.${name}`)
-  return sql`(${column('mark')} is null and (${column('second')} is null
-    or (not ${column('is_chosen')} and jsonb_array_length(${column('marks')}) < 2)
-    or not exists (select from jsonb_array_elements(${column('marks')}) one where (one ->> 'by')::int = ${reader}::int)))`
+  return sql`(${column('mark')} is null and (not ${column('is_double')}
+    or (not ${column('is_chosen')} and ${column('placed')} < 2)
+    or (${reader}::int = any(${column('markers')})) is not true))`
 }
 
 /** Two marks that differ by more than the tolerance, without a third. */
 export const differs = (answers: string): RawBuilder<boolean> =>
-  sql`(${sql.ref(`${answers}.mark`)} is null and jsonb_array_length(${sql.ref(`${answers}.marks`)}) > 1)`
+  sql`(${sql.ref(`${answers}.mark`)} is null and ${sql.ref(`${answers}.placed`)} > 1)`
 
 /** A second mark is missing. */
 export const isMarkedOnce = (answers: string): RawBuilder<boolean> =>
-  sql`(${sql.ref(`${answers}.mark`)} is null and jsonb_array_length(${sql.ref(`${answers}.marks`)}) = 1)`
+  sql`(${sql.ref(`${answers}.mark`)} is null and ${sql.ref(`${answers}.placed`)} = 1)`
 
 /** The state of an answer by the rules, for a reader. */
 export function stateOf(

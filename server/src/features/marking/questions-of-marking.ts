@@ -2,6 +2,8 @@ import type { OlympiadId, QuestionId, QuestionVersionId } from '@agon/domain/ids
 import { kindsMarkedByPeople } from '@agon/domain/question/parts'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
+import type { Actor } from '#/http/actor.ts'
+import { marksQuestion } from './reach.ts'
 
 export interface QuestionOfMarking {
   readonly questionId: QuestionId
@@ -12,9 +14,10 @@ export interface QuestionOfMarking {
   readonly questionIndex: number
 }
 
-/** A question of the olympiad's papers that people mark. */
+/** A question of the olympiad's papers that people mark, if the actor may mark it. */
 export async function findQuestionOfMarking(
   db: Db,
+  actor: Actor,
   olympiadId: OlympiadId,
   id: QuestionVersionId,
 ): Promise<QuestionOfMarking> {
@@ -26,6 +29,7 @@ export async function findQuestionOfMarking(
     .where('papers.olympiadId', '=', olympiadId)
     .where('v.id', '=', id)
     .where('v.kind', 'in', [...kindsMarkedByPeople])
+    .where(marksQuestion(actor, 'v.questionId'))
     .orderBy('papers.number')
     .limit(1)
     .executeTakeFirst()

@@ -1,14 +1,16 @@
-import type { OlympiadId, UserId } from '@agon/domain/ids'
+import type { OlympiadId, QuestionVersionId, UserId } from '@agon/domain/ids'
 import { mayCompute } from '@agon/domain/olympiad'
 import { kindsMarkedByPeople } from '@agon/domain/question/parts'
 import type { Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
 import { findOlympiad } from '../result/store.ts'
-import { differs, isMarkedOnce, markedAnswers, waitsFor } from './marked-answers.ts'
+import { differs, isMarkedOnce, placedAnswers, waitsFor } from './marked-answers.ts'
+import { marksQuestion, organises } from './reach.ts'
 
-/** The questions of published papers that people mark, and how many of their answers are marked. */
-export async function readQuestionsToMark(db: Db, olympiadId: OlympiadId, reader: UserId | null) {
+/** The questions of published papers that the actor may mark, and how many of their answers are marked. */
+export async function readQuestionsToMark(db: Db, actor: Actor, olympiadId: OlympiadId) {
   const { phase } = await findOlympiad(db, olympiadId)
   const questions = await db
     .selectFrom('papers')
@@ -19,16 +21,19 @@ export async function readQuestionsToMark(db: Db, olympiadId: OlympiadId, reader
     .select(({ fn }) => [fn.min('q.moduleIndex').as('moduleIndex'), fn.min('q.questionIndex').as('questionIndex')])
     .where('papers.olympiadId', '=', olympiadId)
     .where('v.kind', 'in', [...kindsMarkedByPeople])
+    .where(marksQuestion(actor, 'v.questionId'))
     .groupBy(['v.id', 'v.content', 'm.questionId'])
     .orderBy('moduleIndex')
     .orderBy('questionIndex')
     .orderBy('v.id')
     .execute()
-  const counts = questions.length === 0 ? [] : await countAnswers(db, olympiadId, reader)
+  const ids = questions.map(({ questionVersionId }) => questionVersionId)
+  const counts = ids.length === 0 ? [] : await countAnswers(db, olympiadId, ids, userIdOf(actor))
   const countOf = new Map(counts.map(({ questionVersionId, ...count }) => [questionVersionId, count]))
   return {
     phase,
     allowed: mayCompute(phase),
+    organises: organises(actor),
     questions: questions.map(({ content, share, tolerance, version, ...place }) => ({
       ...place,
       ...shownOf(content),
@@ -47,13 +52,14 @@ interface Counts {
   forReader: number
 }
 
-async function countAnswers(db: Db, olympiadId: OlympiadId, reader: UserId | null) {
+async function countAnswers(db: Db, olympiadId: OlympiadId, ids: readonly QuestionVersionId[], reader: UserId | null) {
   const { rows } = await sql<Counts>`
     select question_version_id, count(*)::int as answers, count(mark)::int as marked,
       count(*) filter (where ${isMarkedOnce('found')})::int as once,
       count(*) filter (where ${differs('found')})::int as differing,
       count(*) filter (where ${waitsFor('found', reader)})::int as for_reader
-    from ${markedAnswers(olympiadId)} as found group by question_version_id`.execute(db)
+    from ${placedAnswers(olympiadId)} as found
+    where question_version_id = any(${[...ids]}::int[]) group by question_version_id`.execute(db)
   return rows
 }
 

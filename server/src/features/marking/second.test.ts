@@ -180,3 +180,69 @@ test('the tolerance is at most the question’s marks, in a phase of marking and
   await inPhase(world, desk.olympiadId, 'open')
   expect((await set(desk, all)).body).toMatchObject({ error: 'phase' })
 })
+
+test('second marking that ended and began again is shown to all who sign off: second marks that were not independent for certain', async () => {
+  const desk = await aMarkingDesk(world, ['One', 'Two'])
+  const other = await desk.marker()
+  const pass = () => (world.clock.now = new Date(world.clock.now.getTime() + 60_000))
+  await set(desk, all)
+  for (const text of ['One', 'Two']) {
+    pass()
+    await desk.give(await desk.answerOf(text, other), 1000, other)
+  }
+  pass()
+  expect((await desk.give(await desk.answerOf('One'), 1000)).status).toBe(200)
+  // The admin who marks ends second marking, reads the first mark of the other, and begins it again.
+  pass()
+  await set(desk, { share: null, tolerance: 500 }, 1)
+  expect(await desk.answerOf('Two')).toMatchObject(counts({ mark: 1000 }))
+  pass()
+  await set(desk, all, 2)
+  pass()
+  expect((await desk.give(await desk.answerOf('Two'), 1000)).ok.item).toMatchObject({ stage: 'settled' })
+
+  await inPhase(world, desk.olympiadId, 'moderation')
+  await world.send('POST /api/results/compute/{id}', { token: desk.token, params: desk.params })
+  await world.work()
+  const { ok } = await world.send('GET /api/results/moderation/{id}', { token: other, params: desk.params })
+  expect(ok.secondMarking).toMatchObject([
+    {
+      questionVersionId: desk.questionVersionId,
+      pairs: 2,
+      open: 1,
+      changes: [{ share: 10_000, by: 'The admin' }, { share: null, by: 'The admin' }, { share: 10_000 }],
+    },
+  ])
+  const { ok: agreement } = await world.send('GET /api/results/marking/{id}/agreement', {
+    token: other,
+    params: desk.params,
+    query: { questionVersionId: desk.questionVersionId },
+  })
+  expect(agreement).toMatchObject({ pairs: 2, open: 1 })
+  const release = (confirmed?: string[]) =>
+    world.send('PUT /api/olympiad/{id}/phase', {
+      token: desk.token,
+      params: desk.params,
+      body: { phase: 'released', ...(confirmed === undefined ? {} : { confirmed }) },
+    })
+  const refused = await release()
+  expect(JSON.stringify(refused.body['details'])).toContain('"code":"firstMarksOpen"')
+  expect((await release(['firstMarksOpen'])).status).toBe(200)
+})
+
+test('first marks of before second marking began, or outside its share, count as open; others do not', async () => {
+  const desk = await aMarkingDesk(world, ['One', 'Two'])
+  const other = await desk.marker()
+  const pass = () => (world.clock.now = new Date(world.clock.now.getTime() + 60_000))
+  await desk.give(await desk.answerOf('One', other), 1000, other)
+  pass()
+  await set(desk, all)
+  pass()
+  await desk.give(await desk.answerOf('Two', other), 1000, other)
+  // Another tolerance opens nothing.
+  await set(desk, { share: 10_000, tolerance: 0 }, 1)
+  pass()
+  for (const text of ['One', 'Two']) await desk.give(await desk.answerOf(text), 1000)
+  const { ok } = await world.send('GET /api/results/moderation/{id}', { token: desk.token, params: desk.params })
+  expect(ok.secondMarking).toMatchObject([{ pairs: 2, open: 1 }])
+})

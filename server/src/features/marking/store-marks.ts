@@ -13,6 +13,16 @@ export async function holdAnswers(
 ): Promise<MarkedAnswer[]> {
   await sql`select from attempts where olympiad_id = ${olympiadId} and id = any(${[...attemptIds]}::int[])
     order by id for no key update`.execute(tx)
+  return findAnswers(tx, olympiadId, questionVersionId, attemptIds)
+}
+
+/** Answers of these attempts to a question, with their marks. */
+export async function findAnswers(
+  tx: Tx,
+  olympiadId: OlympiadId,
+  questionVersionId: QuestionVersionId,
+  attemptIds: readonly number[],
+): Promise<MarkedAnswer[]> {
   const { rows } = await sql<MarkedAnswer>`select * from ${markedAnswers(olympiadId)} as found
     where question_version_id = ${questionVersionId} and attempt_id = any(${[...attemptIds]}::int[])`.execute(tx)
   return rows

@@ -10,6 +10,7 @@ import { countUnmarked } from '#/db/answers-for-people.ts'
 import type { Db } from '#/db/database.ts'
 import { countUndecided } from '#/db/held-answers.ts'
 import { countRehearsed } from '#/db/rehearsed.ts'
+import { findOpenFirstMarks } from '#/db/open-first-marks.ts'
 import { findStale } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
 import { wouldChange } from './publish-paper.ts'
@@ -81,9 +82,11 @@ export async function checkReadiness(context: CheckContext): Promise<ReadinessIt
 async function checksBeforeRelease({ db, olympiad }: CheckContext): Promise<Check[]> {
   if (olympiad.resultsComputedAt === null) return [check('blocks', 'noResults')]
   const stale = await findStale(db, olympiad.id)
+  const open = (await findOpenFirstMarks(db, olympiad.id)).reduce((sum, one) => sum + one.open, 0)
   return [
     ...whenAny(await countUndecided(db, olympiad.id), (count) => check('blocks', 'lateUndecided', { count })),
     ...whenAny(await countUnmarked(db, olympiad.id), (count) => check('blocks', 'answersUnmarked', { count })),
+    ...whenAny(open, (count) => check('warns', 'firstMarksOpen', { count })),
     ...(stale.length > 0 ? [check('blocks', 'resultsStale', { changes: staleInWords(stale) })] : []),
   ]
 }

@@ -5,7 +5,8 @@ import { aListed } from '#test/features/learner/list.ts'
 import { anOrder } from '#test/features/purchase-order/factories.ts'
 import { filesNaming, tablesNaming } from '#test/features/privacy/tables-naming.ts'
 import { fullCounts } from '#test/features/team/factories.ts'
-import { aSchoolParticipant, aTeacher, aTeam, anOlympiad, staff } from '#test/factories.ts'
+import { anAttempt, anEssay, aPaperOf } from '#test/features/result/factories.ts'
+import { aLearner, aSchoolParticipant, aTeacher, aTeam, anOlympiad, staff } from '#test/factories.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -253,4 +254,42 @@ test('nothing of an interested party or a member of a team stays after edits, a 
   expect(put.body).not.toHaveProperty('error')
   await erase('member', added.item.id)
   expect(await left(/anastazja|brzecz/i)).toEqual([])
+})
+
+test('nothing of a child stays in comments of markers, beside the own answer or that of another learner; the marks stay', async () => {
+  const child = { firstName: 'Nokwazi', lastName: 'Qwabetheni' }
+  const olympiadId = await anOlympiad(world, { phase: 'closed' })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const { paperId, questions } = await aPaperOf(world, olympiadId, [[anEssay]])
+  const [question] = questions
+  if (question === undefined) throw new Error('The paper has a question.')
+  const writes = async (names: { firstName?: string; lastName?: string }) => {
+    const { participantId, learnerId } = await aLearner(world, own, names)
+    const answer = { kind: 'extended-text' as const, text: 'Cold water.' }
+    const save = { questionId: question.id, answer, sequence: 1 }
+    return { attemptId: await anAttempt(world, { participantId, olympiadId, paperId }, [save]), learnerId }
+  }
+  const [sat, neighbour] = [await writes(child), await writes({})]
+  const { token } = await staff(world, 'admin', olympiadId)
+  const give = (attemptId: number, { comment, version }: { comment: string; version: number }) =>
+    world.send('PUT /api/results/marking/{id}/answers/{attemptId}', {
+      token,
+      params: { id: olympiadId, attemptId },
+      body: { questionVersionId: question.versionId, epoch: 1, sequence: 1, mark: 2000, comment, version },
+    })
+  await give(sat.attemptId, { comment: 'Her handwriting is Qwabetheni’s.', version: 0 })
+  await give(sat.attemptId, { comment: 'She is the sister of our caretaker.', version: 1 })
+  await give(neighbour.attemptId, { comment: 'Copied from Nokwazi Qwabetheni.', version: 0 })
+  expect(await left(/qwabetheni|caretaker/i)).toEqual(expect.arrayContaining(['givenMarks', 'givenMarkHistory']))
+  await erase('learner', sat.learnerId)
+  expect(await left(/nokwazi|qwabetheni|caretaker/i)).toEqual([])
+  const marks = await world.db
+    .selectFrom('givenMarkHistory')
+    .select(['mark', 'comment'])
+    .where('questionId', '=', question.id)
+    .execute()
+  expect(marks).toEqual([1, 2, 3].map(() => ({ mark: 2000, comment: '' })))
+  await expect(world.db.updateTable('givenMarkHistory').set({ comment: 'x' }).execute()).rejects.toThrow(
+    'permission denied',
+  )
 })

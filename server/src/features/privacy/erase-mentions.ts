@@ -16,6 +16,7 @@ export async function eraseMentions(tx: Tx, subject: Subject, names: readonly st
       tx,
     )
   }
+  await eraseMentionsInMarks(tx, names)
   const entries = await rowsNaming(tx, { table: 'activityLog', column: 'reason' }, names)
   await sql`select erase_activity_reasons(${entries}::bigint[], array(${recordsOf(subject)}))`.execute(tx)
 }
@@ -52,6 +53,20 @@ async function rowsNaming(tx: Tx, { table, column }: TextColumn, names: readonly
     tx,
   )
   return rows.filter(({ text }) => names.some((name) => mentions(text, name))).map(({ id }) => id)
+}
+
+/** Comments of markers on the answer of another learner. */
+async function eraseMentionsInMarks(tx: Tx, names: readonly string[]): Promise<void> {
+  const words = [...new Set(names.flatMap(wordsOf))]
+  const { rows } = await sql<{ attemptId: number; questionId: number; version: number; comment: string }>`
+    select attempt_id, question_id, version, comment from given_mark_history where comment <> ''
+      and exists (select from unnest(${words}::text[]) word where strpos(folded(comment), word) > 0)`.execute(tx)
+  for (const { attemptId, questionId, version, comment } of rows) {
+    if (!names.some((name) => mentions(comment, name))) continue
+    await sql`select erase_mark_comment(${attemptId}, ${questionId}, ${version})`.execute(tx)
+    await sql`update given_marks set comment = '' where attempt_id = ${attemptId} and question_id = ${questionId}
+      and version = ${version}`.execute(tx)
+  }
 }
 
 /** The records of a learner or a member of a team, as the activity log names them. */

@@ -13,6 +13,14 @@ interface Typed {
   content: Question
 }
 
+/** Empties what markers wrote beside the learner’s marks. */
+export async function eraseCommentsOfMarks(tx: Tx, { kind, id }: Subject): Promise<void> {
+  if (kind !== 'learner') return
+  await sql`select erase_mark_comment(h.attempt_id, h.question_id, h.version)
+    from participants p join attempts a on a.participant_id = p.id join given_mark_history h on h.attempt_id = a.id
+    where p.learner_id = ${id} and h.comment <> ''`.execute(tx)
+}
+
 /** Empties what a learner typed, unless it is an accepted answer: marks stay what they were, also when they are computed again. */
 export async function eraseTypedAnswers(tx: Tx, { kind, id }: Subject): Promise<void> {
   if (kind !== 'learner') return

@@ -14,7 +14,7 @@ import { eraseAddresses } from './erase-addresses.ts'
 import { eraseCertificates } from './erase-certificates.ts'
 import { eraseMails } from './erase-mails.ts'
 import { eraseMentions } from './erase-mentions.ts'
-import { eraseTypedAnswers } from './erase-typed-answers.ts'
+import { eraseCommentsOfMarks, eraseTypedAnswers } from './erase-typed-answers.ts'
 import { leaveOlympiads } from './leave-olympiads.ts'
 import { namesOfPerson, withFormer } from './former.ts'
 import { mentions } from './mentions.ts'
@@ -78,6 +78,7 @@ async function eraseRecord(
     await sql`select erase_extra_time_reasons(${id})`.execute(tx)
   }
   await eraseTypedAnswers(tx, subject)
+  await eraseCommentsOfMarks(tx, subject)
   await eraseMentions(tx, subject, names)
   const files = [...(await eraseCertificates(tx, subject, { by, now: app.now() })), ...(await eraseMails(tx, subject))]
   await eraseAddresses(tx, app.keys, subject)

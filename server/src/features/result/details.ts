@@ -4,6 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { writeTable } from '#/sheets/write.ts'
+import { findRules } from './ranking/rules.ts'
 import { findOlympiad } from './store.ts'
 
 /** Results read at a time. */
@@ -12,12 +13,14 @@ const batch = 1000
 /** Every result in the order of ranks, with who it is, when it was sat, and the mark for each question. */
 export async function detailsOf(db: Db, olympiadId: OlympiadId, format: 'csv' | 'xlsx'): Promise<FileReply> {
   const { name, resultsComputedAt } = await findOlympiad(db, olympiadId)
+  const { rankGroups } = await findRules(db, olympiadId)
+  const lists = rankGroups.flatMap((group): readonly Titled[] => listColumns[group])
   if (resultsComputedAt === null) throw new Problem('noResults')
   const questions = await findQuestions(db, olympiadId)
   return writeTable(format, {
     name: `${name}-results`,
     columns: [
-      ...fixed.map(([key, title]) => ({ title, value: (row: Record<string, unknown>) => row[key] })),
+      ...[...fixed, ...lists].map(([key, title]) => ({ title, value: (row: Record<string, unknown>) => row[key] })),
       ...questions.map(({ title, key }) => ({ title, value: (row: Record<string, unknown>) => row[key] })),
     ],
     rows: rowsOf(db, olympiadId),
@@ -43,6 +46,18 @@ const fixed = [
   ['startedAt', 'Started'],
   ['finishedAt', 'Finished'],
 ] as const
+
+type Titled = readonly [key: string, title: string]
+
+/** Of the rank lists that the olympiad has. */
+const listColumns = {
+  grade: [['gradeRank', 'Rank in grade']],
+  province: [['provinceRank', 'Rank in province']],
+  language: [
+    ['language', 'Language'],
+    ['languageRank', 'Rank in language'],
+  ],
+} as const
 
 /** The questions of all papers that were sat; with more than one paper their numbers begin with the paper’s. */
 async function findQuestions(db: Db, olympiadId: OlympiadId) {
@@ -107,7 +122,7 @@ function findRows(db: Db, olympiadId: OlympiadId, after: { place: number; id: Pa
     .innerJoin('attempts as a', 'a.id', 'm.attemptId')
     .select(['m.participantId', 'm.attemptId', 'm.rank', 'm.place', 'm.lastName', 'm.firstName', 'm.grade', 'l.gender'])
     .select(['m.schoolName', 's.natemis', 'm.province', 's.district', 's.quintile', 'm.mark', 'm.fullMarks', 'm.award'])
-    .select(['a.startedAt', 'a.finishedAt'])
+    .select(['a.startedAt', 'a.finishedAt', 'm.gradeRank', 'm.provinceRank', 'm.language', 'm.languageRank'])
     .select(
       sql<number>`(case when m.full_marks > 0 then round(m.mark * 10000.0 / m.full_marks)::int else 0 end)`.as(
         'percentage',

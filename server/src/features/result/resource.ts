@@ -17,6 +17,8 @@ export const readResults = readResource(results, {
         'rank',
         'gradeRank',
         'provinceRank',
+        'language',
+        'languageRank',
         'firstName',
         'lastName',
         'schoolName',
@@ -31,6 +33,7 @@ export const readResults = readResource(results, {
   id: 'moderated_participants.participant_id',
   at: {
     percentage,
+    language: { sort: 'moderated_participants.language', filter: "coalesce(moderated_participants.language, 'none')" },
     rank: { sort: 'moderated_participants.place', filter: 'moderated_participants.rank' },
     award: { sort: 'moderated_participants.award_order', filter: "coalesce(moderated_participants.award, 'none')" },
   },

@@ -1,4 +1,5 @@
 import type { ParticipantId, SessionId } from '@agon/domain/ids'
+import { languages, type Language } from '@agon/domain/question/parts'
 import { byteaArray, int4Array, int8Array } from '#/db/binary-arrays.ts'
 import { Grouping } from '#/db/grouping.ts'
 import type { ActorOf } from '#/http/actor.ts'
@@ -14,6 +15,8 @@ interface BeginInput {
   deviceHash: Buffer
   /** The first part's, or 0 for none. */
   moduleIndex: number
+  /** Its place in `languages`, from 1; 0 for none. */
+  language: number
 }
 
 export interface Begun extends Started {
@@ -33,8 +36,9 @@ interface Row extends Started {
  */
 const text = `
 with sitter as (
-  select p.id, o.paper_id, o.closes_at, i.device_hash, i.module_index
-  from unnest($1::int8[], $2::int4[], $3::bytea[], $4::int4[]) as i(session_id, participant_id, device_hash, module_index)
+  select p.id, o.paper_id, o.closes_at, i.device_hash, i.module_index, i.language
+  from unnest($1::int8[], $2::int4[], $3::bytea[], $4::int4[], $6::int4[])
+    as i(session_id, participant_id, device_hash, module_index, language)
   join sitting_statuses t on t.participant_id = i.participant_id
   join participants p on p.id = t.participant_id
   join olympiads o on o.id = p.olympiad_id
@@ -51,14 +55,15 @@ with sitter as (
 ), begun as (
   update attempts a set started_at = $5::timestamptz, paper_id = s.paper_id from sitter s
   where a.participant_id = s.id and a.superseded_at is null and a.started_at is null
-  returning a.id, a.participant_id, a.epoch, s.paper_id, s.closes_at, s.device_hash, s.module_index
+  returning a.id, a.participant_id, a.epoch, s.paper_id, s.closes_at, s.device_hash, s.module_index, s.language
 ), device as (
   insert into attempt_devices (attempt_id, epoch, device_hash, reason, since)
   select id, epoch, device_hash, 'start', $5::timestamptz from begun
 ), entered as (
-  insert into attempt_modules (attempt_id, module_index, entered_at, ends_at)
+  insert into attempt_modules (attempt_id, module_index, entered_at, ends_at, language)
   select b.id, m.module_index, $5::timestamptz,
-    least($5::timestamptz + m.limit_seconds * interval '1 second', b.closes_at)
+    least($5::timestamptz + m.limit_seconds * interval '1 second', b.closes_at),
+    (array[${languages.map((one) => `'${one}'`).join(', ')}])[b.language]
   from begun b join paper_modules m on m.paper_id = b.paper_id and m.module_index = b.module_index
 ), told as (
   update sitting_statuses t set status = 'sitting' from begun b where t.participant_id = b.participant_id
@@ -80,6 +85,7 @@ async function beginAll(app: App, asked: readonly BeginInput[]): Promise<(Starte
       byteaArray(asked.map(({ deviceHash }) => deviceHash)),
       int4Array(asked.map(({ moduleIndex }) => moduleIndex)),
       app.now().toISOString(),
+      int4Array(asked.map(({ language }) => language)),
     ],
   })
   const begun = new Map(rows.map((row) => [row.participantId, row]))
@@ -100,17 +106,24 @@ const groupsOf = perApp(
     }),
 )
 
+/** The part that is entered with the beginning. */
+interface Entering {
+  readonly moduleIndex: number
+  readonly language?: Language | undefined
+}
+
 /** Begins the sitting on a device, and enters the part that is given; one other than the first is not. The same device may ask twice. */
 export async function begin(
   app: App,
   learner: ActorOf<'learner'>,
   device: string,
   now: Date,
-  moduleIndex = 0,
+  { moduleIndex, language }: Entering = { moduleIndex: 0 },
 ): Promise<Begun> {
   const { sessionId, participantId } = learner
   const first = moduleIndex === 1 ? 1 : 0
-  const asked = { sessionId, participantId, deviceHash: hashDevice(device), moduleIndex: first }
+  const of = { sessionId, participantId, deviceHash: hashDevice(device) }
+  const asked = { ...of, moduleIndex: first, language: language === undefined ? 0 : languages.indexOf(language) + 1 }
   const begun = await groupsOf(app).do(asked)
   if (begun !== null) return { ...begun, isNew: true }
   return { ...(await beginUnprepared(app, learner, device, now)), isNew: false }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { AttemptId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
+import type { Language } from '@agon/domain/question/parts'
 import type { DeviceReason } from '@agon/domain/sitting'
 import type { Db, Tx } from '#/db/database.ts'
 
@@ -13,6 +14,7 @@ export interface Device {
 /** A device that hands in, with the last number it has used. */
 export interface HandingIn extends Device {
   lastSequence?: number | undefined
+  language?: Language | undefined
 }
 
 /** Hashes that are remembered, for the devices that save: some 200 bytes each. */

@@ -2,6 +2,7 @@ import type { sittingCalls } from '@agon/contract/sitting/calls'
 import type { ParticipantId } from '@agon/domain/ids'
 import type { FaceModule } from '@agon/domain/paper'
 import { Problem } from '@agon/domain/problem'
+import type { Language } from '@agon/domain/question/parts'
 import { moduleDeadline, type ModuleState } from '@agon/domain/sitting'
 import type { Tx } from '#/db/database.ts'
 import type { ActorOf } from '#/http/actor.ts'
@@ -27,14 +28,15 @@ export async function enterModule(
   now: Date,
 ): Promise<EnteredReply> {
   const { sessionId, participantId } = learner
-  const { device, hasSealed = false } = wanted
-  const begun = wanted.epoch === undefined ? await begin(app, learner, device, now, index) : undefined
+  const { device, hasSealed = false, language } = wanted
+  const entering = { moduleIndex: index, language }
+  const begun = wanted.epoch === undefined ? await begin(app, learner, device, now, entering) : undefined
   const epoch = wanted.epoch ?? begun?.epoch ?? 1
   const isNew = begun?.isNew === true
   const found = await findPlace(app, sessionId, isNew ? 0 : index)
   if (found.attempt === undefined) throw new Problem('stage')
   if (found.entries.has(index)) return describeEntered(app, found, index, { epoch, device, hasSealed }, now)
-  await startModule(app, participantId, index, { epoch, device }, now)
+  await startModule(app, participantId, index, { epoch, device, language }, now)
   return describeEntered(app, await findPlace(app, sessionId, index), index, { epoch, device, hasSealed }, now)
 }
 
@@ -71,7 +73,11 @@ async function describeEntered(
   }
 }
 
-async function startModule(app: App, id: ParticipantId, index: number, device: Device, now: Date): Promise<void> {
+interface Entering extends Device {
+  readonly language: Language | undefined
+}
+
+async function startModule(app: App, id: ParticipantId, index: number, device: Entering, now: Date): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
     const sitter = await findSitter(tx, id)
     const attempt = await lockAttempt(tx, id)
@@ -83,7 +89,7 @@ async function startModule(app: App, id: ParticipantId, index: number, device: D
     const state = statesOf(face.modules.length, entries, now)[index - 1]
     if (module === undefined || state === undefined) throw new Problem('notFound')
     refuseEntry(state)
-    if (state === 'next') await startClock(tx, sitter, attempt, index, module, now)
+    if (state === 'next') await startClock(tx, { sitter, attempt, language: device.language }, index, module, now)
   })
 }
 
@@ -95,8 +101,7 @@ function refuseEntry(state: ModuleState): void {
 
 async function startClock(
   tx: Tx,
-  sitter: Sitter,
-  attempt: Attempt,
+  { sitter, attempt, language }: { sitter: Sitter; attempt: Attempt; language: Language | undefined },
   index: number,
   module: FaceModule,
   now: Date,
@@ -108,6 +113,7 @@ async function startClock(
       attemptId: attempt.id,
       moduleIndex: index,
       enteredAt: now,
+      language: language ?? null,
       endsAt: new Date(moduleDeadline(now.getTime(), module.limitSeconds, sitter.window, 0)),
     })
     .execute()
@@ -135,14 +141,14 @@ export async function finishModule(
 export async function handIn(
   tx: Tx,
   attempt: Attempt,
-  { lastSequence }: HandingIn,
+  { lastSequence, language }: HandingIn,
   now: Date,
   index?: number,
 ): Promise<void> {
   const bound = lastSequence === undefined ? {} : { finishedEpoch: attempt.epoch, finishedSequence: lastSequence }
   await tx
     .updateTable('attemptModules')
-    .set({ finishedAt: now, ...bound })
+    .set({ finishedAt: now, ...bound, ...(language === undefined ? {} : { language }) })
     .where('attemptId', '=', attempt.id)
     .where('finishedAt', 'is', null)
     .$if(index !== undefined, (query) => query.where('moduleIndex', '=', index ?? 0))

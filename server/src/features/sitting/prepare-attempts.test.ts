@@ -68,6 +68,22 @@ test('a start begins the prepared attempt, for one device alone', async () => {
   expect((await start(learner.token, winner)).ok).toMatchObject({ attemptId: made?.id, epoch: 1 })
 })
 
+test('a prepared attempt that is entered at once has the language in which its first part is read', async () => {
+  const learner = await aReadyLearner(world)
+  await prepareAttempts(world.app, { olympiadId: learner.own.olympiadId })
+  const { ok } = await world.send('POST /api/sitting/module/{moduleIndex}/enter', {
+    token: learner.token,
+    params: { moduleIndex: 1 },
+    body: { device: aDeviceSecret(), language: 'xh' },
+  })
+  const entered = await world.db
+    .selectFrom('attemptModules')
+    .select('language')
+    .where('attemptId', '=', ok.place.attempt?.id ?? (0 as never))
+    .execute()
+  expect(entered).toEqual([{ language: 'xh' }])
+})
+
 test('starts at the moment of the preparation each keep one attempt', async () => {
   const first = await aReadyLearner(world)
   const { olympiadId } = first.own

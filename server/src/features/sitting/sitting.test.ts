@@ -1,4 +1,5 @@
 import type { CallKey } from '@agon/contract/calls'
+import type { AttemptId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeam } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
@@ -208,4 +209,41 @@ test('feedback is given after the end, and said again it replaces what was said'
     .where('attemptId', '=', sitting.attemptId)
     .execute()
   expect(rows).toMatchObject([{ enjoyment: 5, difficulty: null, comment: 'Very good.' }])
+})
+
+test('the language in which a part is read is kept when it is entered, and again when it is handed in', async () => {
+  const languages = async (attemptId: AttemptId) =>
+    (
+      await world.db
+        .selectFrom('attemptModules')
+        .select('language')
+        .where('attemptId', '=', attemptId)
+        .orderBy('moduleIndex')
+        .execute()
+    ).map(({ language }) => language)
+  const { token } = await aReadyLearner(world)
+  const device = aDeviceSecret()
+  const enterIn = (moduleIndex: number, language?: 'en' | 'af' | 'zu', epoch?: number) =>
+    world.send('POST /api/sitting/module/{moduleIndex}/enter', {
+      token,
+      params: { moduleIndex },
+      body: { device, ...(language === undefined ? {} : { language }), ...(epoch === undefined ? {} : { epoch }) },
+    })
+  const { ok } = await enterIn(1, 'af')
+  const attemptId = ok.place.attempt?.id
+  if (attemptId === undefined) throw new Error('The sitting has begun.')
+  expect(await languages(attemptId)).toEqual(['af'])
+  // Coming back to a part changes nothing.
+  await enterIn(1, 'en', 1)
+  expect(await languages(attemptId)).toEqual(['af'])
+  await world.send('POST /api/sitting/module/{moduleIndex}/finish', {
+    token,
+    params: { moduleIndex: 1 },
+    body: { device, epoch: 1, language: 'zu' },
+  })
+  // A page of an older build sends none.
+  expect((await enterIn(2, undefined, 1)).status).toBe(200)
+  expect(await languages(attemptId)).toEqual(['zu', null])
+  await world.send('POST /api/sitting/finish', { token, body: { device, epoch: 1, language: 'en' } })
+  expect(await languages(attemptId)).toEqual(['zu', 'en'])
 })

@@ -1,8 +1,30 @@
-import type { AttemptId } from '@agon/domain/ids'
+import type { AccountId, AttemptId, OlympiadId, QuestionVersionId } from '@agon/domain/ids'
+import type { Role } from '@agon/domain/role'
+import { sql } from 'kysely'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
 import type { World } from '#test/world.ts'
 import { anAttempt, anEssay, aPaperOf } from '../result/factories.ts'
+
+/** Assigns a question to every account of a role in an olympiad; one is made where there is none. Answers with the accounts. */
+export async function assignTo(
+  world: World,
+  role: Role,
+  { olympiadId, questionVersionId }: { readonly olympiadId: OlympiadId; readonly questionVersionId: QuestionVersionId },
+): Promise<AccountId[]> {
+  const find = async () =>
+    (
+      await sql<{
+        id: AccountId
+      }>`select id from accounts where olympiad_id = ${olympiadId} and role = ${role} order by id`.execute(world.db)
+    ).rows.map(({ id }) => id)
+  if ((await find()).length === 0) await staff(world, 'accountant', olympiadId)
+  const accounts = await find()
+  await sql`insert into marker_questions (account_id, question_id)
+    select account, question_id from question_versions cross join unnest(${accounts}::int[]) account
+    where id = ${questionVersionId} on conflict do nothing`.execute(world.db)
+  return accounts
+}
 
 /** A closed olympiad whose paper is one question of 4 marks that people mark, with calls of its markers. */
 export async function aMarkingDesk(world: World, texts: readonly string[] = []) {

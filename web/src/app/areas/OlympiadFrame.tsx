@@ -1,4 +1,6 @@
+import { addressFor } from '@agon/contract/address-for'
 import type { NavSectionName } from '@agon/contract/page'
+import { pages } from '@agon/contract/pages'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import { Outlet } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -29,9 +31,14 @@ function isFor(name: NavSectionName, kinds: ReadonlySet<CustomerKind>): boolean 
 
 /** An area's frame about the olympiad that its pages are about. */
 export function OlympiadFrame({ user, frame: Frame, prefix }: Props) {
-  const { olympiad, participants } = useHere()
+  const { olympiad, participants, marks } = useHere()
   const kinds = new Set(participants.map(({ kind }) => kind))
-  const sections = useNavigation(user.role, prefix, olympiad.name).filter(({ name }) => isFor(name, kinds))
+  const marking = addressFor(pages.marking, user.role).replace('$olympiadName', olympiad.name)
+  const sections = useNavigation(user.role, prefix, olympiad.name)
+    .filter(({ name }) => isFor(name, kinds))
+    // Only for those who have questions to mark.
+    .map((section) => ({ ...section, entries: section.entries.filter(({ href }) => marks || href !== marking) }))
+    .filter(({ entries }) => entries.length > 0)
   return (
     <Frame user={user} title={olympiad.title} accent={olympiad.accent} sections={sections}>
       <PageTitle about={olympiad.title} />

@@ -81,6 +81,8 @@ export const staffRoutes: AnyRoute = staffArea.addChildren(
       'TrackerPage',
     ),
     results: lazyPage('result', () => import('#/features/result/ResultsPage.tsx'), 'ResultsPage'),
+    // It draws texts as the learner's pages do.
+    marking: lazyPage(['result', 'sitting'], () => import('#/features/marking/MarkingPage.tsx'), 'MarkingPage'),
     moderation: lazyPage('result', () => import('#/features/result/moderation/ModerationPage.tsx'), 'ModerationPage'),
     editCertificates: lazyPage(
       'certificate',

@@ -244,6 +244,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'DELETE /api/rehearsal/device/{id}': msg`removed a device from the list of rehearsals`,
   'PUT /api/results/marking/{id}/answers/{attemptId}': msg`gave a mark`,
   'POST /api/results/marking/{id}/sheet': msg`gave the marks of a sheet`,
+  'PUT /api/results/marking/{id}/markers/{accountId}': msg`assigned a question to a marker or took it away`,
   'PUT /api/results/marking/{id}/second': msg`changed second marking of a question`,
   'POST /api/results/compute/{id}': msg`computed results`,
   'POST /api/results/corrections/{id}': msg`corrected a question after the sitting`,

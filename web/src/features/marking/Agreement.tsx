@@ -5,6 +5,7 @@ import { useFigures } from '#/lib/use-figures.ts'
 import { BigFigures } from '#/ui/BigFigures.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import css from './Sheet.module.css'
 
@@ -30,7 +31,7 @@ export function Agreement({ olympiadId, questionVersionId }: Props) {
         onRetry={() => void refetch()}
       />
     )
-  const { pairs, exact, within, kappa, word, markers } = data
+  const { pairs, open, exact, within, kappa, word, markers } = data
   if (pairs === 0) return <p className={css.hint}>No answer has two marks yet.</p>
   const figures = [
     { key: 'pairs', label: 'answers with two marks', value: number(pairs) },
@@ -48,6 +49,13 @@ export function Agreement({ olympiadId, questionVersionId }: Props) {
           : `Agreement beyond chance is ${word}. Kappa (quadratic-weighted) is 1 for equal marks and 0 for agreement by chance.`}
         {pairs < fewPairs ? ` These figures are unreliable with fewer than ${fewPairs} answers.` : ''}
       </p>
+      {open === 0 ? null : (
+        <Notice tone="wait">
+          {open === 1 ? '1 second mark was' : `${number(open)} second marks were`} given when others could already read
+          the first mark, because second marking did not apply to the answer for a time. These marks may not be
+          independent.
+        </Notice>
+      )}
       <PlainTable headings={['Marker', { figures: 'Answers' }, { figures: 'Compared with the other marker' }]}>
         {markers.map(({ name, pairs: own, mean }) => (
           <tr key={`${name} ${own} ${mean}`}>

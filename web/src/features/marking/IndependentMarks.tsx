@@ -15,7 +15,8 @@ export function IndependentMarks({ answer }: { readonly answer: AnswerToMark }) 
         : 'Another person gives the second mark.'
       : stage === 'third'
         ? closed
-          ? 'The two marks differ. A third person decides.'
+          ? // The form says that another person gives the third.
+            'The two marks differ.'
           : 'The two marks differ. Your mark decides.'
         : undefined
   if (lead === undefined && marks.length === 0) return null

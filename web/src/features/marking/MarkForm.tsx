@@ -1,5 +1,6 @@
 import type { EditForm } from '@agon/contract/forms'
 import type { AnswerToMark } from '@agon/contract/marking/answers'
+import { ownMarkWords } from '@agon/domain/marking/second-marking'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { CallError } from '#/api/send.ts'
@@ -84,7 +85,7 @@ export function MarkForm({ answer, marks, allowed, busy, refused, onGive, onSkip
           !allowed
             ? t`Marks are given while the olympiad is closed or in moderation.`
             : answer.closed
-              ? 'You gave one of the two marks. Another person must give the third.'
+              ? ownMarkWords
               : undefined
         }
       >

@@ -11,6 +11,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
 import css from './Marking.module.css'
 import { MarkingDesk } from './MarkingDesk.tsx'
+import { MarkersPart } from './MarkersPart.tsx'
 import { MarkingProgress } from './MarkingProgress.tsx'
 import { MarkSheet } from './MarkSheet.tsx'
 import { SecondMarkingPart } from './SecondMarkingPart.tsx'
@@ -22,7 +23,7 @@ export function MarkingView({ olympiadId }: { readonly olympiadId: OlympiadId })
   const [chosen, setChosen] = useState('')
   const [all, setAll] = useState(false)
   const [differing, setDiffering] = useState(false)
-  const [part, setPart] = useState<'desk' | 'sheet' | 'second'>('desk')
+  const [part, setPart] = useState<'desk' | 'sheet' | 'second' | 'markers'>('desk')
   useAskWhenLeft()
   const { data, isError, error, refetch } = useQuestionsToMark(olympiadId)
   if (isError)
@@ -30,7 +31,7 @@ export function MarkingView({ olympiadId }: { readonly olympiadId: OlympiadId })
       <ErrorState title={t`Could not load the answers to mark`} reason={error.message} onRetry={() => void refetch()} />
     )
   if (data === undefined) return <Loader loading />
-  const { questions, allowed } = data
+  const { questions, allowed, organises } = data
   const question =
     questions.find(({ questionVersionId }) => String(questionVersionId) === chosen) ??
     questions.find(({ forReader }) => forReader > 0) ??
@@ -75,7 +76,12 @@ export function MarkingView({ olympiadId }: { readonly olympiadId: OlympiadId })
         {part === 'desk' ? (
           <>
             <Button onClick={() => open('sheet')}>Mark in a sheet</Button>
-            <Button onClick={() => open('second')}>Set second marking</Button>
+            {organises ? (
+              <>
+                <Button onClick={() => open('second')}>Set second marking</Button>
+                <Button onClick={() => open('markers')}>Assign markers</Button>
+              </>
+            ) : null}
           </>
         ) : (
           <Button onClick={() => open('desk')}>Back to the answers</Button>
@@ -92,6 +98,8 @@ export function MarkingView({ olympiadId }: { readonly olympiadId: OlympiadId })
         <MarkSheet key={question.questionVersionId} olympiadId={olympiadId} question={question} allowed={allowed} />
       ) : part === 'second' ? (
         <SecondMarkingPart key={question.questionVersionId} olympiadId={olympiadId} question={question} />
+      ) : part === 'markers' ? (
+        <MarkersPart olympiadId={olympiadId} question={question} />
       ) : (
         <MarkingDesk
           key={`${question.questionVersionId} ${all} ${differs}`}

@@ -22,6 +22,11 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, current)
 }
 
+/** The language in which a paper is shown. */
+export function languageShown(ofPaper: readonly Language[]): Language | undefined {
+  return [current(), ...languages].find((one) => ofPaper.includes(one))
+}
+
 function current(): Language {
   return chosen ?? readerLocale()
 }

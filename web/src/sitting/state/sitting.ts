@@ -12,6 +12,7 @@ import { whereNext, type EnteredModule } from './place.ts'
 import { enterSealed, fetchAhead } from './sealed.ts'
 import { DeviceStorage } from '../answers/device-storage.ts'
 import { keepShell } from '../offline/shell.ts'
+import { languageShown } from '../parts/language.ts'
 import { SittingStore, type SittingState } from './sitting-state.ts'
 import { Standing } from './standing.ts'
 
@@ -106,7 +107,7 @@ export class Sitting {
         const epoch = place?.stage === 'start' ? undefined : (this.attemptStore?.epoch ?? 1)
         return send('POST /api/sitting/module/{moduleIndex}/enter', {
           params: { moduleIndex },
-          body: { epoch, device, hasSealed },
+          body: { epoch, device, hasSealed, language: languageShown(place?.paper?.languages ?? []) },
         })
       })
     // Where it could not be fetched, the questions come with the reply.
@@ -139,8 +140,10 @@ export class Sitting {
 
   /** With the last number that this browser has used: the server takes nothing beyond it afterwards. */
   async #handingIn() {
-    const { outbox } = this.state
-    return { ...(await this.speaker()), ...(outbox === null ? {} : { lastSequence: await outbox.lastNumber() }) }
+    const { outbox, place } = this.state
+    const language = languageShown(place?.paper?.languages ?? [])
+    const last = outbox === null ? {} : { lastSequence: await outbox.lastNumber() }
+    return { ...(await this.speaker()), ...last, language }
   }
 
   /** Hands the sitting in, with the part that runs. Afterwards nothing of it is left in this browser. */

@@ -4,6 +4,9 @@ export const results: TableUses<
   | 'givenMarks'
   | 'givenMarkHistory'
   | 'secondMarkings'
+  | 'secondMarkingChanges'
+  | 'markerQuestions'
+  | 'rankLists'
   | 'questionMarks'
   | 'moderatedParticipants'
   | 'certificates'
@@ -15,6 +18,7 @@ export const results: TableUses<
   | 'verdicts'
   | 'releasedChanges'
   | 'releasedChangeCustomers'
+  | 'releasedChangeMails'
   | 'setAsideResults'
   | 'resultChanges'
   | 'liveFigures'
@@ -33,7 +37,7 @@ export const results: TableUses<
       givenBy: 'actor',
       givenAt: 'figure',
       version: 'plain',
-      comment: 'figure',
+      comment: erased(''),
     },
   },
   givenMarkHistory: {
@@ -50,7 +54,7 @@ export const results: TableUses<
       mark: 'figure',
       givenBy: 'actor',
       givenAt: 'figure',
-      comment: 'figure',
+      comment: elsewhere('comments of marks'),
       place: 'plain',
     },
   },
@@ -58,6 +62,28 @@ export const results: TableUses<
     purpose: 'results',
     retention: 'platform',
     columns: { questionId: 'plain', share: 'plain', tolerance: 'plain', version: 'plain' },
+  },
+  secondMarkingChanges: {
+    purpose: 'results',
+    retention: 'platform',
+    columns: {
+      id: 'plain',
+      questionId: 'plain',
+      share: 'plain',
+      tolerance: 'plain',
+      changedBy: 'actor',
+      changedAt: 'plain',
+    },
+  },
+  markerQuestions: {
+    purpose: 'work',
+    retention: 'platform',
+    columns: { accountId: 'plain', questionId: 'plain' },
+  },
+  rankLists: {
+    purpose: 'results',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', list: 'plain', value: 'plain', ranked: 'plain' },
   },
   questionMarks: {
     purpose: 'results',
@@ -79,8 +105,12 @@ export const results: TableUses<
       fullMarks: 'figure',
       rank: 'figure',
       place: 'derived',
+      rankedGrade: 'figure',
       gradeRank: 'figure',
+      rankedProvince: 'figure',
       provinceRank: 'figure',
+      language: 'figure',
+      languageRank: 'figure',
       award: 'figure',
       awardOrder: 'plain',
       firstName: erased('Erased'),
@@ -192,8 +222,12 @@ export const results: TableUses<
       name: 'plain',
       at: 'plain',
       results: 'plain',
-      massMailId: 'plain',
     },
+  },
+  releasedChangeMails: {
+    purpose: 'results',
+    retention: 'platform',
+    columns: { releasedChangeId: 'plain', massMailId: 'plain' },
   },
   releasedChangeCustomers: {
     purpose: 'results',

@@ -60,6 +60,7 @@ export const sitting: TableUses<
       finishedAt: 'figure',
       finishedEpoch: 'plain',
       finishedSequence: 'plain',
+      language: 'figure',
     },
   },
   attemptResets: {

@@ -1,6 +1,7 @@
-import type { AttemptId, OlympiadId, QuestionVersionId, UserId } from '@agon/domain/ids'
+import type { AttemptId, OlympiadId, QuestionVersionId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Database } from '#/db/database.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
 import { shareForMarking } from '../give-mark.ts'
 import { stateOf } from '../marked-answers.ts'
 import { findQuestionOfMarking } from '../questions-of-marking.ts'
@@ -21,20 +22,21 @@ interface MarkToGive {
  */
 export async function giveMarks(
   { db }: Database,
+  actor: Actor,
   olympiadId: OlympiadId,
   {
     questionVersionId,
     marks,
   }: { readonly questionVersionId: QuestionVersionId; readonly marks: readonly MarkToGive[] },
-  by: UserId | null,
   at: Date,
 ) {
+  const by = userIdOf(actor)
   const wanted = new Map(marks.map((one) => [one.attemptId, one]))
   if (wanted.size < marks.length)
     throw new Problem('invalid', {}, { fields: { marks: 'An answer is in the list twice.' } })
   return db.transaction().execute(async (tx) => {
     await shareForMarking(tx, olympiadId)
-    const question = await findQuestionOfMarking(tx, olympiadId, questionVersionId)
+    const question = await findQuestionOfMarking(tx, actor, olympiadId, questionVersionId)
     if (marks.some(({ mark }) => mark > question.marks))
       throw new Problem('invalid', {}, { fields: { marks: `A mark is at most ${question.marks / 1000}.` } })
     const ids = [...wanted.keys()]

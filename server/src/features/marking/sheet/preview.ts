@@ -1,11 +1,13 @@
 import type { MarkSheetPreview } from '@agon/contract/marking/sheet'
 import { answersOfSheet } from '@agon/contract/marking/sheet'
-import type { AttemptId, OlympiadId, QuestionId, QuestionVersionId, UserId } from '@agon/domain/ids'
+import type { AttemptId, OlympiadId, QuestionId, QuestionVersionId } from '@agon/domain/ids'
 import { answerCodeOf, judgeSheet } from '@agon/domain/marking/mark-sheet'
+import { ownMarkWords } from '@agon/domain/marking/second-marking'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import { answersForPeople } from '#/db/answers-for-people.ts'
 import type { Db } from '#/db/database.ts'
+import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { filledCells, shortened } from '#/sheets/filled-cells.ts'
 import { readTable } from '#/sheets/read-table.ts'
@@ -26,11 +28,12 @@ interface Sheet {
 /** The changes that the marks of a sheet would make. A file that is no table is rejected with its reason. */
 export async function previewMarkSheet(
   { database: { db }, keys }: App,
+  actor: Actor,
   olympiadId: OlympiadId,
   { questionVersionId, file }: Sheet,
-  reader: UserId | null,
 ): Promise<MarkSheetPreview> {
-  const question = await findQuestionOfMarking(db, olympiadId, questionVersionId)
+  const reader = userIdOf(actor)
+  const question = await findQuestionOfMarking(db, actor, olympiadId, questionVersionId)
   const table = await readOrReject(file)
   const columns = markColumns(table)
   if (columns.places.code < 0 || columns.places.mark < 0)
@@ -43,7 +46,7 @@ export async function previewMarkSheet(
     const own = answer.marks.find(({ by }) => by === reader)
     // A marker’s sheet that is loaded again has their own mark, which the agreed one may have replaced.
     return 'closed' in turn
-      ? { answer, ...codesOf(keys.markSheets, answer), current: own ?? current, closed: closedWords, turn }
+      ? { answer, ...codesOf(keys.markSheets, answer), current: own ?? current, closed: ownMarkWords, turn }
       : { answer, ...codesOf(keys.markSheets, answer), current, closed: null, turn }
   })
   const cellsOf = new Map(table.rows.map((row) => [row.row, filledCells(table.header, row)]))
@@ -89,8 +92,6 @@ async function answersWithCodes(
     where question_version_id = ${questionVersionId} and attempt_id = any(${attemptIds}::integer[])`.execute(db)
   return found.rows
 }
-
-export const closedWords = 'You gave one of the two marks. Another person must give the third.'
 
 const keyOf = ({ attemptId, epoch, sequence }: MarkedAnswer) => ({ attemptId, epoch, sequence })
 

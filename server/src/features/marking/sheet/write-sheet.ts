@@ -1,9 +1,10 @@
 import { answersOfSheet } from '@agon/contract/marking/sheet'
 import type { FileReply } from '@agon/contract/schema'
-import type { OlympiadId, QuestionVersionId, UserId } from '@agon/domain/ids'
+import type { OlympiadId, QuestionVersionId } from '@agon/domain/ids'
 import { writeCode } from '@agon/domain/marking/mark-sheet'
 import { wordsIn } from '@agon/domain/question/typed'
 import { sql } from 'kysely'
+import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { writeTable } from '#/sheets/write.ts'
 import { findOlympiad } from '#/features/result/store.ts'
@@ -21,14 +22,14 @@ interface Wanted {
 /** Answers without names and marks, in the order of the marking desk. */
 export async function writeMarkSheet(
   { database: { db }, keys }: App,
+  actor: Actor,
   olympiadId: OlympiadId,
   { questionVersionId, unmarked, part = 1, format = 'xlsx' }: Wanted,
-  reader: UserId | null,
 ): Promise<FileReply> {
   const { name } = await findOlympiad(db, olympiadId)
-  const { marks, moduleIndex, questionIndex } = await findQuestionOfMarking(db, olympiadId, questionVersionId)
+  const { marks, moduleIndex, questionIndex } = await findQuestionOfMarking(db, actor, olympiadId, questionVersionId)
   const { rows } = await sql<MarkedAnswer>`select * from ${markedAnswers(olympiadId)} as found
-    where question_version_id = ${questionVersionId} ${unmarked ? sql`and ${waitsFor('found', reader)}` : sql``}
+    where question_version_id = ${questionVersionId} ${unmarked ? sql`and ${waitsFor('found', userIdOf(actor))}` : sql``}
     order by hashint4(attempt_id), attempt_id limit ${answersOfSheet} offset ${(part - 1) * answersOfSheet}`.execute(db)
   const suffix = part === 1 ? '' : `-${part}`
   return writeTable(format, {

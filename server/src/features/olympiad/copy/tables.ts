@@ -35,6 +35,7 @@ export const olympiadTables: Readonly<Record<OlympiadTable, Fate>> = {
   noteTicks: 'deleted',
   notes: 'deleted',
   overviewFigures: 'deleted',
+  rankLists: 'deleted',
   resultBases: 'deleted',
   resultChanges: 'deleted',
   savedViews: 'deleted',

@@ -4,7 +4,7 @@ import type { OlympiadId, ParticipantId, ResultCorrectionId } from '@agon/domain
 import type { SingleChoice } from '@agon/domain/question/single-choice'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
 import { anAttempt, aPaperOf, inPhase, type PaperMade } from '#test/features/result/factories.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
@@ -26,6 +26,7 @@ interface Sat {
   token: string
   questions: PaperMade['questions']
   ids: ParticipantId[]
+  own: SchoolParticipant
 }
 
 async function satAndComputed(learners: readonly Chosen[]): Promise<Sat> {
@@ -47,7 +48,7 @@ async function satAndComputed(learners: readonly Chosen[]): Promise<Sat> {
   await inPhase(world, olympiadId, 'moderation')
   const { token } = await staff(world, 'admin', olympiadId)
   await compute(olympiadId, token)
-  return { olympiadId, token, questions, ids }
+  return { olympiadId, token, questions, ids, own }
 }
 
 async function compute(olympiadId: OlympiadId, token: string): Promise<void> {

@@ -10,6 +10,7 @@ import { countUnmarked } from '#/db/answers-for-people.ts'
 import { currentAnswers } from '#/db/current-answers.ts'
 import type { Db } from '#/db/database.ts'
 import { countUndecided } from '#/db/held-answers.ts'
+import { findOpenFirstMarks } from '#/db/open-first-marks.ts'
 import { findStale } from '#/db/stale-results.ts'
 import { answerInWords, rightAnswerOf, textOf } from '../answer-words.ts'
 import { findOlympiad } from '../store.ts'
@@ -42,7 +43,33 @@ export async function moderationOf(db: Db, olympiadId: OlympiadId) {
     lateAnswers: await countUndecided(db, olympiadId),
     doubts: doubts.length,
     verdicts: await countWithheld(db, olympiadId),
+    secondMarking: await secondMarkingOf(db, olympiadId),
   }
+}
+
+/** Questions with second marks, with every setting of their second marking. */
+async function secondMarkingOf(db: Db, olympiadId: OlympiadId) {
+  const found = await findOpenFirstMarks(db, olympiadId)
+  if (found.length === 0) return []
+  const changes = await db
+    .selectFrom('secondMarkingChanges as c')
+    .innerJoin('questionVersions as v', 'v.questionId', 'c.questionId')
+    .leftJoin('users as u', 'u.id', 'c.changedBy')
+    .select(['v.id as versionId', 'c.id', 'c.share', 'c.tolerance', 'u.fullName as by', 'c.changedAt as at'])
+    .where(
+      'v.id',
+      'in',
+      found.map(({ questionVersionId }) => questionVersionId),
+    )
+    .orderBy('c.changedAt')
+    .orderBy('c.id')
+    .execute()
+  return found.map((one) => ({
+    ...one,
+    changes: changes.flatMap(({ versionId, by, ...change }) =>
+      versionId === one.questionVersionId ? [{ ...change, by: by ?? '' }] : [],
+    ),
+  }))
 }
 
 /** Participants whose newest verdict withholds the result. */

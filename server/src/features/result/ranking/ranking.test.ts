@@ -1,5 +1,6 @@
 import { awards, awardOrder, type Award, type AwardRule } from '@agon/domain/award'
 import type { ParticipantId } from '@agon/domain/ids'
+import type { Language } from '@agon/domain/question/parts'
 import type { RankGroup, TieRule } from '@agon/domain/ranking'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -22,6 +23,8 @@ const provinces = ['LP', 'FS', 'unknown'] as const
 
 interface Sitter {
   readonly grade: number
+  /** Of each part, as the device sent it. */
+  readonly languages: readonly (Language | null)[]
   readonly school: number
   readonly right: readonly boolean[]
 }
@@ -41,7 +44,7 @@ async function computed(sitters: readonly Sitter[], rules: Rules) {
     schools.push(own)
   }
   const ids: ParticipantId[] = []
-  for (const { grade, school, right } of sitters) {
+  for (const { grade, school, right, languages } of sitters) {
     const own = schools[school]
     if (own === undefined) throw new Error('There are three schools.')
     const { participantId } = await aLearner(world, own, { grade })
@@ -50,7 +53,10 @@ async function computed(sitters: readonly Sitter[], rules: Rules) {
       answer: { kind: 'single-choice' as const, choice: right[at] === true ? 'a' : 'b' },
       sequence: at + 1,
     }))
-    await anAttempt(world, { participantId, olympiadId, paperId }, saves)
+    const attemptId = await anAttempt(world, { participantId, olympiadId, paperId }, saves)
+    const at = { enteredAt: world.clock.now, endsAt: world.clock.now }
+    const parts = languages.map((language, index) => ({ attemptId, moduleIndex: index + 1, language, ...at }))
+    if (parts.length > 0) await world.db.insertInto('attemptModules').values(parts).execute()
     ids.push(participantId)
   }
   await world.db
@@ -69,11 +75,12 @@ async function computed(sitters: readonly Sitter[], rules: Rules) {
   await world.work()
   const results = async () => {
     const { ok } = await world.send('GET /api/results/', { token, query: { olympiadId } })
-    const rows = ok.items.map(({ id, rank, gradeRank, provinceRank, award }) => ({
+    const rows = ok.items.map(({ id, rank, gradeRank, provinceRank, languageRank, award }) => ({
       id,
       rank,
       gradeRank,
       provinceRank,
+      languageRank,
       award,
     }))
     return rows.toSorted((a, b) => a.id - b.id)
@@ -98,8 +105,9 @@ function slowly(sitters: readonly Sitter[], ids: readonly ParticipantId[], rules
   }
   const listOf = (own: Sitter, list: RankGroup | 'all') => {
     if (list === 'all') return sitters
-    const value = (one: Sitter) => (list === 'grade' ? one.grade : provinces[one.school])
-    if (value(own) === 0 || value(own) === 'unknown') return null
+    const value = (one: Sitter) =>
+      list === 'grade' ? one.grade : list === 'province' ? provinces[one.school] : languageOf(one)
+    if (value(own) === 0 || value(own) === 'unknown' || value(own) === null) return null
     return sitters.filter((one) => value(one) === value(own))
   }
   const rankIn = (own: Sitter, list: RankGroup | 'all') => {
@@ -120,7 +128,12 @@ function slowly(sitters: readonly Sitter[], ids: readonly ParticipantId[], rules
     .map((own, at) => {
       const reached = rules.awardRules.filter((rule) => reaches(own, rule)).map(({ award }) => award)
       const [award = null] = reached.toSorted((a, b) => awardOrder(a) - awardOrder(b))
-      const ranks = { rank: rankIn(own, 'all'), gradeRank: listed('grade'), provinceRank: listed('province') }
+      const ranks = {
+        rank: rankIn(own, 'all'),
+        gradeRank: listed('grade'),
+        provinceRank: listed('province'),
+        languageRank: listed('language'),
+      }
       function listed(group: RankGroup) {
         return rules.rankGroups.includes(group) ? rankIn(own, group) : null
       }
@@ -129,8 +142,12 @@ function slowly(sitters: readonly Sitter[], ids: readonly ParticipantId[], rules
     .toSorted((a, b) => a.id - b.id)
 }
 
+/** Of the last part for which the device sent one. */
+const languageOf = ({ languages }: Sitter) => languages.findLast((one) => one !== null) ?? null
+
 const aSitter = fc.record({
   grade: fc.constantFrom(0, 10, 11),
+  languages: fc.array(fc.constantFrom<Language | null>('en', 'af', 'zu', null), { maxLength: 2 }),
   school: fc.integer({ min: 0, max: 2 }),
   right: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
 })
@@ -144,7 +161,7 @@ const aRule: fc.Arbitrary<AwardRule> = fc.oneof(
       by: fc.constant('share' as const),
       of: fc.integer({ min: 1, max: 12 }),
       top: fc.integer({ min: 0, max: 12 }),
-      group: fc.constantFrom<RankGroup | 'all'>('all', 'grade', 'province'),
+      group: fc.constantFrom<RankGroup | 'all'>('all', 'grade', 'province', 'language'),
     })
     .map((rule) => ({ ...rule, top: Math.min(rule.top, rule.of) })),
 )
@@ -162,7 +179,7 @@ test('ranks in each list, ties broken by rules in order, and awards at their bor
       fc.array(aRule, { minLength: 1, maxLength: 5 }),
       someTies,
       async (sitters, awardRules, tieRules) => {
-        const rules: Rules = { awardRules, tieRules, rankGroups: ['grade', 'province'] }
+        const rules: Rules = { awardRules, tieRules, rankGroups: ['grade', 'province', 'language'] }
         const { ids, results } = await computed(sitters, rules)
         expect(await results()).toEqual(slowly(sitters, ids, rules))
       },
@@ -174,9 +191,9 @@ test('ranks in each list, ties broken by rules in order, and awards at their bor
 const four = (right: string): boolean[] => [...right].map((one) => one === '1')
 /** Three marks of six each: by the hard questions 1, 2 and 2. */
 const tied: Sitter[] = [
-  { grade: 10, school: 0, right: four('1100') },
-  { grade: 10, school: 1, right: four('0011') },
-  { grade: 11, school: 1, right: four('0101') },
+  { grade: 10, school: 0, right: four('1100'), languages: ['en', 'af'] },
+  { grade: 10, school: 1, right: four('0011'), languages: ['en'] },
+  { grade: 11, school: 1, right: four('0101'), languages: ['af'] },
 ]
 
 test('a correction moves broken ties and lists as previewed, and its undo restores them', async () => {
@@ -245,4 +262,39 @@ test('a share of a list that the olympiad does not have is refused at its field'
   })
   const saved = await save({ awardRules: [rule], rankGroups: ['grade'], tieRules: [{ by: 'harder' }] })
   expect(saved.ok.item).toMatchObject({ awardRules: [rule], rankGroups: ['grade'], tieRules: [{ by: 'harder' }] })
+})
+
+test('a part that is handed in in another language after the computation makes results with lists by language out of date', async () => {
+  const rules: Rules = { awardRules: [], rankGroups: ['language'], tieRules: [] }
+  const { ids, token, params, olympiadId } = await computed(tied, rules)
+  const stale = async () => (await world.send('GET /api/results/compute/{id}', { token, params })).ok.stale
+  const handIn = (language: Language) =>
+    world.db
+      .updateTable('attemptModules')
+      .set({ language })
+      .where('attemptId', 'in', (where) =>
+        where
+          .selectFrom('attempts')
+          .select('id')
+          .where('participantId', '=', ids[0] ?? (0 as never)),
+      )
+      .execute()
+  await handIn('af')
+  expect(await stale()).toEqual([{ what: 'groups', count: 1 }])
+  await world.send('POST /api/results/compute/{id}', { token, params })
+  await world.work()
+  await inPhase(world, olympiadId, 'released')
+  await handIn('en')
+  expect(await stale()).toEqual([])
+})
+
+test('the list and the download have ranks and language of the lists that the olympiad has', async () => {
+  const rules: Rules = { awardRules: [], rankGroups: ['language'], tieRules: [] }
+  const { token, olympiadId } = await computed(tied, rules)
+  const { ok } = await world.send('GET /api/results/', { token, query: { olympiadId, language: 'af' } })
+  expect(ok.items.map(({ language }) => language)).toEqual(['af', 'af'])
+  const { bytes } = await world.send('GET /api/results/downloads/details', { token, query: { olympiadId } })
+  const [header] = bytes.toString('utf8').split('\n')
+  expect(header).toContain('Language,Rank in language')
+  expect(header).not.toContain('Rank in grade')
 })

@@ -3,12 +3,16 @@ import type { Audience } from '@agon/domain/audience'
 import type { ParticipantId, ResultCorrectionId } from '@agon/domain/ids'
 import type { Verdict } from '@agon/domain/verdict'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, aTeam, staff } from '#test/factories.ts'
 import { isConfigured, someConfig } from '#test/features/certificate/factories.ts'
 import { anAttempt, aPaperOf, inPhase } from '#test/features/result/factories.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
+import { issueCertificates } from '#/features/certificate/issue.ts'
+import type { App } from '#/http/handler.ts'
+import { beginTask } from '#/jobs/task.ts'
 
 const world = aWorld()
 const choices = ['a', 'b']
@@ -19,12 +23,12 @@ const rules = [
   { award: 'participation', by: 'share', top: 1, of: 1 },
 ]
 
-/** Two schools with a learner each: `full` has 4 of 4 marks, `half` 2. Released, with certificates. */
-async function released() {
+/** Two schools with a learner each: `full` has 4 of 4 marks, `half` 2, as has a team's contestant. Released, with certificates. */
+async function released({ withTeam = false } = {}) {
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const { paperId, questions } = await aPaperOf(world, olympiadId, [[right, right]])
-  const sat = async (name: string, chosen: readonly string[]) => {
-    const own = await aSchoolParticipant(world, { olympiadId })
+  const sat = async (name: string, chosen: readonly string[], team = false) => {
+    const own = team ? await aTeam(world, { olympiadId }) : await aSchoolParticipant(world, { olympiadId })
     const { userId, token } = await aTeacher(world, own)
     const email = `${name.toLowerCase()}-${olympiadId}@school.example`
     await world.db.updateTable('users').set({ email }).where('id', '=', userId).execute()
@@ -39,6 +43,7 @@ async function released() {
   }
   const full = await sat('Full', ['a', 'a'])
   const half = await sat('Half', ['a', 'b'])
+  const team = withTeam ? await sat('Team', ['a', 'b'], true) : undefined
   await inPhase(world, olympiadId, 'moderation')
   await world.db
     .updateTable('olympiads')
@@ -110,7 +115,21 @@ async function released() {
   const download = async () =>
     (await world.send('GET /api/results/downloads/details', { token, query: { olympiadId } })).bytes.toString('hex')
   const acts = { preview, correct, undo, decide }
-  return { olympiadId, token, params, full, half, ...acts, results, certificates, changes, mails, reached, download }
+  return {
+    olympiadId,
+    token,
+    params,
+    full,
+    half,
+    team,
+    ...acts,
+    results,
+    certificates,
+    changes,
+    mails,
+    reached,
+    download,
+  }
 }
 
 /** The second question accepts b, too. */
@@ -136,10 +155,15 @@ test('a correction after the release moves results, reissues the changed certifi
     { lastName: 'Half', issue: 2, award: 'gold', isRevoked: false, isOutdated: false },
   ])
   const [change] = await changes()
-  expect(change).toMatchObject({ name: 'Correction of question 1.2', results: 1, customers: 1, massMailState: 'draft' })
+  expect(change).toMatchObject({
+    name: 'Correction of question 1.2',
+    results: 1,
+    customers: 1,
+    mails: [{ state: 'draft', to: 'teachers' }],
+  })
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ id: change?.massMailId, state: 'draft' })
+  expect(mail).toMatchObject({ id: change?.mails[0]?.id, state: 'draft' })
   expect(await reached(corrected(change?.id ?? 0))).toEqual({
     sentence: 'Teachers with results changed by Correction of question 1.2',
     emails: [half.email],
@@ -161,8 +185,27 @@ test('undone after the release, results are the first ones, the certificate gets
   expect(await download()).toBe(before)
   expect(await certificates()).toMatchObject([{ issue: 1 }, { issue: 3, award: 'participation' }])
   const [undone, applied] = await changes()
-  expect(undone).toMatchObject({ name: 'Undone correction of question 1.2', massMailId: applied?.massMailId })
+  expect(undone).toMatchObject({ name: 'Undone correction of question 1.2', mails: applied?.mails })
   expect(await mails()).toHaveLength(1)
+})
+
+test('a change of results of schools and teams drafts a mail for each kind, which later changes of that kind join', async () => {
+  const { half, team, correct, undo, changes, mails, reached } = await released({ withTeam: true })
+  const id = await correct(1, acceptB)
+  const [change] = await changes()
+  expect(change).toMatchObject({ results: 2, customers: 2 })
+  expect(change?.mails.map(({ to, state }) => [to, state]).toSorted()).toEqual([
+    ['teachers', 'draft'],
+    ['team-admins', 'draft'],
+  ])
+  expect(await mails()).toHaveLength(2)
+  const corrected = { where: [{ fact: 'corrected' as const, is: [String(change?.id)] }] }
+  expect((await reached({ to: 'teachers', ...corrected })).emails).toEqual([half.email])
+  expect((await reached({ to: 'team-admins', ...corrected })).emails).toEqual([team?.email])
+  await undo(id)
+  const [undone] = await changes()
+  expect(undone?.mails).toEqual(change?.mails)
+  expect(await mails()).toHaveLength(2)
 })
 
 test('once a draft is queued, the next change gets a draft of its own', async () => {
@@ -171,8 +214,8 @@ test('once a draft is queued, the next change gets a draft of its own', async ()
   await world.db.updateTable('massMails').set({ state: 'queued', queuedAt: world.clock.now }).execute()
   await undo(id)
   const [second, first] = await changes()
-  expect(first?.massMailState).toBe('queued')
-  expect(second?.massMailState).toBe('draft')
+  expect(first?.mails.map(({ state }) => state)).toEqual(['queued'])
+  expect(second?.mails.map(({ state }) => state)).toEqual(['draft'])
 })
 
 test('a verdict after the release is applied at once: ranks move up and the certificate is revoked until it is lifted', async () => {
@@ -199,7 +242,7 @@ test('a verdict after the release is applied at once: ranks move up and the cert
 test('a change that moves no result drafts no mail and reissues nothing', async () => {
   const { correct, changes, mails, certificates } = await released()
   await correct(1, { act: 'accept', answers: [{ answer: { kind: 'single-choice', choice: 'b' }, mark: 0 }] })
-  expect(await changes()).toMatchObject([{ results: 0, customers: 0, massMailId: null }])
+  expect(await changes()).toMatchObject([{ results: 0, customers: 0, mails: [] }])
   expect(await mails()).toEqual([])
   expect(await certificates()).toMatchObject([{ issue: 1 }, { issue: 1 }])
 })
@@ -246,4 +289,61 @@ test('any acts after the release, undone in any order, leave the marks, ranks, a
     }),
     { numRuns: 3 },
   )
+})
+
+test('corrections while certificates are being issued wait as one job, which reissues the changed certificates and no others', async () => {
+  // The queue delays jobs by the clock of the computer.
+  world.clock.now = new Date()
+  const { olympiadId, correct, certificates, token } = await released()
+  // Another title: both certificates get an issue 2.
+  const texts = { ...someConfig, title: 'Another Title', showRank: false, showPercentage: false }
+  await isConfigured(world, olympiadId, texts)
+  const taskId = await world.db
+    .transaction()
+    .execute((tx) => beginTask(tx, { olympiadId, kind: 'certificates.issue', by: null, now: world.clock.now }))
+  if (taskId === null) throw new Error('Nothing else issues certificates.')
+  const waiting = async () =>
+    (
+      await sql<{
+        id: string
+      }>`select id from graphile_worker.jobs where task_identifier = 'certificate.reissue'`.execute(world.db)
+    ).rows
+  const { jobs } = world.app
+  let met = false
+  const app: App = {
+    ...world.app,
+    jobs: {
+      ...jobs,
+      // The certificates are frozen, and their files are asked for: the work under way has passed these results.
+      add: async (db, name, ...rest) => {
+        if (name === 'certificate.make' && !met) {
+          met = true
+          world.clock.now = new Date(world.clock.now.getTime() + 1000)
+          await correct(1, acceptB)
+          await correct(0, { act: 'everybody' })
+          expect(await certificates()).toMatchObject([{ issue: 2 }, { issue: 2, isOutdated: true }])
+          expect(await waiting()).toHaveLength(1)
+        }
+        return jobs.add(db, name, ...rest)
+      },
+    },
+  }
+  await issueCertificates(app, { taskId, olympiadId })
+  expect(met).toBe(true)
+  expect(await waiting()).toHaveLength(1)
+  await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at := now())`.execute(
+    world.db,
+  )
+  await world.work()
+  expect(await waiting()).toEqual([])
+  expect(await certificates()).toEqual([
+    { lastName: 'Full', issue: 2, award: 'gold', isRevoked: false, isOutdated: false },
+    { lastName: 'Half', issue: 3, award: 'gold', isRevoked: false, isOutdated: false },
+  ])
+  const { ok } = await world.send('GET /api/certificate/', { token, query: { olympiadId, sort: '-lastName' } })
+  const { ok: issues } = await world.send('GET /api/certificate/{id}/issues', {
+    token,
+    params: { id: ok.items.find(({ lastName }) => lastName === 'Half')?.id ?? 0 },
+  })
+  expect(issues.items[0]?.reason).toBe('Correction of question 1.2. Correction of question 1.1: The map was missing.')
 })

@@ -1,4 +1,4 @@
-import type { OlympiadId, ReleasedChangeId, ResultCorrectionId, UserId, VerdictId } from '@agon/domain/ids'
+import type { MassMailId, OlympiadId, ReleasedChangeId, ResultCorrectionId, UserId, VerdictId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
@@ -36,59 +36,65 @@ export async function settleReleased(app: App, tx: Tx, act: ReleasedAct): Promis
     .executeTakeFirstOrThrow()
   await sql`insert into released_change_customers (released_change_id, customer_participant_id, results)
     select ${id}, customer_participant_id, results from shown_changed`.execute(tx)
-  if (results > 0) await draftMail(tx, act, id)
+  await draftMails(tx, act, id)
 }
 
-/** One draft: while it is not queued, it is for those of later changes, too. */
-async function draftMail(tx: Tx, { olympiadId, name, by, now }: ReleasedAct, id: ReleasedChangeId): Promise<void> {
+/** A mail has recipients of one kind: schools get one by their teachers, teams one by their admins. */
+async function draftMails(tx: Tx, act: ReleasedAct, id: ReleasedChangeId): Promise<void> {
+  const affected = await tx
+    .selectFrom('releasedChangeCustomers as s')
+    .innerJoin('customerParticipants as c', 'c.id', 's.customerParticipantId')
+    .select('c.kind')
+    .distinct()
+    .where('s.releasedChangeId', '=', id)
+    .execute()
+  for (const { kind } of affected) {
+    const massMailId = await draftMail(tx, act, id, recipientsOf[kind])
+    await tx.insertInto('releasedChangeMails').values({ releasedChangeId: id, massMailId }).execute()
+  }
+}
+
+const recipientsOf = { school: 'teachers', country: 'team-admins' } as const
+
+/** One draft for these recipients: while it is not queued, it is for those of later changes, too. */
+async function draftMail(
+  tx: Tx,
+  { olympiadId, name, by, now }: ReleasedAct,
+  id: ReleasedChangeId,
+  to: 'teachers' | 'team-admins',
+): Promise<MassMailId> {
   const waiting = await tx
     .selectFrom('massMails as m')
-    .innerJoin('releasedChanges as r', 'r.massMailId', 'm.id')
     .select(['m.id', 'm.audience'])
-    .where('r.olympiadId', '=', olympiadId)
+    .where('m.olympiadId', '=', olympiadId)
     .where('m.state', '=', 'draft')
+    .where(sql<boolean>`m.audience ->> 'to' = ${to}`)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('releasedChangeMails as r').select('r.massMailId').whereRef('r.massMailId', '=', 'm.id')),
+    )
     .orderBy('m.id', 'desc')
     .limit(1)
-    .forUpdate('m')
+    .forUpdate()
     .executeTakeFirst()
   const condition = waiting?.audience.where.find((part) => 'fact' in part && part.fact === 'corrected')
   const is = [...(condition !== undefined && 'is' in condition ? condition.is : []), String(id)]
-  if (waiting !== undefined && condition !== undefined && is.length <= mostChanges) {
-    const where = waiting.audience.where.map((part) => (part === condition ? { fact: 'corrected', is } : part))
-    await tx
-      .updateTable('massMails')
-      .set(({ eb }) => ({
-        audience: JSON.stringify({ ...waiting.audience, where }),
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', waiting.id)
-      .execute()
-  }
-  const massMailId =
-    waiting !== undefined && condition !== undefined && is.length <= mostChanges
-      ? waiting.id
-      : await draftMassMail(tx, {
-          olympiadId,
-          template: changedMail,
-          name: `Changed results: ${name}`.slice(0, 120),
-          audience: { to: await recipientsOf(tx, id), where: [{ fact: 'corrected', is: [String(id)] }] },
-          by,
-          now,
-        })
-  await tx.updateTable('releasedChanges').set({ massMailId }).where('id', '=', id).execute()
+  if (waiting === undefined || condition === undefined || is.length > mostChanges)
+    return draftMassMail(tx, {
+      olympiadId,
+      template: changedMail,
+      name: `Changed results: ${name}`.slice(0, 120),
+      audience: { to, where: [{ fact: 'corrected', is: [String(id)] }] },
+      by,
+      now,
+    })
+  const where = waiting.audience.where.map((part) => (part === condition ? { fact: 'corrected', is } : part))
+  await tx
+    .updateTable('massMails')
+    .set(({ eb }) => ({ audience: JSON.stringify({ ...waiting.audience, where }), version: eb('version', '+', 1) }))
+    .where('id', '=', waiting.id)
+    .execute()
+  return waiting.id
 }
 
 /** Values of a fact that an audience can have. */
 const mostChanges = 200
-
-async function recipientsOf(tx: Tx, id: ReleasedChangeId): Promise<'teachers' | 'team-admins'> {
-  const school = await tx
-    .selectFrom('releasedChangeCustomers as s')
-    .innerJoin('customerParticipants as c', 'c.id', 's.customerParticipantId')
-    .select('c.id')
-    .where('s.releasedChangeId', '=', id)
-    .where('c.kind', '=', 'school')
-    .limit(1)
-    .executeTakeFirst()
-  return school === undefined ? 'team-admins' : 'teachers'
-}

@@ -3,7 +3,7 @@ import { dayIn } from '@agon/domain/day'
 import { percentageOf } from '@agon/domain/figures'
 import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { sql } from 'kysely'
+import { rankGroups, type RankGroup } from '@agon/domain/ranking'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
@@ -17,7 +17,7 @@ import { reachSchool } from '#/http/reach-results.ts'
 /** The results of a school or team. A teacher reads them once they are released. */
 export async function schoolResultsOf(db: Db, actor: Actor, id: CustomerParticipantId) {
   const { olympiadId, schoolName } = await reachSchool(db, actor, id)
-  return { schoolName, ranked: await countRanked(db, olympiadId), items: await findResults(db, id) }
+  return { schoolName, ...(await findResults(db, olympiadId, id)) }
 }
 
 /** A slip for each learner with a result, to cut out. */
@@ -29,16 +29,16 @@ export async function printResultSlips(
 ): Promise<FileReply> {
   const { db } = app.database
   const school = await reachSchool(db, actor, id)
-  const results = await findResults(db, id)
-  if (results.length === 0) throw new Problem('noResults')
+  const { ranked, items } = await findResults(db, school.olympiadId, id)
+  if (items.length === 0) throw new Problem('noResults')
   const sheet = {
     locale: paperLocale(locale),
     accent: paperAccent(school.accent),
     olympiad: school.title,
     school: school.schoolName,
     computedOn: dayIn(school.resultsComputedAt ?? app.now(), school.timeZone),
-    ranked: await countRanked(db, school.olympiadId),
-    results,
+    ranked,
+    results: items,
   }
   return {
     filename: `${school.schoolName} - ${resultSlipWords[sheet.locale].slips.toLowerCase()}.pdf`,
@@ -48,26 +48,46 @@ export async function printResultSlips(
   }
 }
 
-async function findResults(db: Db, id: CustomerParticipantId) {
+async function findResults(db: Db, olympiadId: OlympiadId, id: CustomerParticipantId) {
   const rows = await db
     .selectFrom('participants as p')
     .innerJoin('moderatedParticipants as m', 'm.participantId', 'p.id')
     .select(['m.participantId as id', 'm.firstName', 'm.lastName', 'm.grade', 'm.mark', 'm.fullMarks', 'm.rank'])
-    .select('m.award')
+    .select(['m.award', 'm.rankedGrade', 'm.gradeRank', 'm.rankedProvince', 'm.provinceRank', 'm.language'])
+    .select('m.languageRank')
     .where('p.customerParticipantId', '=', id)
     .orderBy('m.place')
     .orderBy('m.lastName')
     .orderBy('m.participantId')
     .execute()
-  return rows.map((row) => ({ ...row, percentage: percentageOf(row.mark, row.fullMarks) }))
+  const sizes = await findSizes(db, olympiadId)
+  const items = rows.map(({ rankedGrade, gradeRank, rankedProvince, provinceRank, language, languageRank, ...row }) => {
+    const of: Record<RankGroup, PlaceInList> = {
+      grade: { value: rankedGrade, rank: gradeRank },
+      province: { value: rankedProvince, rank: provinceRank },
+      language: { value: language, rank: languageRank },
+    }
+    const places = rankGroups.flatMap((list) => {
+      const { value, rank } = of[list]
+      if (value === null || rank === null) return []
+      return [{ list, value: String(value), rank, of: sizes.get(`${list} ${value}`) ?? 0 }]
+    })
+    return { ...row, percentage: percentageOf(row.mark, row.fullMarks), places }
+  })
+  return { ranked: sizes.get('all ') ?? 0, items }
 }
 
-async function countRanked(db: Db, olympiadId: OlympiadId): Promise<number> {
-  const { count } = await db
-    .selectFrom('moderatedParticipants')
-    .select(sql<number>`count(*)`.as('count'))
+interface PlaceInList {
+  readonly value: string | number | null
+  readonly rank: number | null
+}
+
+/** How many are ranked in each list, by list and value. */
+async function findSizes(db: Db, olympiadId: OlympiadId): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('rankLists')
+    .select(['list', 'value', 'ranked'])
     .where('olympiadId', '=', olympiadId)
-    .where('rank', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
+    .execute()
+  return new Map(rows.map(({ list, value, ranked }) => [`${list} ${value}`, ranked]))
 }

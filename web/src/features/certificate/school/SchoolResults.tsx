@@ -1,4 +1,8 @@
+import type { SchoolResult } from '@agon/contract/result/school'
 import type { CustomerParticipantId } from '@agon/domain/ids'
+import { provinceNames, provinces } from '@agon/domain/province'
+import { languageNames } from '@agon/domain/question/language-name'
+import { languages } from '@agon/domain/question/parts'
 import { fullName } from '@agon/domain/person-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPrinter } from '@tabler/icons-react'
@@ -14,6 +18,22 @@ import { Loader } from '#/ui/Loader.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import css from './SchoolResults.module.css'
+
+/** Places in the rank lists beside the overall one. */
+function Places({ places }: Pick<SchoolResult, 'places'>) {
+  const { t } = useLingui()
+  const { number } = useFigures()
+  const words = ({ list, value, rank, of }: SchoolResult['places'][number]) => {
+    const [place, all] = [number(rank), number(of)]
+    if (list === 'grade') return t`Grade ${value}: ${place} of ${all}`
+    const province = provinces.find((one) => list === 'province' && one === value)
+    const language = languages.find((one) => list === 'language' && one === value)
+    const name =
+      province !== undefined ? provinceNames[province] : language !== undefined ? languageNames[language] : value
+    return t`${name}: ${place} of ${all}`
+  }
+  return places.length === 0 ? null : <span className={css.places}>{places.map(words).join(' · ')}</span>
+}
 
 type Props = { readonly customerParticipantId: CustomerParticipantId }
 
@@ -66,6 +86,7 @@ export function SchoolResults({ customerParticipantId }: Props) {
           <tr key={item.id}>
             <td>
               {fullName(item)}
+              <Places places={item.places} />
               <span aria-hidden="true" className={css.bar}>
                 <span style={{ inlineSize: `${Math.max(0, Math.min(100, item.percentage / 100))}%` }} />
               </span>

@@ -10,7 +10,7 @@ type Props = {
 
 export function useGroupWords(): Record<RankGroup, string> {
   const { t } = useLingui()
-  return { grade: t`each grade`, province: t`each province` }
+  return { grade: t`each grade`, province: t`each province`, language: t`each language of the sitting` }
 }
 
 /** Lists in which results are ranked beside the overall one. */

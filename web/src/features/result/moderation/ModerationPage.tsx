@@ -1,3 +1,5 @@
+import type { CallReply } from '@agon/contract/call'
+import type { CallByKey } from '@agon/contract/calls'
 import { pages } from '@agon/contract/pages'
 import type { OlympiadId } from '@agon/domain/ids'
 import { staleInWords, type StaleEntry } from '@agon/domain/stale-results'
@@ -21,6 +23,7 @@ import { CorrectionPanel } from './CorrectionPanel.tsx'
 import { Corrections } from './Corrections.tsx'
 import css from './Moderation.module.css'
 import { QuestionsToCheck } from './QuestionsToCheck.tsx'
+import { SecondMarks } from './SecondMarks.tsx'
 import { SinceRelease } from './SinceRelease.tsx'
 import { useCorrections } from './use-corrections.ts'
 
@@ -104,9 +107,10 @@ interface Waiting {
   readonly lateAnswers: number
   readonly doubts: number
   readonly verdicts: number
+  readonly secondMarking: CallReply<CallByKey['GET /api/results/moderation/{id}']>['secondMarking']
 }
 
-function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts }: Waiting) {
+function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts, secondMarking }: Waiting) {
   const { olympiad } = useHere()
   const { number } = useFigures()
   const results = addressOf(pages.results, olympiad.name)
@@ -131,6 +135,11 @@ function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts }: Waiti
           </Link>
         ) : null}
       </li>
+      {secondMarking.map((one) => (
+        <li key={one.questionVersionId}>
+          <SecondMarks {...one} />
+        </li>
+      ))}
       <li>
         <StatusDot tone={lateAnswers > 0 ? 'wait' : 'good'}>
           {`${number(lateAnswers)} learners with late answers to decide`}

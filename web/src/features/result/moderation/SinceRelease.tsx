@@ -49,7 +49,7 @@ export function SinceRelease({ olympiadId }: { readonly olympiadId: OlympiadId }
                 <td className={figureCell}>{number(one.results)}</td>
                 <td className={figureCell}>{number(one.customers)}</td>
                 <td>
-                  <MailOf change={one} address={addressOf(pages.olympiadMassMails, olympiad.name)} />
+                  <MailsOf change={one} address={addressOf(pages.olympiadMassMails, olympiad.name)} />
                 </td>
               </tr>
             ))}
@@ -77,17 +77,27 @@ function useStale(olympiadId: OlympiadId): readonly StaleEntry[] {
   return stale
 }
 
-function MailOf({ change, address }: { readonly change: ReleasedChange; readonly address: string }) {
-  if (change.results === 0) return <StatusDot tone="none">No result changed</StatusDot>
-  if (change.massMailState === null) return <StatusDot tone="none">Draft deleted</StatusDot>
-  return (
-    <>
-      <StatusDot tone={mailTones[change.massMailState]}>{mailWords[change.massMailState]}</StatusDot>{' '}
-      <Link to={address} search={{ open: change.massMailId }}>
-        Open the mail
+function MailsOf({
+  change: { results, mails },
+  address,
+}: {
+  readonly change: ReleasedChange
+  readonly address: string
+}) {
+  if (results === 0) return <StatusDot tone="none">No result changed</StatusDot>
+  if (mails.length === 0) return <StatusDot tone="none">Draft deleted</StatusDot>
+  return mails.map(({ id, state, to }) => (
+    <div key={id}>
+      <StatusDot tone={mailTones[state]}>{mailWords[state]}</StatusDot>{' '}
+      <Link to={address} search={{ open: id }}>
+        {mails.length === 1
+          ? 'Open the mail'
+          : to === 'teachers'
+            ? 'Open the mail to teachers'
+            : 'Open the mail to team admins'}
       </Link>
-    </>
-  )
+    </div>
+  ))
 }
 
 const mailWords = { draft: 'Drafted, not sent', queued: 'Queued', paused: 'Paused', cancelled: 'Cancelled' } as const

@@ -1,6 +1,10 @@
 import type { Award } from '@agon/domain/award'
 import { formatDocumentDate } from '@agon/domain/format/date'
 import { formatMark, formatNumber, formatPercentage } from '@agon/domain/format/number'
+import { provinceNames, provinces } from '@agon/domain/province'
+import { languageNames } from '@agon/domain/question/language-name'
+import { languages } from '@agon/domain/question/parts'
+import type { RankGroup } from '@agon/domain/ranking'
 import { fullName } from '@agon/domain/person-name'
 import { languageTag, type PaperLocale } from '#/pdf/locale.ts'
 import { faint, mm, muted, Paper, semibold, type TextStyle } from '#/pdf/paper.ts'
@@ -18,6 +22,8 @@ export interface ResultSlip {
   percentage: number
   rank: number | null
   award: Award | null
+  /** In the rank lists beside the overall one. */
+  places: { list: RankGroup; value: string; rank: number; of: number }[]
 }
 
 export interface ResultSlips {
@@ -118,6 +124,7 @@ function drawSlip(paper: Paper, sheet: ResultSlips, slip: ResultSlip, { x, y }: 
     drawFact(paper, words.marks, marks, { x: begin, y: y + 126, width: half - 10 })
     drawFact(paper, words.place, place, { x: begin + half, y: y + 126, width: half })
     drawFact(paper, words.awardLabel, words.award[slip.award ?? 'none'], { x: begin + half, y: y + 88, width: half })
+    drawPlaces(paper, sheet, slip, { x: begin, y: y + 158, width: end - begin })
     paper.tag('P', () =>
       paper.text(words.computed(formatDocumentDate(sheet.computedOn, tag)), begin, y + slipHeight - 12, {
         size: 7.5,
@@ -125,6 +132,31 @@ function drawSlip(paper: Paper, sheet: ResultSlips, slip: ResultSlip, { x, y }: 
       }),
     )
   })
+}
+
+/** One line for each rank list that has the learner. */
+function drawPlaces(
+  paper: Paper,
+  { locale }: ResultSlips,
+  { places }: ResultSlip,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
+  const words = resultSlipWords[locale]
+  const tag = languageTag(locale)
+  for (const [index, { list, value, rank, of }] of places.entries()) {
+    const line = words.placeIn[list](nameOf(list, value), words.placeOf(formatNumber(rank, tag), formatNumber(of, tag)))
+    const style: TextStyle = { size: 8.5 }
+    paper.tag('P', () =>
+      paper.text(line, x, y + index * 11, { ...style, size: paper.sizeToFit(line, width, style, 6) }),
+    )
+  }
+}
+
+function nameOf(list: RankGroup, value: string): string {
+  const province = provinces.find((one) => list === 'province' && one === value)
+  if (province !== undefined) return provinceNames[province]
+  const language = languages.find((one) => list === 'language' && one === value)
+  return language === undefined ? value : languageNames[language]
 }
 
 function drawFact(

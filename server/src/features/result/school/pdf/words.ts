@@ -1,4 +1,5 @@
 import type { Award } from '@agon/domain/award'
+import type { RankGroup } from '@agon/domain/ranking'
 import type { PaperLocale } from '#/pdf/locale.ts'
 
 export interface ResultSlipWords {
@@ -11,6 +12,8 @@ export interface ResultSlipWords {
   place: string
   placeOf: (place: string, of: string) => string
   outOfCompetition: string
+  /** Of one rank list: “Grade 10: 3 of 120”. */
+  placeIn: Record<RankGroup, (value: string, place: string) => string>
   award: Record<Award | 'none', string>
   awardLabel: string
   computed: (date: string) => string
@@ -27,6 +30,11 @@ export const resultSlipWords: Record<PaperLocale, ResultSlipWords> = {
     place: 'Place',
     placeOf: (place, of) => `${place} of ${of}`,
     outOfCompetition: 'Out of competition',
+    placeIn: {
+      grade: (grade, place) => `Place in grade ${grade}: ${place}`,
+      province: (province, place) => `Place in ${province}: ${place}`,
+      language: (language, place) => `Place among those who sat in ${language}: ${place}`,
+    },
     awardLabel: 'Award',
     award: {
       gold: 'Gold',
@@ -48,6 +56,11 @@ export const resultSlipWords: Record<PaperLocale, ResultSlipWords> = {
     place: 'Plek',
     placeOf: (place, of) => `${place} uit ${of}`,
     outOfCompetition: 'Buite mededinging',
+    placeIn: {
+      grade: (grade, place) => `Plek in graad ${grade}: ${place}`,
+      province: (province, place) => `Plek in ${province}: ${place}`,
+      language: (language, place) => `Plek onder dié wat in ${language} geskryf het: ${place}`,
+    },
     awardLabel: 'Toekenning',
     award: {
       gold: 'Goud',

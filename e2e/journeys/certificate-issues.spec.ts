@@ -91,7 +91,7 @@ test('other texts make a released certificate out of date; reissued, the first p
     const address = new URL(admin.url()).pathname
     const headers = await headersOf(request, 'overlord', 'staff')
     const listed = await request.get('/api/certificate/?olympiadId=1', { headers })
-    const { items } = (await listed.json()) as { items: { id: number; number: string; participantId: number }[] }
+    const { items } = (await listed.json()) as { items: { id: number; number: string }[] }
     const certificate = items.find(({ number }) => address.includes(number.slice(0, -1)))
     if (certificate === undefined) throw new Error(`${address} is in no list.`)
     const page = `/certificates/${certificate.number}`
@@ -110,9 +110,10 @@ test('other texts make a released certificate out of date; reissued, the first p
     })
     expect(revoked.status()).toBe(200)
     await lookAt(admin, page, 'This certificate was revoked')
-    const learner = await request.get(`/api/learner/single?participantId=${certificate.participantId}`, { headers })
-    const { item } = (await learner.json()) as { item: { learnerId: number } }
-    const erased = await request.post(`/api/privacy/erase/learner/${item.learnerId}`, {
+    const found = await request.get('/api/privacy/people?q=Layla%20Haddad', { headers })
+    const people = (await found.json()) as { items: { kind: string; id: number }[] }
+    const learner = people.items.find(({ kind }) => kind === 'learner')
+    const erased = await request.post(`/api/privacy/erase/learner/${learner?.id}`, {
       headers,
       data: { reason: 'Asked' },
     })

@@ -92,6 +92,7 @@ rmSync(folder, { recursive: true, force: true })
 
 /** A released-to-be olympiad: schools of 40 learners in nine provinces, and a sitting of each with an answer to every question. */
 async function fill() {
+  await owner.query(`insert into url_names (name, kind) values ('bench', 'project'), ('bench-2026', 'olympiad')`)
   const { rows } = await owner.query<{ id: OlympiadId }>(
     `with project as (insert into projects (name, title, accent) values ('bench', 'Bench', 'ochre') returning id)
       insert into olympiads (project_id, name, title, subject, phase, opens_at, closes_at, learner_price, rank_groups, certificate_config)
@@ -252,7 +253,7 @@ async function certify() {
     await askToIssue(app, { olympiadId }, new Date())
     for (;;) {
       const { rows } = await owner.query<{ open: number; ready: number; tasks: number }>(
-        `select count(*) filter (where generation_status <> 'ready')::int as open, count(*)::int as ready,
+        `select count(*) filter (where generation_status in ('queued', 'generating'))::int as open, count(*)::int as ready,
           (select count(*)::int from tasks where status in ('queued', 'running')) as tasks from certificates`,
       )
       const [state] = rows

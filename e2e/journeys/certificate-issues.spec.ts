@@ -1,14 +1,17 @@
+import type { Page } from '@playwright/test'
 import { giveComputedResult } from '../computed-result.ts'
-import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
+import { violations, violationsOfColour } from '../axe.ts'
+import { expect, headersOf, signIn, testInEmptyWorld as test } from '../product.ts'
 import { readBack } from '../read-pdf.ts'
-import { expectReadable } from '../readable.ts'
+import { expectReadable, inScheme, tooWide } from '../readable.ts'
 
 const pages = '/sango-2026/admin/results'
 
 test('other texts make a released certificate out of date; reissued, the first paper reads that it was replaced', async ({
   page: admin,
+  request,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const olympiad = await giveComputedResult(admin)
   await signIn(admin, 'admin', 'Organiser')
 
@@ -78,5 +81,75 @@ test('other texts make a released certificate out of date; reissued, the first p
     await expect(admin.getByText(/^This page shows issue 2\./)).toBeVisible()
     await admin.goto(`${address}?issue=3`)
     await expect(admin.getByRole('heading', { name: 'No certificate has this number' })).toBeVisible()
+    await lookAt(admin, address, 'This certificate is genuine')
+    await lookAt(admin, `${address}?issue=1`, 'This certificate was replaced')
+    const other = address.endsWith('2') ? '3' : '2'
+    await lookAt(admin, `${address.slice(0, -1)}${other}`, 'No certificate has this number')
+  })
+
+  await test.step('under review, revoked and erased, the number is still answered by what was issued', async () => {
+    const address = new URL(admin.url()).pathname
+    const headers = await headersOf(request, 'overlord', 'staff')
+    const listed = await request.get('/api/certificate/?olympiadId=1', { headers })
+    const { items } = (await listed.json()) as { items: { id: number; number: string }[] }
+    const certificate = items.find(({ number }) => address.includes(number.slice(0, -1)))
+    if (certificate === undefined) throw new Error(`${address} is in no list.`)
+    const page = `/certificates/${certificate.number}`
+    // Looked up while the olympiad goes back to moderation: known at every moment.
+    const lookups = Array.from({ length: 20 }, () => request.get(`/api/certificate/public/${certificate.number}`))
+    const [, ...replies] = await Promise.all([olympiad.moveTo('moderation'), ...lookups])
+    expect(replies.map((reply) => reply.status())).toEqual(replies.map(() => 200))
+    await lookAt(admin, page, 'This certificate is genuine')
+    await expect(admin.getByText('The results of this olympiad are under review.')).toBeVisible()
+    await lookAt(admin, `${page}?issue=1`, 'This certificate was replaced')
+    await olympiad.moveTo('released')
+
+    const revoked = await request.post(`/api/certificate/${certificate.id}/revoke`, {
+      headers,
+      data: { reason: 'A mistake.' },
+    })
+    expect(revoked.status()).toBe(200)
+    await lookAt(admin, page, 'This certificate was revoked')
+    const found = await request.get('/api/privacy/people?q=Layla%20Haddad', { headers })
+    const people = (await found.json()) as { items: { kind: string; id: number }[] }
+    const learner = people.items.find(({ kind }) => kind === 'learner')
+    const erased = await request.post(`/api/privacy/erase/learner/${learner?.id}`, {
+      headers,
+      data: { reason: 'Asked' },
+    })
+    expect(erased.status(), await erased.text()).toBe(200)
+    await lookAt(admin, page, 'This certificate was revoked')
+    await expect(admin.getByText('The personal data of this learner were erased.')).toBeVisible()
+    await expect(admin.getByRole('main')).not.toContainText('Haddad')
   })
 })
+
+/** A state of the public page at three widths, by day and night, and printed. */
+async function lookAt(page: Page, address: string, heading: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  shot += 1
+  for (const width of [360, 768, 1440]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await inScheme(page, colorScheme)
+      expect(await tooWide(page), `pixels beyond ${width}`).toBeLessThanOrEqual(0)
+      const look = colorScheme === 'light' ? violations : violationsOfColour
+      expect(await look(page), `${width}, ${colorScheme}`).toEqual([])
+      await picture(page, `${width}-${colorScheme}`)
+    }
+  }
+  await inScheme(page, 'light')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  expect(await tooWide(page), 'printed').toBeLessThanOrEqual(0)
+  await picture(page, 'printed')
+  await page.emulateMedia({ media: 'screen' })
+}
+let shot = 0
+
+/** Into a folder, where one is named. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PANEL_PICTURES']
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/certificate-${shot}-${name}.png` })
+}

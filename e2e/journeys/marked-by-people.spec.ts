@@ -3,7 +3,7 @@ import { handIn, heading, saving, toQuestion } from '../sitter.ts'
 import { comeByLink, SmallOlympiad } from '../small-olympiad.ts'
 import { expectReadable } from '../readable.ts'
 import { makeModule, openOlympiad } from './main-job/paper.ts'
-import { markInSheet, markTwice } from './marked-by-people/sheet-and-second.ts'
+import { decideAsMarker, markInSheet, markTwice, picture } from './marked-by-people/sheet-and-second.ts'
 
 test('what a learner writes is marked by people, by keyboard and without a name', async ({
   browser,
@@ -11,7 +11,7 @@ test('what a learner writes is marked by people, by keyboard and without a name'
   page: admin,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const olympiad = await SmallOlympiad.open(request)
   const link = await olympiad.registerLearner()
   await test.step('the organiser writes a short text and an extended one, and opens the olympiad', async () => {
@@ -95,5 +95,22 @@ test('what a learner writes is marked by people, by keyboard and without a name'
     await admin.getByRole('tab', { name: 'Ranks' }).click()
     await admin.getByRole('button', { name: 'Compute 1 results' }).click()
     await expect(admin.getByText('2.75 / 3').or(admin.getByText('2,75 / 3'))).toBeVisible()
+  })
+
+  await test.step('a third person, whose account has the question, decides where marks differ', async () => {
+    const marker = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+    await decideAsMarker(admin, marker)
+    await marker.context().close()
+    await admin.getByRole('tab', { name: 'Ranks' }).click()
+    await admin.getByRole('button', { name: 'Compute 1 results' }).click()
+    await expect(admin.getByText('3 / 3')).toBeVisible()
+    await admin.goto('/sango-2026/admin/results/moderation')
+    await expect(
+      admin.getByText('Question 1.2: 1 of 1 second marks were given when others could read the first'),
+    ).toBeVisible()
+    await admin.getByText('Settings of second marking').click()
+    await expect(admin.getByText(/The admin set 100.*tolerance 0[.,]25/).first()).toBeVisible()
+    await expectReadable(admin)
+    await picture(admin, 'moderation')
   })
 })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { ownMarkWords } from '@agon/domain/marking/second-marking'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, headersOf } from '../../product.ts'
-import { expectReadable } from '../../readable.ts'
+import { enterAs, expect, headersOf } from '../../product.ts'
+import { expectReadable, inScheme } from '../../readable.ts'
 
 const file = (name: string, lines: readonly string[]) => ({
   name,
@@ -44,7 +45,7 @@ export async function markTwice(admin: Page, request: APIRequestContext, olympia
   await expect(admin.getByText('1 with marks that differ')).toBeVisible()
   await expect(admin.getByText('The other answers wait for the mark of another person.')).toBeVisible()
   await admin.getByLabel('Only those with marks that differ').check()
-  await expect(admin.getByText('The two marks differ. A third person decides.')).toBeVisible()
+  await expect(admin.getByRole('paragraph').filter({ hasText: ownMarkWords })).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Give (Enter)' })).toHaveAttribute('aria-disabled', 'true')
   await expectReadable(admin)
 
@@ -59,6 +60,54 @@ export async function markTwice(admin: Page, request: APIRequestContext, olympia
   await admin.getByRole('button', { name: 'Back to the answers' }).click()
   await admin.getByLabel('Also those that are marked').check()
   await expect(admin.getByText(/^1[.,]75 is the mean of two marks: Both reasons/)).toBeVisible()
+}
+
+/** The marks differ; the organiser assigns the question to the accountant, who reads both marks and decides. */
+export async function decideAsMarker(admin: Page, marker: Page): Promise<void> {
+  await admin.getByRole('tab', { name: 'Marking' }).click()
+  await admin.getByRole('button', { name: 'Set second marking' }).click()
+  await admin.getByLabel('Tolerance').fill('0.25')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('1 with marks that differ')).toBeVisible()
+  await admin.getByRole('button', { name: 'Back to the answers' }).click()
+  await admin.getByRole('button', { name: 'Assign markers' }).click()
+  await expect(admin.getByRole('row', { name: /The accountant/ })).toContainText('0')
+  await expectReadable(admin)
+  await picture(admin, 'markers')
+
+  await enterAs(marker, 'accountant', 'staff')
+  await marker.goto('/sango-2026/finance/results/marking')
+  await expect(marker.getByText('No question is assigned to you')).toBeVisible()
+  await expect(marker.getByRole('link', { name: 'Marking' })).toHaveCount(0)
+  await admin.getByLabel('The accountant').check()
+  await expect(admin.getByLabel('The accountant')).toBeChecked()
+  await marker.reload()
+  await expect(marker.getByRole('link', { name: 'Marking' })).toBeVisible()
+  await expect(marker.getByText('The two marks differ. Your mark decides.')).toBeVisible()
+  await expect(marker.getByText(/^First mark: 2, The admin: Both reasons/)).toBeVisible()
+  await expect(marker.getByRole('button', { name: 'Set second marking' })).toHaveCount(0)
+  await expectReadable(marker)
+  await picture(marker, 'third')
+  await marker.getByLabel('Mark, of 2').fill('2')
+  await marker.keyboard.press('Enter')
+  await expect(marker.getByText('Every answer is marked.')).toBeVisible()
+
+  await admin.reload()
+  await admin.getByRole('button', { name: 'Assign markers' }).click()
+  await expect(admin.getByRole('row', { name: /The accountant/ })).toContainText('1')
+}
+
+/** At three widths, by day and night, into a folder where one is named. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PANEL_PICTURES']
+  if (folder === undefined) return
+  for (const width of [360, 768, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await inScheme(page, colorScheme)
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
+    }
+  await inScheme(page, 'light')
 }
 
 async function giveSecondMark(request: APIRequestContext, olympiadId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AnswerToMark } from '@agon/contract/marking/answers'
+import { ownMarkWords } from '@agon/domain/marking/second-marking'
 import { useFigures } from '#/lib/use-figures.ts'
 import css from './Marking.module.css'
 
@@ -15,8 +16,7 @@ export function IndependentMarks({ answer }: { readonly answer: AnswerToMark }) 
         : 'Another person gives the second mark.'
       : stage === 'third'
         ? closed
-          ? // The form says that another person gives the third.
-            'The two marks differ.'
+          ? ownMarkWords
           : 'The two marks differ. Your mark decides.'
         : undefined
   if (lead === undefined && marks.length === 0) return null

@@ -1,6 +1,7 @@
 import type { QuestionToMark } from '@agon/contract/marking/calls'
 import type { Marker } from '@agon/contract/marking/markers'
 import type { OlympiadId } from '@agon/domain/ids'
+import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { useRoleWords } from '#/app/areas/role-words.ts'
 import { useHere } from '#/app/here.tsx'
@@ -25,14 +26,21 @@ export function MarkersPart({ olympiadId, question }: Props) {
   const { data, error, refetch } = useRead('GET /api/results/marking/{id}/markers', { params: { id: olympiadId } })
   const assign = useWrite('PUT /api/results/marking/{id}/markers/{accountId}')
   const { questionVersionId } = question
+  /** As chosen here, before the list is read again. */
+  const [chosen, setChosen] = useState<Readonly<Record<number, boolean | undefined>>>({})
   if (data === undefined)
     return error === null ? (
       <Loader loading />
     ) : (
       <ErrorState title="Could not load the markers" reason={error.message} onRetry={() => void refetch()} />
     )
-  const set = ({ accountId }: Marker, assigned: boolean) =>
-    assign.mutate({ params: { id: olympiadId, accountId }, body: { questionVersionId, assigned } })
+  const set = ({ accountId }: Marker, assigned: boolean) => {
+    setChosen({ ...chosen, [accountId]: assigned })
+    assign.mutate(
+      { params: { id: olympiadId, accountId }, body: { questionVersionId, assigned } },
+      { onError: () => setChosen({ ...chosen, [accountId]: undefined }) },
+    )
+  }
   return (
     <section className={css.sheet}>
       <div className={css.step}>
@@ -54,7 +62,7 @@ export function MarkersPart({ olympiadId, question }: Props) {
                       <CheckField
                         name={`marker${marker.accountId}`}
                         label={marker.name}
-                        value={own?.assigned ?? false}
+                        value={chosen[marker.accountId] ?? own?.assigned ?? false}
                         onChange={(assigned) => set(marker, assigned)}
                       />
                     ) : (

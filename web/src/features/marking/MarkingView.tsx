@@ -99,7 +99,7 @@ export function MarkingView({ olympiadId }: { readonly olympiadId: OlympiadId })
       ) : part === 'second' ? (
         <SecondMarkingPart key={question.questionVersionId} olympiadId={olympiadId} question={question} />
       ) : part === 'markers' ? (
-        <MarkersPart olympiadId={olympiadId} question={question} />
+        <MarkersPart key={question.questionVersionId} olympiadId={olympiadId} question={question} />
       ) : (
         <MarkingDesk
           key={`${question.questionVersionId} ${all} ${differs}`}

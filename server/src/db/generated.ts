@@ -36,6 +36,7 @@ import type { AttemptStatus, KeyedProvider, NotificationState, PaymentProvider }
 import type { ReminderKind } from '@agon/domain/payment-reminder'
 import type { ProposalKind, ProposalStatus } from '@agon/domain/proposal'
 import type { Province } from '@agon/domain/province'
+import type { LivePoint } from '@agon/domain/published/live'
 import type { CommentAbout, InvoicedCustomer, LineKind, PaymentKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import type { FileEncoding, ImportFormat, LeftOut } from '@agon/domain/question/file-import'
 import type { Difficulty, QuestionKind } from '@agon/domain/question/parts'
@@ -846,6 +847,8 @@ export interface LiveFiguresTable {
   asOf: Date
   sitting: number | null
   finished: number | null
+  lit: Generated<Province[]>
+  hour: JsonColumn<LivePoint[], undefined>
 }
 
 export interface MailAttachmentsTable {
@@ -1027,6 +1030,7 @@ export interface OlympiadsTable {
   strands: JsonColumn<Strand[], undefined>
   rankGroups: Generated<RankGroup[]>
   tieRules: JsonColumn<TieRule[], undefined>
+  namesPublic: Generated<boolean>
 }
 
 export interface OrderFilesTable {

@@ -98,6 +98,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'olympiads.rank_groups': ['ranking', 'RankGroup[]'],
   'olympiads.tie_rules': ['ranking', 'TieRule[]'],
   'olympiads.strands': ['strand', 'Strand[]'],
+  'live_figures.lit': ['province', 'Province[]'],
+  'live_figures.hour': ['published/live', 'LivePoint[]'],
   'result_corrections.act': ['correction', 'CorrectionAct', 'correctionActs'],
   'result_corrections.status': ['correction', 'CorrectionStatus', 'correctionStatuses'],
   'result_corrections.answers': ['correction', 'AcceptedAnswer[]'],

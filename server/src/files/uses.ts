@@ -71,6 +71,7 @@ export const fileUses: Uses = {
   interests: { changes: 'no file' },
   issuers: { details: 'no file' },
   learnerLoads: { sha256: 'a hash of other bytes' },
+  liveFigures: { hour: 'no file' },
   mailAttachments: { sha256: 'a hash of other bytes' },
   massMails: { audience: 'no file' },
   notes: { body: 'no file' },

@@ -74,6 +74,7 @@ export const platform: AuditedTables<
       'topSchoolLearners',
       'consentRule',
       'consentVersion',
+      'namesPublic',
       'remindBefore',
       'remindAfter',
       'remindAgain',

@@ -5,7 +5,7 @@ import css from './Content.module.css'
 
 type Props = { readonly years: readonly WinnersOfYear[] }
 
-/** Awards of released editions, by school and grade. Names of children are not among them. */
+/** Awards of released editions, by school and grade; with names where the olympiad and the families have agreed. */
 export function PastWinners({ years }: Props) {
   const { t } = useLingui()
   const words: Readonly<Record<Award, string>> = {
@@ -21,7 +21,9 @@ export function PastWinners({ years }: Props) {
         <Trans>No awards have been released yet. They appear here after the results of an edition are released.</Trans>
       </p>
     )
-  return years.map(({ year, winners }) => (
+  return years.map(({ year, winners }) => {
+    const hasNames = winners.some(({ name }) => name !== null)
+    return (
     <section key={year} className={css.section}>
       <h2>{year}</h2>
       <table className={css.table}>
@@ -30,6 +32,11 @@ export function PastWinners({ years }: Props) {
             <th scope="col">
               <Trans>Award</Trans>
             </th>
+            {hasNames ? (
+              <th scope="col">
+                <Trans>Name</Trans>
+              </th>
+            ) : null}
             <th scope="col">
               <Trans>School</Trans>
             </th>
@@ -39,10 +46,11 @@ export function PastWinners({ years }: Props) {
           </tr>
         </thead>
         <tbody>
-          {winners.map(({ award, grade, school }, at) => (
+          {winners.map(({ award, grade, school, name }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- two winners may be alike
             <tr key={at}>
               <td>{words[award]}</td>
+              {hasNames ? <td>{name ?? '–'}</td> : null}
               <td>{school}</td>
               <td>{grade ?? '–'}</td>
             </tr>
@@ -50,5 +58,6 @@ export function PastWinners({ years }: Props) {
         </tbody>
       </table>
     </section>
-  ))
+    )
+  })
 }

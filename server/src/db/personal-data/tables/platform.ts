@@ -128,6 +128,7 @@ export const platform: TableUses<
       topSchoolLearners: 'plain',
       consentRule: 'plain',
       consentVersion: 'plain',
+      namesPublic: 'plain',
       remindBefore: 'plain',
       remindAfter: 'plain',
       remindAgain: 'plain',

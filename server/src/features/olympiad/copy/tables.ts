@@ -100,6 +100,7 @@ export const olympiadColumns: Readonly<Record<keyof DB['olympiads'], ColumnFate>
   consentRule: 'settings',
   consentVersion: 'settings',
   learnerPrice: 'settings',
+  namesPublic: 'settings',
   rankGroups: 'settings',
   remindAfter: 'settings',
   remindAgain: 'settings',

@@ -1267,6 +1267,12 @@ export interface ProviderKeysTable {
   decidedAt: Date | null
 }
 
+export interface PublicFiguresTable {
+  name: string
+  asOf: Date
+  figures: JsonColumn<unknown>
+}
+
 export interface PurchaseOrderCommentsTable {
   id: GeneratedAlways<PurchaseOrderCommentId>
   purchaseOrderId: PurchaseOrderId
@@ -2200,6 +2206,7 @@ export interface DB {
   projects: ProjectsTable
   proposals: ProposalsTable
   providerKeys: ProviderKeysTable
+  publicFigures: PublicFiguresTable
   purchaseOrderComments: PurchaseOrderCommentsTable
   purchaseOrderLines: PurchaseOrderLinesTable
   purchaseOrders: PurchaseOrdersTable

@@ -98,6 +98,7 @@ export const fileUses: Uses = {
     variables: 'no file',
   },
   overviewFigures: { figures: 'no file' },
+  publicFigures: { figures: 'no file' },
   registerImportChanges: { before: 'no file' },
   registerImports: { sha256: 'a hash of other bytes', content: 'no file', preview: 'no file' },
   rehearsalSaves: { answer: 'no file' },

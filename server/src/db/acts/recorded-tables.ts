@@ -126,6 +126,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   paperStatistics: 'derived from other tables',
   schoolQuestionFigures: {},
   overviewFigures: 'derived from other tables',
+  publicFigures: 'derived from other tables',
   questionVersions: {},
   quotes: {},
   queuedEmails: {},

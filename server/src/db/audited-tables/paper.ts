@@ -10,6 +10,7 @@ export const paper: AuditedTables<
   | 'paperStatistics'
   | 'schoolQuestionFigures'
   | 'overviewFigures'
+  | 'publicFigures'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
@@ -34,6 +35,7 @@ export const paper: AuditedTables<
   paperStatistics: 'written by jobs',
   schoolQuestionFigures: 'written by jobs',
   overviewFigures: 'derived',
+  publicFigures: 'derived',
   bankItems: 'derived',
   papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },
   paperModules: 'a history of its own',

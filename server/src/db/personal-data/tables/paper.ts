@@ -10,6 +10,7 @@ export const paper: TableUses<
   | 'paperStatistics'
   | 'schoolQuestionFigures'
   | 'overviewFigures'
+  | 'publicFigures'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
@@ -112,6 +113,11 @@ export const paper: TableUses<
     purpose: 'paper',
     retention: 'platform',
     columns: { olympiadId: 'plain', asOf: 'plain', figures: 'plain' },
+  },
+  publicFigures: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { name: 'plain', asOf: 'plain', figures: 'plain' },
   },
   questionStatistics: {
     purpose: 'paper',

@@ -58,7 +58,7 @@ await world.close()
 writeResults('report-calls', { ...measuredWith(), ...counts[0], rounds, computing, measured })
 
 async function forgetOverview(): Promise<void> {
-  await sql`delete from overview_figures`.execute(db)
+  await sql`delete from report_figures`.execute(db)
 }
 
 async function ask(method: 'GET' | 'POST', url: string): Promise<unknown> {

@@ -94,6 +94,8 @@ const schoolId = id<'school'>().optional()
 const summary = 'Who takes part, who sits and who has finished, by province and grade; also of one school'
 
 const startTimes = z.object({
+  /** At most ten seconds ago. */
+  asOf: moment,
   olympiad: z.object({ timeZone: z.string(), opensAt: moment, closesAt: moment }),
   /** How many minutes one step takes. */
   minutes: z.number(),

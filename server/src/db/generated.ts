@@ -1054,12 +1054,6 @@ export interface OrderRemindersTable {
   sentBy: UserId | null
 }
 
-export interface OverviewFiguresTable {
-  olympiadId: OlympiadId | null
-  asOf: Date
-  figures: JsonColumn<unknown>
-}
-
 export interface PaperModulesTable {
   paperId: PaperId
   moduleIndex: number
@@ -1581,6 +1575,13 @@ export interface ReleasedChangesTable {
   at: Date
   results: number
   massMailId: MassMailId | null
+}
+
+export interface ReportFiguresTable {
+  olympiadId: OlympiadId | null
+  asOf: Date
+  figures: JsonColumn<unknown>
+  name: string
 }
 
 export interface ResultBasesTable {
@@ -2188,7 +2189,6 @@ export interface DB {
   olympiads: OlympiadsTable
   orderFiles: OrderFilesTable
   orderReminders: OrderRemindersTable
-  overviewFigures: OverviewFiguresTable
   paperModules: PaperModulesTable
   paperQuestions: PaperQuestionsTable
   paperStatistics: PaperStatisticsTable
@@ -2229,6 +2229,7 @@ export interface DB {
   rehearsedDevices: RehearsedDevicesTable
   releasedChangeCustomers: ReleasedChangeCustomersTable
   releasedChanges: ReleasedChangesTable
+  reportFigures: ReportFiguresTable
   resultBases: ResultBasesTable
   resultChanges: ResultChangesTable
   resultCorrections: ResultCorrectionsTable

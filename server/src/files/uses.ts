@@ -97,7 +97,7 @@ export const fileUses: Uses = {
     sharedWith: 'no file',
     variables: 'no file',
   },
-  overviewFigures: { figures: 'no file' },
+  reportFigures: { figures: 'no file' },
   publicFigures: { figures: 'no file' },
   registerImportChanges: { before: 'no file' },
   registerImports: { sha256: 'a hash of other bytes', content: 'no file', preview: 'no file' },

@@ -125,7 +125,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   questionOptions: 'derived from other tables',
   paperStatistics: 'derived from other tables',
   schoolQuestionFigures: {},
-  overviewFigures: 'derived from other tables',
+  reportFigures: 'derived from other tables',
   publicFigures: 'derived from other tables',
   questionVersions: {},
   quotes: {},

@@ -9,7 +9,7 @@ export const paper: AuditedTables<
   | 'questionOptions'
   | 'paperStatistics'
   | 'schoolQuestionFigures'
-  | 'overviewFigures'
+  | 'reportFigures'
   | 'publicFigures'
   | 'bankItems'
   | 'papers'
@@ -34,7 +34,7 @@ export const paper: AuditedTables<
   questionOptions: 'written by jobs',
   paperStatistics: 'written by jobs',
   schoolQuestionFigures: 'written by jobs',
-  overviewFigures: 'derived',
+  reportFigures: 'derived',
   publicFigures: 'derived',
   bankItems: 'derived',
   papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },

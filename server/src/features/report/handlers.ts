@@ -30,7 +30,7 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
       : schoolReportOf(db, actor, params.customerParticipantId),
   topSchools: async ({ db, actor, params, query }) =>
     topSchoolsOf(db, staffOlympiad(actor, params.id), query.group ?? null),
-  startTimes: async ({ db, actor, query }) => startTimesOf(db, staffOlympiad(actor, query.olympiadId)),
+  startTimes: async ({ db, actor, query, now }) => startTimesOf(db, staffOlympiad(actor, query.olympiadId), now),
   platformFigures: async ({ app, now }) => ({ item: await platformFiguresOf(app, now) }),
   platformOverview: async ({ app, db, actor, query, now }) => {
     const reach = { olympiadId: staffScope(actor, query.olympiadId), schoolId: query.schoolId ?? null }

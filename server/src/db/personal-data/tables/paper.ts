@@ -9,7 +9,7 @@ export const paper: TableUses<
   | 'questionOptions'
   | 'paperStatistics'
   | 'schoolQuestionFigures'
-  | 'overviewFigures'
+  | 'reportFigures'
   | 'publicFigures'
   | 'bankItems'
   | 'papers'
@@ -109,10 +109,10 @@ export const paper: TableUses<
       wrongLearners: 'plain',
     },
   },
-  overviewFigures: {
+  reportFigures: {
     purpose: 'paper',
     retention: 'platform',
-    columns: { olympiadId: 'plain', asOf: 'plain', figures: 'plain' },
+    columns: { olympiadId: 'plain', name: 'plain', asOf: 'plain', figures: 'plain' },
   },
   publicFigures: {
     purpose: 'platform',

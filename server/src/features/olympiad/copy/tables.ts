@@ -34,7 +34,7 @@ export const olympiadTables: Readonly<Record<OlympiadTable, Fate>> = {
   liveFigures: 'deleted',
   noteTicks: 'deleted',
   notes: 'deleted',
-  overviewFigures: 'deleted',
+  reportFigures: 'deleted',
   resultBases: 'deleted',
   resultChanges: 'deleted',
   savedViews: 'deleted',

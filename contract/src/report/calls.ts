@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { publicData } from '../olympiad-data/calls.ts'
 import { platformFigures } from './platform.ts'
-import { id, moment, olympiadScope, words } from '../schema.ts'
+import { id, moment, olympiadScope, sheetFormat, sheetTypes, words } from '../schema.ts'
 import { questionReportCalls } from './question-calls.ts'
 import { schoolReportCalls } from './school-calls.ts'
 
@@ -181,6 +181,8 @@ export const reportCalls = {
     {
       effect: 'read',
       params: z.object({ id: id<'olympiad'>() }),
+      query: z.object({ format: sheetFormat }),
+      orFile: sheetTypes,
       body: z.object({
         series: words(60).optional(),
         by: z.enum(reportGroups).optional(),

@@ -165,7 +165,7 @@ const live = z.object({
   finished: z.number().nullable(),
   /** Provinces in which enough learners are sitting, without their number. */
   lit: z.array(z.enum(provinces)),
-  /** What was published within the last hour, the newest last. */
+  /** Figures published within the last hour, the newest last. */
   hour: z.array(z.object({ at: z.string(), sitting: z.number().nullable(), finished: z.number().nullable() })),
   asOf: moment,
 })

@@ -13,7 +13,7 @@ export interface LiveFigures {
   finished: number | null
   /** Provinces in which enough learners are sitting. */
   lit: readonly Province[]
-  /** What was published within the last hour, the newest last. */
+  /** Figures published within the last hour, the newest last. */
   hour: readonly LivePoint[]
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from './database.ts'
 
 /**
  * Published figures under a name: counted by the first process that finds them a minute old, and the same in all of them until then.
- * What is counted must be plain JSON.
+ * The counted rows must be plain JSON.
  */
 export async function publishedRows<T>(
   db: Db,

@@ -20,7 +20,7 @@ export interface Stored<T> {
 
 /**
  * Figures of a report, at most ten seconds old and the same in every process. One reader at a time counts; the others get the figures
- * before, as long as these are not too old. What is counted must be plain JSON.
+ * before, as long as these are not too old. The counted figures must be plain JSON.
  */
 export async function storedFigures<T>(
   db: Db,

@@ -51,7 +51,9 @@ async function addTemplate(tx: Tx, { olympiadId, template, by, now }: MassMailDr
   const attachments = [...(template.attachments ?? [])]
   const rows = emailerLocales.flatMap((locale) => {
     const words = template.versions[locale]
-    return words === undefined ? [] : [{ emailerId: id, version: 1, locale, savedAt: now, savedBy: by, attachments, ...words }]
+    return words === undefined
+      ? []
+      : [{ emailerId: id, version: 1, locale, savedAt: now, savedBy: by, attachments, ...words }]
   })
   await tx.insertInto('emailerVersions').values(rows).execute()
   return id

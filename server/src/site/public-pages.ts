@@ -14,7 +14,7 @@ import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
 import type { AnswerClosed, PageAddress, PageFound } from './page-address.ts'
 import type { PageDrawer } from './renderer.ts'
 
-/** What the front page shows, as JSON. */
+/** The content of the front page, as JSON. */
 export interface WatchFile {
   readonly read: () => Promise<string>
   /** Forgets the olympiads that it has read. */

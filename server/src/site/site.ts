@@ -37,7 +37,7 @@ export interface SiteOptions {
   publicPages: PublicPages
   /** Sends what was typed into the contact form. */
   sendMessage: SendMessage
-  /** What the front page shows. */
+  /** The content of the front page. */
   watch: WatchFile
 }
 
@@ -134,7 +134,14 @@ function pagesOf({ app, publicPages, sendMessage, watch }: SiteOptions, whole: s
       .type('text/html; charset=utf-8')
       .send(fill(whole, nonce, 'Not found'))
   }
-  return servePublicPages({ app, drawer: pageDrawer(app.config.WEB_DIR), pages: publicPages, sendMessage, watch, notFound })
+  return servePublicPages({
+    app,
+    drawer: pageDrawer(app.config.WEB_DIR),
+    pages: publicPages,
+    sendMessage,
+    watch,
+    notFound,
+  })
 }
 
 /** The ways in, and out of mails, which maintenance leaves open. */

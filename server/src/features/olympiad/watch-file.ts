@@ -6,7 +6,7 @@ import { readShared } from './watch-live.ts'
 /** Milliseconds after which the olympiads are read again, should no notice have told of a change. */
 const longest = 60_000
 
-/** What the front page shows: read from the database once a minute for all viewers of a process. */
+/** The content of the front page: read from the database once a minute for all viewers of a process. */
 export function watchFile(app: App): WatchFile {
   let known: { listed: Promise<Listed>; until: number } | undefined
   const listed = () => {

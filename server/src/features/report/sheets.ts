@@ -15,7 +15,13 @@ type Columns<Row> = readonly (readonly [title: string, value: (row: Row) => unkn
 async function sheetOf<Row extends object>(
   db: Db,
   olympiadId: OlympiadId,
-  { of, asOf, rows, columns, format }: {
+  {
+    of,
+    asOf,
+    rows,
+    columns,
+    format,
+  }: {
     readonly of: string
     readonly asOf: Date
     readonly rows: readonly Row[]
@@ -82,5 +88,11 @@ export function graphSheet(db: Db, olympiadId: OlympiadId, data: Graph, format: 
     [data.unit === '' ? 'Value' : `Value (${data.unit})`, (row) => hidden(row, row.value)],
     ['Learners', (row) => hidden(row, row.learners)],
   ]
-  return sheetOf(db, olympiadId, { of: [of, by, second].filter((one) => one !== null).join('-'), asOf, rows, columns, format })
+  return sheetOf(db, olympiadId, {
+    of: [of, by, second].filter((one) => one !== null).join('-'),
+    asOf,
+    rows,
+    columns,
+    format,
+  })
 }

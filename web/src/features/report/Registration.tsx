@@ -98,13 +98,7 @@ function Steps({ steps, about }: { readonly steps: Figures['steps']; readonly ab
   )
 }
 
-function Districts({
-  districts,
-  about,
-}: {
-  readonly districts: Figures['districts']
-  readonly about: ChartAbout
-}) {
+function Districts({ districts, about }: { readonly districts: Figures['districts']; readonly about: ChartAbout }) {
   const { t } = useLingui()
   const { share } = useFigures()
   const figures = useMemo<ChartState>(

@@ -8,9 +8,7 @@ import { Button } from '#/ui/Button.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
 
-type SheetKey =
-  | 'POST /api/reports/olympiad/graph-data/{id}'
-  | 'POST /api/reports/olympiad/questions-by-difficulty/{id}'
+type SheetKey = 'POST /api/reports/olympiad/graph-data/{id}' | 'POST /api/reports/olympiad/questions-by-difficulty/{id}'
 
 type Props<K extends SheetKey> = { readonly call: K; readonly input: Omit<CallInput<CallByKey[K]>, 'query'> }
 

@@ -66,25 +66,25 @@ function Figures({ olympiad, now }: { readonly olympiad: WatchedOlympiad; readon
     )
   return (
     <>
-    <dl className={css.counts}>
-      {sitting === null ? null : (
-        <div>
-          <dt>
-            <Plural value={sitting} one="learner is sitting now" other="learners are sitting now" />
-          </dt>
-          <dd>{formatNumber(sitting, region)}</dd>
-        </div>
-      )}
-      {finished === null ? null : (
-        <div>
-          <dt>
-            <Plural value={finished} one="learner has finished" other="learners have finished" />
-          </dt>
-          <dd>{formatNumber(finished, region)}</dd>
-        </div>
-      )}
-    </dl>
-    <LastHour hour={olympiad.live?.hour ?? []} now={now} />
+      <dl className={css.counts}>
+        {sitting === null ? null : (
+          <div>
+            <dt>
+              <Plural value={sitting} one="learner is sitting now" other="learners are sitting now" />
+            </dt>
+            <dd>{formatNumber(sitting, region)}</dd>
+          </div>
+        )}
+        {finished === null ? null : (
+          <div>
+            <dt>
+              <Plural value={finished} one="learner has finished" other="learners have finished" />
+            </dt>
+            <dd>{formatNumber(finished, region)}</dd>
+          </div>
+        )}
+      </dl>
+      <LastHour hour={olympiad.live?.hour ?? []} now={now} />
     </>
   )
 }

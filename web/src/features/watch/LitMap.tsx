@@ -16,7 +16,13 @@ export function LitMap({ lit }: { readonly lit: readonly Province[] }) {
           <path key={province} d={provincePaths[province]} data-lit={lit.includes(province) || undefined} />
         ))}
       </svg>
-      <figcaption>{lit.length === 0 ? <Trans>A province lights up when enough of its learners are sitting.</Trans> : <Trans>Sitting now: {where}</Trans>}</figcaption>
+      <figcaption>
+        {lit.length === 0 ? (
+          <Trans>A province lights up when enough of its learners are sitting.</Trans>
+        ) : (
+          <Trans>Sitting now: {where}</Trans>
+        )}
+      </figcaption>
     </figure>
   )
 }

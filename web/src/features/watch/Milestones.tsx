@@ -22,9 +22,9 @@ export function Milestones({ olympiad, now }: Props) {
     if (passed !== null) setNewest(passed)
   }, [olympiad, now])
   return (
-    <p role="status" className="only-read-aloud">
+    <output className="only-read-aloud">
       {newest === null ? '' : words(newest)}
-    </p>
+    </output>
   )
 }
 

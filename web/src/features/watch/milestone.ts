@@ -1,13 +1,13 @@
 import { stageOf, type OlympiadStage } from './stage.ts'
 import type { WatchedOlympiad } from './use-watch.ts'
 
-/** What is announced to readers of screens; everything else on the page changes in silence. */
+/** An announcement to screen readers; everything else on the page changes in silence. */
 export type Milestone =
   | { readonly kind: 'stage'; readonly stage: OlympiadStage }
   | { readonly kind: 'opens' | 'closes'; readonly minutes: number }
   | { readonly kind: 'finished'; readonly learners: number }
 
-/** What the page showed of an olympiad at a moment. */
+/** The state of an olympiad on the page at a moment. */
 export interface Shown {
   readonly id: number
   readonly now: number

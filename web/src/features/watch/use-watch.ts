@@ -90,10 +90,7 @@ async function readFile(signal: AbortSignal): Promise<Watched> {
 }
 
 /** Every olympiad of these projects, changed. */
-function mapped(
-  { items }: Watched,
-  change: (olympiad: WatchedOlympiad) => WatchedOlympiad,
-): Watched {
+function mapped({ items }: Watched, change: (olympiad: WatchedOlympiad) => WatchedOlympiad): Watched {
   return {
     items: items.map((project) => ({
       ...project,
@@ -129,7 +126,10 @@ function withFigures({ items }: Watched, figures: Figures): WatchedProject[] {
     if (shown.length === 0) return [project]
     return shown.map((one) => {
       const live = figures.get(one.id)
-      return { ...project, olympiad: { ...one, live: live === undefined ? one.live : { ...live, hour: one.live?.hour ?? [] } } }
+      return {
+        ...project,
+        olympiad: { ...one, live: live === undefined ? one.live : { ...live, hour: one.live?.hour ?? [] } },
+      }
     })
   })
 }

@@ -24,40 +24,40 @@ export function PastWinners({ years }: Props) {
   return years.map(({ year, winners }) => {
     const hasNames = winners.some(({ name }) => name !== null)
     return (
-    <section key={year} className={css.section}>
-      <h2>{year}</h2>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Award</Trans>
-            </th>
-            {hasNames ? (
+      <section key={year} className={css.section}>
+        <h2>{year}</h2>
+        <table className={css.table}>
+          <thead>
+            <tr>
               <th scope="col">
-                <Trans>Name</Trans>
+                <Trans>Award</Trans>
               </th>
-            ) : null}
-            <th scope="col">
-              <Trans>School</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Grade</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {winners.map(({ award, grade, school, name }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two winners may be alike
-            <tr key={at}>
-              <td>{words[award]}</td>
-              {hasNames ? <td>{name ?? '–'}</td> : null}
-              <td>{school}</td>
-              <td>{grade ?? '–'}</td>
+              {hasNames ? (
+                <th scope="col">
+                  <Trans>Name</Trans>
+                </th>
+              ) : null}
+              <th scope="col">
+                <Trans>School</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Grade</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {winners.map(({ award, grade, school, name }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two winners may be alike
+              <tr key={at}>
+                <td>{words[award]}</td>
+                {hasNames ? <td>{name ?? '–'}</td> : null}
+                <td>{school}</td>
+                <td>{grade ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     )
   })
 }

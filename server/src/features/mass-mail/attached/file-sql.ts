@@ -28,7 +28,9 @@ const certificates = (participant: RawBuilder<unknown>) => sql`certificates e jo
 const learners = (participant: RawBuilder<unknown>) =>
   sql`participants p where p.customer_participant_id = ${participant}`
 
-const reports = (participant: RawBuilder<unknown>) => sql`school_question_figures f join olympiads o on o.id = f.olympiad_id
+const reports = (
+  participant: RawBuilder<unknown>,
+) => sql`school_question_figures f join olympiads o on o.id = f.olympiad_id
   where f.customer_participant_id = ${participant} and o.phase in ('released', 'archived')`
 
 /** The files as the makers find them (job-handlers.ts). */

@@ -171,11 +171,12 @@ test('a table is saved as CSV and XLSX with words for its groups; what funding d
     })
   }
   const text = new TextDecoder().decode((await save('admin', 'csv')).bytes)
-  expect(text.replace(/^\uFEFF/, '').split(/\r?\n/).slice(0, 3)).toEqual([
-    'Grade,Value (learners),Learners',
-    'Grade 8,24,24',
-    'Grade 9,9,9',
-  ])
+  expect(
+    text
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/)
+      .slice(0, 3),
+  ).toEqual(['Grade,Value (learners),Learners', 'Grade 8,24,24', 'Grade 9,9,9'])
   const hidden = new TextDecoder().decode((await save('funding', 'csv')).bytes)
   expect(hidden).toContain('Grade 9,hidden,hidden')
   const xlsx = await save('funding', 'xlsx')

@@ -22,7 +22,7 @@ export interface Asked {
 
 /** A series by up to two groups; without a series, the list of them. */
 export async function graphDataOf(db: Db, asked: Asked) {
-  const { olympiadId, series, by = null, second = null, now, suppressed } = asked
+  const { olympiadId, series, by = null, second = null, suppressed } = asked
   const olympiad = await db.selectFrom('olympiads').select('id').where('id', '=', olympiadId).executeTakeFirst()
   if (olympiad === undefined) throw new Problem('notFound')
   if (by === null && second !== null) throw new Problem('invalid', {}, { fields: { by: 'Choose the first group.' } })
@@ -76,7 +76,12 @@ async function countedRows(db: Db, { olympiadId, series, by, second, suppressed,
     })
     .filter(({ learners }) => learners !== 0)
   for (const cell of hidden?.empty ?? []) rows.push({ ...cell, value: null, learners: null, hidden: true })
-  return { asOf, unit: countedSeriesWords[series].unit, total: hidden?.total === true ? null : totalOf(series, counts), rows }
+  return {
+    asOf,
+    unit: countedSeriesWords[series].unit,
+    total: hidden?.total === true ? null : totalOf(series, counts),
+    rows,
+  }
 }
 
 function valueOf(series: CountedSeries, count: GroupCount, could: number | undefined): number | null {

@@ -14,5 +14,11 @@ export async function schoolReportForMail(
   if (school === undefined || school.resultsComputedAt === null || !areCertificatesOut(school.phase)) return []
   const { report, file } = await printReport(app, school, locale)
   if (report.topics.length === 0) return []
-  return [{ filename: fileNameOf(file.filename.replace(/\.pdf$/, ''), 'pdf'), mediaType: 'application/pdf', content: file.content }]
+  return [
+    {
+      filename: fileNameOf(file.filename.replace(/\.pdf$/, ''), 'pdf'),
+      mediaType: 'application/pdf',
+      content: file.content,
+    },
+  ]
 }

@@ -59,7 +59,7 @@ async function aSittingField() {
   return { olympiadId, name, seats }
 }
 
-/** What is at an address: its words without the clock, and what an attacker can measure without reading them. */
+/** A reply: its words without the clock, and its measures that an attacker sees without reading them. */
 interface Seen {
   readonly text: string
   readonly etag: string
@@ -192,9 +192,12 @@ test('while 200 learners finish one by one, nothing that the public can read or 
   const { olympiadId, name, seats } = await aSittingField()
   const addresses = addressesOf({ olympiadId, name })
   await expect
-    .poll(async () => Promise.all(servers.map(async (one) => (await one.inject({ url: `/${name}/home` })).statusCode)), {
-      timeout: 20_000,
-    })
+    .poll(
+      async () => Promise.all(servers.map(async (one) => (await one.inject({ url: `/${name}/home` })).statusCode)),
+      {
+        timeout: 20_000,
+      },
+    )
     .toEqual([200, 200])
   const order = seats
     .map((seat, index) => ({ ...seat, key: (index * 73) % seats.length }))
@@ -233,7 +236,12 @@ test('while 200 learners finish one by one, nothing that the public can read or 
   expect(found((seen, at) => ({ ...seen, size: seen.size + at }))).toEqual(new Set(['/agon/home']))
   expect(found((seen, at) => ({ ...seen, packed: seen.packed + at }))).toEqual(new Set(['/agon/home']))
   expect(found((seen, at) => ({ ...seen, etag: `${seen.etag}${at}` }))).toEqual(new Set(['/agon/home']))
-  expect(tracks(planted((seen, at) => ({ ...seen, text: `finished: ${at + 1}` })), finished)).toEqual(['/agon/home'])
+  expect(
+    tracks(
+      planted((seen, at) => ({ ...seen, text: `finished: ${at + 1}` })),
+      finished,
+    ),
+  ).toEqual(['/agon/home'])
   const exact = known.map(({ all }, at) => (at === 99 || at === 100 ? { least: at + 1, most: at + 1 } : all))
   expect(singleActs(exact)).toEqual([100])
 }, 600_000)

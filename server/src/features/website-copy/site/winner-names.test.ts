@@ -48,7 +48,11 @@ type Finished = Awaited<ReturnType<typeof aFinishedOlympiad>>
 
 async function move({ olympiadId, admin }: Finished, phase: 'released' | 'moderation') {
   const body = { phase, confirmed: Object.keys(checkWords) }
-  const sent = await world.send('PUT /api/olympiad/{id}/phase', { token: admin.token, params: { id: olympiadId }, body })
+  const sent = await world.send('PUT /api/olympiad/{id}/phase', {
+    token: admin.token,
+    params: { id: olympiadId },
+    body,
+  })
   expect(sent.body).not.toHaveProperty('error')
 }
 

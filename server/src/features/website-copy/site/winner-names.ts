@@ -38,11 +38,7 @@ export async function winnerNames(db: Db, projectId: ProjectId): Promise<WinnerN
 }
 
 /** The table's winners with the names that may be public. Winners who are alike in it share their names in order. */
-export function withNames(
-  year: number,
-  winners: readonly Omit<Winner, 'name'>[],
-  names: WinnerNames,
-): Winner[] {
+export function withNames(year: number, winners: readonly Omit<Winner, 'name'>[], names: WinnerNames): Winner[] {
   const used = new Map<string, number>()
   return winners.map((winner) => {
     const key = keyOf(year, winner)
@@ -52,5 +48,7 @@ export function withNames(
   })
 }
 
-const keyOf = (year: number, { award, grade, school }: { award: string | null; grade: string | null; school: string }) =>
-  JSON.stringify([year, award, grade, school])
+const keyOf = (
+  year: number,
+  { award, grade, school }: { award: string | null; grade: string | null; school: string },
+) => JSON.stringify([year, award, grade, school])

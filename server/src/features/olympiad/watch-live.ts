@@ -30,7 +30,7 @@ export async function* watchLive(app: App, seconds: number, signal: AbortSignal)
     const text = items === last ? sent : JSON.stringify(items)
     last = items
     if (text !== sent) {
-      yield { now: app.now(), items: items.map(({ hour: _, ...figures }) => figures) }
+      yield { now: app.now(), items: items.map(withoutHour) }
       ;[sent, heard] = [text, performance.now()]
     } else if (performance.now() - heard >= signOfLife) {
       yield undefined
@@ -40,6 +40,15 @@ export async function* watchLive(app: App, seconds: number, signal: AbortSignal)
     await sleep(Math.min(tick, Math.max(0, left)), undefined, { signal }).catch(() => undefined)
   } while (!signal.aborted && performance.now() < ends)
 }
+
+/** Viewers have the hour from the file of the page, and add each event to it. */
+const withoutHour = ({ olympiadId, asOf, sitting, finished, lit }: LiveFigures) => ({
+  olympiadId,
+  asOf,
+  sitting,
+  finished,
+  lit,
+})
 
 export function readShared(app: App): Promise<readonly LiveFigures[]> {
   const own = readings(app)

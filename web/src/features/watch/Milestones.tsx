@@ -21,11 +21,7 @@ export function Milestones({ olympiad, now }: Props) {
     last.current = next
     if (passed !== null) setNewest(passed)
   }, [olympiad, now])
-  return (
-    <output className="only-read-aloud">
-      {newest === null ? '' : words(newest)}
-    </output>
-  )
+  return <output className="only-read-aloud">{newest === null ? '' : words(newest)}</output>
 }
 
 function useMilestoneWords(): (milestone: Milestone) => string {

@@ -18,7 +18,7 @@ const paths = provinces.map((province) => {
   return `  ${province}: '${outline(projection, shape, 0.8)}',`
 })
 const lines = [
-  "import type { Province } from '../../province.ts'",
+  "import type { Province } from '#/province.ts'",
   '',
   '/** The provinces as SVG paths: Natural Earth, public domain. Written by db/maps/write-provinces.ts. */',
   `export const provincesBox = { width: ${width}, height: ${Math.ceil(bottom)} } as const`,

@@ -1,4 +1,4 @@
-import type { Province } from '../../province.ts'
+import type { Province } from '#/province.ts'
 
 /** The provinces as SVG paths: Natural Earth, public domain. Written by db/maps/write-provinces.ts. */
 export const provincesBox = { width: 320, height: 283 } as const

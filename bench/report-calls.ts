@@ -1,9 +1,16 @@
 /**
- * The report calls over a large olympiad with computed results: first call and later ones, and the time that computing takes.
- * Writes bench/results/report-calls.json. Run: node bench/report-calls.ts [folder of a large world] [learners] [rounds]
+ * The report calls over a large olympiad with computed results: the first call, later ones, and calls that count again because the
+ * stored figures are too old; the plans of their queries; the file of the front page; and the time that computing takes.
+ * Writes bench/results/report-calls.json and the plans beside it.
+ * Run: node bench/report-calls.ts [folder of a large world] [learners] [rounds]
  */
+import { countedSeries } from '@agon/domain/olympiad-data/table'
+import { registerGroups } from '@agon/domain/report-group'
 import { buildProductServer } from '@agon/server/start'
 import { sql } from 'kysely'
+import { writeFileSync } from 'node:fs'
+import pg from 'pg'
+import { executionTime, explainQuery, hearQueries } from './explain.ts'
 import { growTo, openWorld, signInAs, usualFolder } from './large-world.ts'
 import { measuredWith } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -13,24 +20,27 @@ const rounds = Number(times)
 
 const world = await openWorld(folder)
 await growTo(world, Number(learners))
+const owner = new pg.Client({ connectionString: world.database.ownerUrl })
+await owner.connect()
 const { db } = world.app.database
 const server = await buildProductServer(
   { ...world.app, config: { ...world.config, mode: 'development' as const } },
   false,
 )
 const { token, olympiadId } = await signInAs(world, 'admin')
-const headers = { authorization: `Bearer ${token}` }
+const funding = await signInAs(world, 'funding')
 await sql`update olympiads set phase = 'closed' where id = ${olympiadId}`.execute(db)
 
 const from = performance.now()
-await ask('POST', `/api/results/compute/${olympiadId}`)
+await ask({ method: 'POST', path: `/api/results/compute/${olympiadId}` })
 for (;;) {
-  const { task } = (await ask('GET', `/api/results/compute/${olympiadId}`)) as { task: { status: string } }
+  const { task } = (await ask({ path: `/api/results/compute/${olympiadId}` })) as { task: { status: string } }
   if (task.status === 'done') break
   if (task.status === 'failed') throw new Error('The results could not be computed.')
   await new Promise((resolve) => setTimeout(resolve, 200))
 }
 const computing = Math.round(performance.now() - from)
+await owner.query('vacuum analyze')
 
 const { rows: schools } = await sql<{ id: number; questionId: number }>`
   select customer_participant_id as id, min(question_id) as "questionId" from school_question_figures
@@ -41,51 +51,127 @@ const { rows: counts } = await sql<{ learners: number; schools: number; figures:
   from school_question_figures where olympiad_id = ${olympiadId}`.execute(db)
 const school = (round: number) => schools[round % Math.max(1, schools.length)]
 
-const measured = []
-measured.push(await measure('overview, counted again', 'POST', () => `overview/${olympiadId}`, forgetOverview))
-measured.push(await measure('overview, stored', 'POST', () => `overview/${olympiadId}`))
-measured.push(await measure('start times', 'GET', () => `start-times/?olympiadId=${olympiadId}`))
-measured.push(await measure('questions by difficulty', 'POST', () => `questions-by-difficulty/${olympiadId}`))
-measured.push(
-  await measure('one question', 'GET', (round) => `question/${olympiadId}?questionId=${school(round)?.questionId}`),
-)
-measured.push(await measure('top schools', 'GET', () => `top-school-calcs/${olympiadId}`))
-measured.push(await measure('feedback', 'GET', () => `feedback/${olympiadId}`))
-measured.push(await measure('school report', 'GET', (round) => `../school/${school(round)?.id}`))
-measured.push(await measure('school report, PDF', 'GET', (round) => `../school/${school(round)?.id}?format=pdf`))
-await server.close()
-await world.close()
-writeResults('report-calls', { ...measuredWith(), ...counts[0], rounds, computing, measured })
-
-async function forgetOverview(): Promise<void> {
-  await sql`delete from overview_figures`.execute(db)
+interface Asked {
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: object
+  readonly as?: string
 }
 
-async function ask(method: 'GET' | 'POST', url: string): Promise<unknown> {
-  const reply = await server.inject({ method, url, headers, ...(method === 'POST' ? { payload: {} } : {}) })
-  if (reply.statusCode >= 300) throw new Error(`${url}: ${reply.statusCode} ${reply.body.slice(0, 300)}`)
+const heard = hearQueries()
+const plans: string[] = []
+const measured: object[] = []
+const reports = '/api/reports/olympiad'
+const post = (path: string, body: object = {}) => ({ method: 'POST' as const, path: `${reports}/${path}`, body })
+const get = (path: string) => ({ path: `${reports}/${path}` })
+
+await measure('overview', () => post(`overview/${olympiadId}`))
+await measure('start times', () => get(`start-times/?olympiadId=${olympiadId}`))
+for (const series of countedSeries) {
+  const by = series === 'reach' ? (registerGroups[0] ?? 'province') : 'province'
+  await measure(`graph, ${series} by ${by}`, () => post(`graph-data/${olympiadId}`, { series, by }))
+}
+const graphs = [
+  ['entered', 'district', undefined],
+  ['entered', 'homeLanguage', undefined],
+  ['entered', 'day', undefined],
+  ['finished', 'province', 'gender'],
+  ['mean', 'quintile', 'grade'],
+] as const
+for (const [series, by, second] of graphs)
+  await measure(`graph, ${series} by ${by}${second === undefined ? '' : ` and ${second}`}`, () =>
+    // oxlint-disable-next-line unicorn/no-thenable -- the field of the request
+    post(`graph-data/${olympiadId}`, second === undefined ? { series, by } : { series, by, then: second }),
+  )
+await measure('graph for funding, entered by province', () => ({
+  ...post(`graph-data/${olympiadId}`, { series: 'entered', by: 'province' }),
+  as: funding.token,
+}))
+await measure('graph for funding, finished by province and gender', () => ({
+  // oxlint-disable-next-line unicorn/no-thenable -- the field of the request
+  ...post(`graph-data/${olympiadId}`, { series: 'finished', by: 'province', then: 'gender' }),
+  as: funding.token,
+}))
+await measure('questions by difficulty', () => post(`questions-by-difficulty/${olympiadId}`))
+await measure('one question', (round) => get(`question/${olympiadId}?questionId=${school(round)?.questionId}`))
+await measure('top schools', () => get(`top-school-calcs/${olympiadId}`))
+await measure('feedback', () => get(`feedback/${olympiadId}`))
+await measure('comments', () => get(`feedback-comments/?olympiadId=${olympiadId}`))
+await measure('statistics', () => ({ path: `/api/results/statistics/${olympiadId}` }))
+await measure('school report', (round) => ({ path: `/api/reports/school/${school(round)?.id}` }))
+await measure('school report, PDF', (round) => ({ path: `/api/reports/school/${school(round)?.id}?format=pdf` }))
+await sql`update olympiads set phase = 'open' where id = ${olympiadId}`.execute(db)
+await measure(
+  'projects with live figures',
+  () => ({ path: '/api/agon-suite/projects?showUpcoming=true' }),
+  async () => {
+    await sql`update live_figures set as_of = as_of - interval '2 minutes'`.execute(db)
+  },
+)
+await server.close()
+await owner.end()
+await world.close()
+writeResults('report-calls', { ...measuredWith(), ...counts[0], rounds, computing, measured })
+writeFileSync(new URL('./results/report-calls-plans.txt', import.meta.url), plans.join('\n'))
+
+async function ask({ method = 'GET', path, body = {}, as = token }: Asked): Promise<unknown> {
+  const reply = await server.inject({
+    method,
+    url: path,
+    headers: { authorization: `Bearer ${as}` },
+    ...(method === 'POST' ? { payload: body } : {}),
+  })
+  if (reply.statusCode >= 300) throw new Error(`${path}: ${reply.statusCode} ${reply.body.slice(0, 300)}`)
   return reply.headers['content-type']?.toString().startsWith('application/json') === true ? reply.json() : undefined
 }
 
+/** Stored figures that no reader gets any more. */
+async function forget(): Promise<void> {
+  await sql`delete from report_figures`.execute(db)
+}
+
+/** `counted`: after the stored figures were forgotten; `stored`: as later readers get them. */
 async function measure(
   name: string,
-  method: 'GET' | 'POST',
-  path: (round: number) => string,
-  before: () => Promise<void> = async () => undefined,
-) {
-  const took: number[] = []
+  asked: (round: number) => Asked,
+  age: () => Promise<void> = forget,
+): Promise<void> {
+  const took: Record<'counted' | 'stored', number[]> = { counted: [], stored: [] }
+  let first = 0
   for (let round = 0; round < rounds; round += 1) {
-    await before()
-    const url = new URL(path(round), 'http://agon/api/reports/olympiad/')
-    const start = performance.now()
-    await ask(method, `${url.pathname}${url.search}`)
-    took.push(performance.now() - start)
+    await age()
+    heard.length = 0
+    const counted = await timed(asked(round))
+    if (round === 0) {
+      first = counted
+      await explain(name)
+    }
+    took.counted.push(counted)
+    took.stored.push(await timed(asked(round)))
   }
-  const [first = 0] = took
-  took.sort((a, b) => a - b)
-  const result = { name, first: tenths(first), p50: at(took, 0.5), p99: at(took, 0.99) }
+  const result = { name, first: tenths(first), counted: shares(took.counted), stored: shares(took.stored) }
   console.log(JSON.stringify(result))
-  return result
+  measured.push(result)
+}
+
+async function timed(asked: Asked): Promise<number> {
+  const start = performance.now()
+  await ask(asked)
+  return performance.now() - start
+}
+
+/** The plans of the reads of a call that take more than a millisecond. */
+async function explain(name: string): Promise<void> {
+  const reads = heard.filter(({ text }) => /^\s*(select|with)\b/i.test(text) && !/pg_(try_)?advisory/.test(text))
+  for (const query of reads) {
+    const plan = await explainQuery(owner, name, query)
+    if (executionTime(plan) > 1) plans.push(plan)
+  }
+}
+
+function shares(took: number[]) {
+  const sorted = took.toSorted((a, b) => a - b)
+  return { p50: at(sorted, 0.5), p99: at(sorted, 0.99) }
 }
 
 function at(sorted: readonly number[], share: number): number {

@@ -141,6 +141,10 @@ export function file(...mediaTypes: string[]): FileShape {
   return { mediaTypes } as unknown as FileShape
 }
 
+/** A report as a table to save, where the query asks for one. */
+export const sheetFormat = z.enum(['csv', 'xlsx']).optional()
+export const sheetTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
+
 /** Server-sent events, each one JSON, until the signal ends; undefined is a sign of life without an event. */
 export interface EventStreamReply<Event = unknown> {
   readonly events: (signal: AbortSignal) => AsyncIterable<Event | undefined>

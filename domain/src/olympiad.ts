@@ -5,6 +5,17 @@ import { dayIn } from './day.ts'
 export const phases = ['draft', 'registration', 'open', 'closed', 'moderation', 'released', 'archived'] as const
 export type Phase = (typeof phases)[number]
 
+/** For staff, whose pages are in English. */
+export const phaseNames: Readonly<Record<Phase, string>> = {
+  draft: 'Draft',
+  registration: 'Registration',
+  open: 'Open',
+  closed: 'Closed',
+  moderation: 'Moderation',
+  released: 'Released',
+  archived: 'Archived',
+}
+
 /** The one table of moves between phases: the server refuses by it and the page explains by it. */
 const moves: Record<Phase, readonly Phase[]> = {
   draft: ['registration'],

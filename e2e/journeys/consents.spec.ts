@@ -16,6 +16,14 @@ test('a teacher records the letters of a class on a phone, and an objection, whi
   await expect(page.getByText(/^Consents recorded: \d+\.$/)).toBeVisible()
   await expect(page.getByText('No consent is missing.').first()).toBeVisible()
 
+  // The same for names in public, which is a consent of its own.
+  await page.getByLabel('Purpose').selectOption('Name and photograph in public')
+  await expect(page.getByText('Their names are not published.', { exact: false })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: /without consent/ }).click()
+  await page.getByRole('button', { name: /^Record \d+ consents?$/ }).click()
+  await expect(page.getByText('No consent is missing.').first()).toBeVisible()
+
   await page.goto('/portal/sango-2026/load-learners')
   const pick = page
     .getByRole('list', { name: 'Learners' })

@@ -33,6 +33,13 @@ test('the front page shows published figures, rounded, from the stream', async (
     items: { sitting: number | null; finished: number | null }[]
   }
   expect(items.length).toBeGreaterThan(0)
+  // One file for all viewers has the same figures.
+  const file = (await (await request.get('/watch.json')).json()) as {
+    items: { olympiad: { live: { sitting: number | null; finished: number | null } | null } | null }[]
+  }
+  const [live] = file.items.flatMap(({ olympiad }) => olympiad?.live ?? [])
+  expect([live?.sitting, live?.finished]).toEqual([items[0]?.sitting, items[0]?.finished])
+  await expect(page.getByText(/^(Sitting now: |A province lights up)/)).toBeVisible()
   for (const { sitting, finished } of items)
     for (const figure of [sitting, finished]) expect((figure ?? 0) % 10).toBe(0)
 })

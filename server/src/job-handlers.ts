@@ -49,6 +49,8 @@ import { publishOnTime } from './features/website-copy/publish.ts'
 import { pruneAppLog } from './features/app-log/prune.ts'
 import { runNightly, runSanityLog } from './features/sanity-log/run.ts'
 import { sendLinks } from './features/password/forgot.ts'
+import { reportMailDrafted } from './features/report/school-report/draft-mail.ts'
+import { schoolReportForMail } from './features/report/school-report/for-mail.ts'
 import { pastResultsRecorded } from './features/olympiad-data/record-release.ts'
 import type { BulkUndo } from './http/bulk/bulk-undo.ts'
 import { removalUndo } from './http/bulk/removal-undo.ts'
@@ -73,7 +75,12 @@ export const mailHooks: MailHooks<App> = {
   left: leftAudience,
   render: renderMassMails,
   files: filesOfMassMails,
-  makers: { invoices: invoicesForMail, certificates: certificatesForMail, 'class-list': classListForMail },
+  makers: {
+    invoices: invoicesForMail,
+    certificates: certificatesForMail,
+    'class-list': classListForMail,
+    'school-report': schoolReportForMail,
+  },
 }
 
 /** Bulk edits of lists, whose acts can be undone. */
@@ -87,7 +94,7 @@ export const bulkEdits: readonly BulkUndo<RequestContext>[] = [
 ]
 
 /** Features whose records change with an olympiad's phase. */
-export const phaseListeners: readonly PhaseListener[] = [awardsReleased, pastResultsRecorded]
+export const phaseListeners: readonly PhaseListener[] = [awardsReleased, pastResultsRecorded, reportMailDrafted]
 
 /** Every job of the product, by name; a job without a handler does not compile. */
 export const jobHandlers: JobHandlers = {

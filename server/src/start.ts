@@ -13,6 +13,7 @@ import { topSchoolsOf } from './features/report/top-schools.ts'
 import { publicFaqs } from './features/faq/public-faqs.ts'
 import { appMeta } from './features/website-copy/site/app-meta.ts'
 import { sendContactMessage } from './features/website-copy/contact/send.ts'
+import { watchFile } from './features/olympiad/watch-file.ts'
 import { publicPages } from './features/website-copy/site/public-pages.ts'
 import { contactsOf } from './features/sitting/contacts.ts'
 import { folderStore } from './files/store.ts'
@@ -111,6 +112,7 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
             copyMeta: (page, name) => appMeta(db, page, name, app.now()),
             wordingOf: (name) => wordings(app).ofName(name),
             sendMessage: sendContactMessage,
+            watch: watchFile(app),
             publicPages: publicPages(app, {
               topSchools: async (from, id) => (await topSchoolsOf(from, id, null)).items,
               wording: (id) => wordings(app).ofOlympiad(id),

@@ -7,6 +7,7 @@ import { phases } from '@agon/domain/olympiad'
 import { readinessTopics, readinessWords, severities } from '@agon/domain/readiness'
 import { findingSeverities, findingWords } from '@agon/domain/verify/finding'
 import { languages } from '@agon/domain/question/parts'
+import { provinces, type Province } from '@agon/domain/province'
 import { rankGroups } from '@agon/domain/ranking'
 import { mostStrands } from '@agon/domain/strand'
 import { z } from 'zod'
@@ -96,6 +97,8 @@ const olympiadItem = publicOlympiad.extend({
   acceptsCertain: z.boolean(),
   consentRule: z.enum(consentRules),
   consentVersion: z.string(),
+  /** Past Winners names winners with recorded consent. */
+  namesPublic: z.boolean(),
   topSchoolLearners: z.number(),
   awardRules: z.array(awardRule),
   rankGroups: z.array(z.enum(rankGroups)),
@@ -166,13 +169,27 @@ const paper = z.object({
 })
 
 /** Published figures: how many learners are sitting and have finished. Null where too few learners or schools are behind one. */
-const live = z.object({ sitting: z.number().nullable(), finished: z.number().nullable(), asOf: moment })
+const live = z.object({
+  sitting: z.number().nullable(),
+  finished: z.number().nullable(),
+  /** Provinces in which enough learners are sitting, without their number. */
+  lit: z.array(z.enum(provinces)),
+  /** Figures published within the last hour, the newest last. */
+  hour: z.array(z.object({ at: z.string(), sitting: z.number().nullable(), finished: z.number().nullable() })),
+  asOf: moment,
+})
 
 /** The figures of all open olympiads. */
 interface LiveEvent {
   /** The server’s clock. */
   now: string | Date
-  items: { olympiadId: OlympiadId; sitting: number | null; finished: number | null; asOf: string | Date }[]
+  items: {
+    olympiadId: OlympiadId
+    sitting: number | null
+    finished: number | null
+    lit: readonly Province[]
+    asOf: string | Date
+  }[]
 }
 
 const oneOlympiad = { params: z.object({ id: id<'olympiad'>() }) }

@@ -74,6 +74,10 @@ export const olympiadEdit = edit(
       size: 'medium',
       hint: 'Recorded with each consent, for example 2026-1.',
     }),
+    namesPublic: tick('Names of winners in public', {
+      only: 'change',
+      hint: 'Past Winners names the winners of a medal, once results are released, whose consent to their name in public is recorded. The others are listed by school, grade and award.',
+    }),
     topSchoolLearners: whole('Learners who count for a top school', {
       min: 3,
       max: 20,

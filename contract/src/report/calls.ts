@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { publicData } from '../olympiad-data/calls.ts'
 import { platformFigures } from './platform.ts'
-import { id, moment, olympiadScope, words } from '../schema.ts'
+import { id, moment, olympiadScope, sheetFormat, sheetTypes, words } from '../schema.ts'
 import { questionReportCalls } from './question-calls.ts'
 import { schoolReportCalls } from './school-calls.ts'
 
@@ -94,6 +94,8 @@ const schoolId = id<'school'>().optional()
 const summary = 'Who takes part, who sits and who has finished, by province and grade; also of one school'
 
 const startTimes = z.object({
+  /** At most ten seconds ago. */
+  asOf: moment,
   olympiad: z.object({ timeZone: z.string(), opensAt: moment, closesAt: moment }),
   /** How many minutes one step takes. */
   minutes: z.number(),
@@ -179,6 +181,8 @@ export const reportCalls = {
     {
       effect: 'read',
       params: z.object({ id: id<'olympiad'>() }),
+      query: z.object({ format: sheetFormat }),
+      orFile: sheetTypes,
       body: z.object({
         series: words(60).optional(),
         by: z.enum(reportGroups).optional(),

@@ -1,7 +1,7 @@
 import { difficulties, questionKinds } from '@agon/domain/question/parts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, moment } from '../schema.ts'
+import { id, moment, sheetFormat, sheetTypes } from '../schema.ts'
 
 const organisers = ['admin', 'overlord'] as const
 
@@ -73,6 +73,8 @@ export const questionReportCalls = {
     {
       effect: 'read',
       params: oneOlympiad,
+      query: z.object({ format: sheetFormat }),
+      orFile: sheetTypes,
       reply: z.object({ asOf: moment, papers: z.array(paperFigures), items: z.array(itemFigures) }),
       refusals: ['noResults'],
     },

@@ -109,8 +109,9 @@ export interface PastEdition {
   readonly learners: number | null
 }
 
-/** Winners are listed without names of children. */
 export interface Winner {
+  /** Null: by school and grade only. */
+  readonly name: string | null
   readonly award: Award
   readonly grade: string | null
   readonly school: string

@@ -1,3 +1,4 @@
+import { phaseNames } from '../olympiad.ts'
 import { provinceNames } from '../province.ts'
 import type { RecipientKind } from '../audience.ts'
 
@@ -130,13 +131,13 @@ export const facts = {
     declined: ['Declined', 'declined'],
   }),
   phase: fact('Phase of the olympiad', everyKind, 'while the olympiad is in {}', {
-    draft: ['Draft', 'draft'],
-    registration: ['Registration', 'registration'],
-    open: ['Open', 'the open phase'],
-    closed: ['Closed', 'the closed phase'],
-    moderation: ['Moderation', 'moderation'],
-    released: ['Released', 'the released phase'],
-    archived: ['Archived', 'the archive'],
+    draft: [phaseNames.draft, 'draft'],
+    registration: [phaseNames.registration, 'registration'],
+    open: [phaseNames.open, 'the open phase'],
+    closed: [phaseNames.closed, 'the closed phase'],
+    moderation: [phaseNames.moderation, 'moderation'],
+    released: [phaseNames.released, 'the released phase'],
+    archived: [phaseNames.archived, 'the archive'],
   }),
   mailing: fact('Earlier mass mail', everyKind, '{}', 'mass mails'),
 } as const satisfies Readonly<Record<string, Fact>>

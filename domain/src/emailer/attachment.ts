@@ -1,7 +1,7 @@
 import type { RecipientKind } from '../audience.ts'
 
 /** Files of a mass mail, made for each recipient when it is sent. Slips and passwords never go by mail. */
-export const attachmentKinds = ['invoices', 'certificates', 'class-list'] as const
+export const attachmentKinds = ['invoices', 'certificates', 'class-list', 'school-report'] as const
 export type AttachmentKind = (typeof attachmentKinds)[number]
 
 interface Attachment {
@@ -26,6 +26,11 @@ export const attachments: Readonly<Record<AttachmentKind, Attachment>> = {
     label: 'Class list',
     hint: 'The learners with their user names, without passwords.',
     to: ['teachers', 'team-admins'],
+  },
+  'school-report': {
+    label: 'What to teach next',
+    hint: 'The report of the recipient’s school, once results are released: one page.',
+    to: ['teachers'],
   },
 }
 

@@ -42,3 +42,11 @@ export function hasEnoughSchools({ learners, schools, largest }: Contributions):
 export function publishedOf(contributions: Contributions): number | null {
   return hasEnoughSchools(contributions) ? publishedCount(contributions.learners) : null
 }
+
+/** A province is lit from here on: a bound at which published counts change anyway, so that it narrows no published count. */
+export const fewestLit = 20
+
+/** Whether a group is shown as having learners, without their number. */
+export function isLit(contributions: Contributions): boolean {
+  return (publishedOf(contributions) ?? 0) >= fewestLit
+}

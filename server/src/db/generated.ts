@@ -37,6 +37,7 @@ import type { AttemptStatus, KeyedProvider, NotificationState, PaymentProvider }
 import type { ReminderKind } from '@agon/domain/payment-reminder'
 import type { ProposalKind, ProposalStatus } from '@agon/domain/proposal'
 import type { Province } from '@agon/domain/province'
+import type { LivePoint } from '@agon/domain/published/live'
 import type { CommentAbout, InvoicedCustomer, LineKind, PaymentKind, PaymentMethod, PurchaseOrderStatus } from '@agon/domain/purchase-order'
 import type { FileEncoding, ImportFormat, LeftOut } from '@agon/domain/question/file-import'
 import type { Difficulty, Language, QuestionKind } from '@agon/domain/question/parts'
@@ -849,6 +850,8 @@ export interface LiveFiguresTable {
   asOf: Date
   sitting: number | null
   finished: number | null
+  lit: Generated<Province[]>
+  hour: JsonColumn<LivePoint[], undefined>
 }
 
 export interface MailAttachmentsTable {
@@ -1041,6 +1044,7 @@ export interface OlympiadsTable {
   tieRules: JsonColumn<TieRule[], undefined>
   issuerId: number | null
   priceSteps: JsonColumn<PriceStep[], undefined>
+  namesPublic: Generated<boolean>
 }
 
 export interface OrderFilesTable {
@@ -1062,12 +1066,6 @@ export interface OrderRemindersTable {
   mails: number
   sentAt: Date
   sentBy: UserId | null
-}
-
-export interface OverviewFiguresTable {
-  olympiadId: OlympiadId | null
-  asOf: Date
-  figures: JsonColumn<unknown>
 }
 
 export interface PaperModulesTable {
@@ -1276,6 +1274,12 @@ export interface ProviderKeysTable {
   proposedAt: Date
   decidedBy: UserId | null
   decidedAt: Date | null
+}
+
+export interface PublicFiguresTable {
+  name: string
+  asOf: Date
+  figures: JsonColumn<unknown>
 }
 
 export interface PurchaseOrderCommentsTable {
@@ -1597,6 +1601,13 @@ export interface ReleasedChangesTable {
   name: string
   at: Date
   results: number
+}
+
+export interface ReportFiguresTable {
+  olympiadId: OlympiadId | null
+  asOf: Date
+  figures: JsonColumn<unknown>
+  name: string
 }
 
 export interface ResultBasesTable {
@@ -2214,7 +2225,6 @@ export interface DB {
   olympiads: OlympiadsTable
   orderFiles: OrderFilesTable
   orderReminders: OrderRemindersTable
-  overviewFigures: OverviewFiguresTable
   paperModules: PaperModulesTable
   paperQuestions: PaperQuestionsTable
   paperStatistics: PaperStatisticsTable
@@ -2232,6 +2242,7 @@ export interface DB {
   projects: ProjectsTable
   proposals: ProposalsTable
   providerKeys: ProviderKeysTable
+  publicFigures: PublicFiguresTable
   purchaseOrderComments: PurchaseOrderCommentsTable
   purchaseOrderLines: PurchaseOrderLinesTable
   purchaseOrders: PurchaseOrdersTable
@@ -2256,6 +2267,7 @@ export interface DB {
   releasedChangeCustomers: ReleasedChangeCustomersTable
   releasedChangeMails: ReleasedChangeMailsTable
   releasedChanges: ReleasedChangesTable
+  reportFigures: ReportFiguresTable
   resultBases: ResultBasesTable
   resultChanges: ResultChangesTable
   resultCorrections: ResultCorrectionsTable

@@ -1,6 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
-import { publishedOf } from '@agon/domain/published/count'
-import { mayChange } from '@agon/domain/published/live'
+import { isLit, publishedOf, type Contributions } from '@agon/domain/published/count'
+import { mayChange, withNewest, type LivePoint } from '@agon/domain/published/live'
+import { provinces, type Province } from '@agon/domain/province'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
@@ -10,6 +11,10 @@ export interface LiveFigures {
   asOf: Date
   sitting: number | null
   finished: number | null
+  /** Provinces in which enough learners are sitting. */
+  lit: readonly Province[]
+  /** Figures published within the last hour, the newest last. */
+  hour: readonly LivePoint[]
 }
 
 /**
@@ -34,16 +39,19 @@ async function publishDue(tx: Tx, now: Date): Promise<void> {
     tx,
     due.map(({ olympiadId }) => olympiadId),
   )
-  const figure = (olympiadId: OlympiadId, status: 'sitting' | 'finished') => {
-    const own = counts.find((one) => one.olympiadId === olympiadId && one.status === status)
-    return own === undefined ? null : publishedOf(own)
-  }
-  const values = due.map(({ olympiadId }) => ({
-    olympiadId,
-    asOf: now,
-    sitting: figure(olympiadId, 'sitting'),
-    finished: figure(olympiadId, 'finished'),
-  }))
+  const values = due.map(({ olympiadId, hour }) => {
+    const own = counts.filter((one) => one.olympiadId === olympiadId)
+    const figure = (status: 'sitting' | 'finished') => {
+      const found = own.find((one) => one.status === status && one.province === null)
+      return found === undefined ? null : publishedOf(found)
+    }
+    const figures = { sitting: figure('sitting'), finished: figure('finished') }
+    const lit = provinces.filter((province) =>
+      own.some((one) => one.status === 'sitting' && one.province === province && isLit(one)),
+    )
+    const newest = { at: now.toISOString(), ...figures }
+    return { olympiadId, asOf: now, ...figures, lit, hour: JSON.stringify(withNewest(hour ?? [], newest)) }
+  })
   await tx
     .insertInto('liveFigures')
     .values(values)
@@ -52,6 +60,8 @@ async function publishDue(tx: Tx, now: Date): Promise<void> {
         asOf: ref('excluded.asOf'),
         sitting: ref('excluded.sitting'),
         finished: ref('excluded.finished'),
+        lit: ref('excluded.lit'),
+        hour: ref('excluded.hour'),
       })),
     )
     .execute()
@@ -62,7 +72,7 @@ function findFigures(db: Db, now: Date) {
   return db
     .selectFrom('olympiads as o')
     .leftJoin('liveFigures as f', 'f.olympiadId', 'o.id')
-    .select(['o.id as olympiadId', 'f.asOf', 'f.sitting', 'f.finished'])
+    .select(['o.id as olympiadId', 'f.asOf', 'f.sitting', 'f.finished', 'f.lit', 'f.hour'])
     .where('o.phase', '=', 'open')
     .where('o.opensAt', '<=', now)
     .orderBy('o.id')
@@ -70,25 +80,28 @@ function findFigures(db: Db, now: Date) {
 }
 
 function published(known: Awaited<ReturnType<typeof findFigures>>): LiveFigures[] {
-  return known.flatMap(({ asOf, ...figures }) => (asOf === null ? [] : [{ ...figures, asOf }]))
+  return known.flatMap(({ asOf, lit, hour, ...figures }) =>
+    asOf === null ? [] : [{ ...figures, asOf, lit: lit ?? [], hour: hour ?? [] }],
+  )
 }
 
-/** Learners by status, how many schools they are of, and how many are of the school with the most. */
+interface SchoolsCounted extends Contributions {
+  olympiadId: OlympiadId
+  status: string
+  /** null: of the whole olympiad. */
+  province: string | null
+}
+
+/** Learners by status, how many schools they are of, and how many are of the school with the most; all together and by province. */
 async function countBySchool(tx: Tx, olympiads: OlympiadId[]) {
-  const { rows } = await sql<{
-    olympiadId: OlympiadId
-    status: string
-    learners: number
-    schools: number
-    largest: number
-  }>`
-    select olympiad_id as "olympiadId", status, sum(learners)::int as learners, count(*)::int as schools,
+  const { rows } = await sql<SchoolsCounted>`
+    select olympiad_id as "olympiadId", status, province, sum(learners)::int as learners, count(*)::int as schools,
       max(learners)::int as largest
     from (
-      select t.olympiad_id, t.status, p.customer_participant_id, count(*) as learners
+      select t.olympiad_id, t.status, max(p.province) as province, count(*) as learners
       from sitting_statuses t join participants p on p.id = t.participant_id
       where t.olympiad_id = any(${olympiads}::integer[]) and t.status in ('sitting', 'finished') and not t.is_test
       group by t.olympiad_id, t.status, p.customer_participant_id) as own
-    group by olympiad_id, status`.execute(tx)
+    group by grouping sets ((olympiad_id, status), (olympiad_id, status, province))`.execute(tx)
   return rows
 }

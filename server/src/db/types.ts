@@ -102,6 +102,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'olympiads.tie_rules': ['ranking', 'TieRule[]'],
   'olympiads.strands': ['strand', 'Strand[]'],
   'olympiads.price_steps': ['learner-price', 'PriceStep[]'],
+  'live_figures.lit': ['province', 'Province[]'],
+  'live_figures.hour': ['published/live', 'LivePoint[]'],
   'result_corrections.act': ['correction', 'CorrectionAct', 'correctionActs'],
   'result_corrections.status': ['correction', 'CorrectionStatus', 'correctionStatuses'],
   'result_corrections.answers': ['correction', 'AcceptedAnswer[]'],

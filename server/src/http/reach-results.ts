@@ -7,17 +7,26 @@ import type { Actor } from '#/http/actor.ts'
 import { reachedParticipants } from './reach.ts'
 
 /** A school in the caller's reach, with its olympiad. Teachers read its results and its report once results are released. */
-export async function reachSchool(db: Db, actor: Actor, id: CustomerParticipantId) {
-  const school = await db
-    .selectFrom('customerParticipants as c')
-    .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
-    .innerJoin('projects', 'projects.id', 'o.projectId')
-    .select(['c.olympiadId', customerName.as('schoolName'), 'o.phase', 'o.title', 'o.resultsComputedAt', 'o.timeZone'])
-    .select(['projects.accent', 'o.strands'])
-    .where('c.id', '=', id)
-    .where(reachedParticipants(actor))
-    .executeTakeFirst()
+export async function reachSchool(db: Db, actor: Actor, id: CustomerParticipantId): Promise<ResultSchool> {
+  const school = await schools(db, id).where(reachedParticipants(actor)).executeTakeFirst()
   if (school === undefined) throw new Problem('notFound')
   if (actor.role === 'teacher' && !areCertificatesOut(school.phase)) throw new Problem('phase', { phase: school.phase })
   return school
+}
+
+/** A school with its olympiad, for work in the background. */
+export function findResultSchool(db: Db, id: CustomerParticipantId): Promise<ResultSchool | undefined> {
+  return schools(db, id).executeTakeFirst()
+}
+
+export type ResultSchool = Awaited<ReturnType<ReturnType<typeof schools>['executeTakeFirstOrThrow']>>
+
+function schools(db: Db, id: CustomerParticipantId) {
+  return db
+    .selectFrom('customerParticipants as c')
+    .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
+    .innerJoin('projects', 'projects.id', 'o.projectId')
+    .select(['c.id', 'c.olympiadId', customerName.as('schoolName'), 'o.phase', 'o.title', 'o.resultsComputedAt'])
+    .select(['o.timeZone', 'projects.accent', 'o.strands'])
+    .where('c.id', '=', id)
 }

@@ -1,4 +1,5 @@
 import type { Audience } from '@agon/domain/audience'
+import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import { emailerLocales, type EmailerVersions } from '@agon/domain/emailer/emailer'
 import type { EmailerId, MassMailId, OlympiadId, UserId } from '@agon/domain/ids'
 import type { Tx } from '#/db/database.ts'
@@ -6,7 +7,11 @@ import type { Tx } from '#/db/database.ts'
 export interface MassMailDraft {
   readonly olympiadId: OlympiadId
   /** Added to the olympiad's templates where it has none of this name. */
-  readonly template: { readonly name: string; readonly versions: EmailerVersions }
+  readonly template: {
+    readonly name: string
+    readonly versions: EmailerVersions
+    readonly attachments?: readonly AttachmentKind[]
+  }
   readonly name: string
   readonly audience: Audience
   readonly by: UserId | null
@@ -43,9 +48,12 @@ async function addTemplate(tx: Tx, { olympiadId, template, by, now }: MassMailDr
     .values({ olympiadId, kind: 'mass', name: template.name, version: 1, savedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const attachments = [...(template.attachments ?? [])]
   const rows = emailerLocales.flatMap((locale) => {
     const words = template.versions[locale]
-    return words === undefined ? [] : [{ emailerId: id, version: 1, locale, savedAt: now, savedBy: by, ...words }]
+    return words === undefined
+      ? []
+      : [{ emailerId: id, version: 1, locale, savedAt: now, savedBy: by, attachments, ...words }]
   })
   await tx.insertInto('emailerVersions').values(rows).execute()
   return id

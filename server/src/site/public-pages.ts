@@ -7,11 +7,19 @@ import { problems } from '@agon/domain/problem'
 import { forgetSystemSettings } from '../db/system-settings.ts'
 import type { App } from '../http/handler.ts'
 import { maintenanceOf, pauseOf } from '../http/maintenance.ts'
+import { watchFilePath } from '@agon/contract/olympiad/watch-file'
 import { siteChannel } from './channel.ts'
 import { addContactRoute, type SendMessage } from './contact-route.ts'
 import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
 import type { AnswerClosed, PageAddress, PageFound } from './page-address.ts'
 import type { PageDrawer } from './renderer.ts'
+
+/** The content of the front page, as JSON. */
+export interface WatchFile {
+  readonly read: () => Promise<string>
+  /** Forgets the olympiads that it has read. */
+  readonly forget: () => void
+}
 
 /** Reads public pages. */
 export interface PublicPages {
@@ -29,6 +37,7 @@ interface Options {
   readonly drawer: PageDrawer
   readonly pages: PublicPages
   readonly sendMessage: SendMessage
+  readonly watch: WatchFile
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
@@ -44,7 +53,7 @@ type Rendered = RenderedPage | { readonly present: string } | undefined
  * Serves public pages as they were last made, without the general hooks: they have no sign-in, and no request is counted. They are made
  * again once what they show has changed.
  */
-export function servePublicPages({ app, drawer, pages, sendMessage, notFound }: Options): ServedPages {
+export function servePublicPages({ app, drawer, pages, sendMessage, watch, notFound }: Options): ServedPages {
   const cache = new PageCache<Rendered>(app.now)
   const headers = headersOf(app, drawer)
   const make = async (address: PageAddress): Promise<Rendered> => {
@@ -90,10 +99,12 @@ export function servePublicPages({ app, drawer, pages, sendMessage, notFound }: 
     const stop = app.database.notices(siteChannel).listen(() => {
       forgetSystemSettings(app.database)
       pages.forget()
+      watch.forget()
       cache.clear()
     })
     scope.addHook('onClose', async () => stop())
     addForCrawlers(scope, { app, drawer, pages })
+    addWatchFile(scope, watch)
     scope.get(sitePages.maintenance.path, async (request, reply) => {
       const maintenance = (await maintenanceOf(app)) ?? undefined
       const home = await homeWith({ site: suiteSlug, language: languageOf(request), maintenance, isMaintenance: true })
@@ -210,7 +221,7 @@ function sendPacked(
 /** The files that crawlers and browsers ask for by a fixed name. */
 function addForCrawlers(
   scope: FastifyInstance,
-  { app, drawer, pages }: Omit<Options, 'notFound' | 'sendMessage'>,
+  { app, drawer, pages }: Omit<Options, 'notFound' | 'sendMessage' | 'watch'>,
 ): void {
   const cached = new PageCache<string>(app.now)
   const hour = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
@@ -224,6 +235,28 @@ function addForCrawlers(
       .type('application/xml; charset=utf-8')
       .send(await cached.get('', pages.sitemap)),
   )
+}
+
+/** Seconds for which proxies may answer for the server, so that any number of viewers costs it few requests. */
+const sharedFor = 10
+
+/** One file for all viewers of the front page. It has the figures of the stream of events, and of no later moment. */
+function addWatchFile(scope: FastifyInstance, watch: WatchFile): void {
+  let last: { text: string; page: Promise<RenderedPage> } | undefined
+  scope.get(watchFilePath, async (request, reply) => {
+    const text = await watch.read()
+    if (last?.text !== text) last = { text, page: renderedPage(text, 'en') }
+    const page = await last.page
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': `public, max-age=${sharedFor}`,
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      etag: page.etag,
+    })
+    if (request.headers['if-none-match']?.includes(page.etag) === true) return reply.status(304).send()
+    return sendPacked(request, reply, page)
+  })
 }
 
 /** Calls, and pages of those who sign in, are nothing to search in. */

@@ -13,7 +13,7 @@ import { newXsrfCookie } from '../http/xsrf.ts'
 import { escaped, metaTags } from './meta.ts'
 import { keepBuild } from './kept-builds.ts'
 import type { SendMessage } from './contact-route.ts'
-import { homeOf, servePublicPages, type PublicPages, type ServedPages } from './public-pages.ts'
+import { homeOf, servePublicPages, type PublicPages, type ServedPages, type WatchFile } from './public-pages.ts'
 import { pageDrawer } from './renderer.ts'
 
 /** The learner's pages without a network. */
@@ -37,6 +37,8 @@ export interface SiteOptions {
   publicPages: PublicPages
   /** Sends what was typed into the contact form. */
   sendMessage: SendMessage
+  /** The content of the front page. */
+  watch: WatchFile
 }
 
 /** The two halves of the site. */
@@ -123,7 +125,7 @@ export function serveSite(options: SiteOptions): Site {
 }
 
 /** Public pages; an address of theirs that leads nowhere has the document of every other such address. */
-function pagesOf({ app, publicPages, sendMessage }: SiteOptions, whole: string): ServedPages {
+function pagesOf({ app, publicPages, sendMessage, watch }: SiteOptions, whole: string): ServedPages {
   const notFound = async (_request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
@@ -132,7 +134,14 @@ function pagesOf({ app, publicPages, sendMessage }: SiteOptions, whole: string):
       .type('text/html; charset=utf-8')
       .send(fill(whole, nonce, 'Not found'))
   }
-  return servePublicPages({ app, drawer: pageDrawer(app.config.WEB_DIR), pages: publicPages, sendMessage, notFound })
+  return servePublicPages({
+    app,
+    drawer: pageDrawer(app.config.WEB_DIR),
+    pages: publicPages,
+    sendMessage,
+    watch,
+    notFound,
+  })
 }
 
 /** The ways in, and out of mails, which maintenance leaves open. */

@@ -9,7 +9,8 @@ export const paper: AuditedTables<
   | 'questionOptions'
   | 'paperStatistics'
   | 'schoolQuestionFigures'
-  | 'overviewFigures'
+  | 'reportFigures'
+  | 'publicFigures'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
@@ -33,7 +34,8 @@ export const paper: AuditedTables<
   questionOptions: 'written by jobs',
   paperStatistics: 'written by jobs',
   schoolQuestionFigures: 'written by jobs',
-  overviewFigures: 'derived',
+  reportFigures: 'derived',
+  publicFigures: 'derived',
   bankItems: 'derived',
   papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },
   paperModules: 'a history of its own',

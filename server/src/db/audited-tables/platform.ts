@@ -76,6 +76,7 @@ export const platform: AuditedTables<
       'topSchoolLearners',
       'consentRule',
       'consentVersion',
+      'namesPublic',
       'remindBefore',
       'remindAfter',
       'remindAgain',

@@ -2,6 +2,7 @@ import type { Feedback } from '@agon/contract/feedback/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { storedFigures } from '#/db/stored-figures.ts'
 
 type Distributions = Pick<Feedback, 'given' | 'difficulty' | 'enjoyment'>
 
@@ -15,6 +16,13 @@ interface Row {
 
 /** How learners found a paper: of all, and by group. Test attempts by staff and superseded attempts are left out. */
 export async function feedbackOf(db: Db, olympiadId: OlympiadId, now: Date) {
+  const { asOf, figures } = await storedFigures(db, { olympiadId, name: 'feedback' }, now, (tx) =>
+    countDistributions(tx, olympiadId),
+  )
+  return { asOf, ...figures }
+}
+
+async function countDistributions(db: Db, olympiadId: OlympiadId): Promise<Omit<Feedback, 'asOf'>> {
   const [{ finished }, { rows }] = await Promise.all([
     db
       .selectFrom('sittingStatuses')
@@ -28,7 +36,6 @@ export async function feedbackOf(db: Db, olympiadId: OlympiadId, now: Date) {
   const groups = Map.groupBy(rows, ({ by, value }) => JSON.stringify([by, value]))
   const all = distributionsOf(groups.get(JSON.stringify(['all', ''])) ?? [])
   return {
-    asOf: now,
     finished,
     ...all,
     groups: [...groups.values()].flatMap((own) => {

@@ -18,11 +18,26 @@ export async function publicOlympiad(app: App, id: OlympiadId, now: Date) {
 /** Every project with its pinned olympiad, its others that are open, and, when asked for, those that are still to come. */
 export async function publicProjects(app: App, now: Date, showUpcoming: boolean) {
   const { db } = app.database
-  const [projects, olympiads, figures] = await Promise.all([
-    findProjects(db),
-    findOlympiads(db, {}),
-    liveFigures(db, now),
-  ])
+  const [listed, figures] = await Promise.all([listOlympiads(db), liveFigures(db, now)])
+  return projectsWith(listed, figures, now, showUpcoming)
+}
+
+export interface Listed {
+  readonly projects: Awaited<ReturnType<typeof findProjects>>
+  readonly olympiads: readonly OlympiadRecord[]
+}
+
+export async function listOlympiads(db: Db): Promise<Listed> {
+  const [projects, olympiads] = await Promise.all([findProjects(db), findOlympiads(db, {})])
+  return { projects, olympiads }
+}
+
+export function projectsWith(
+  { projects, olympiads }: Listed,
+  figures: readonly LiveFigures[],
+  now: Date,
+  showUpcoming: boolean,
+) {
   const known = olympiads.filter(({ phase }) => phase !== 'draft')
   const withLive = (olympiad: OlympiadRecord) => ({ ...publicFields(olympiad), live: liveOf(olympiad, figures) })
   return projects.map((project) => {
@@ -77,5 +92,7 @@ function isOpen({ phase, opensAt, closesAt }: OlympiadRecord, now: Date): boolea
 
 function liveOf({ id }: OlympiadRecord, figures: readonly LiveFigures[]) {
   const own = figures.find(({ olympiadId }) => olympiadId === id)
-  return own === undefined ? null : { sitting: own.sitting, finished: own.finished, asOf: own.asOf }
+  if (own === undefined) return null
+  const { sitting, finished, lit, hour, asOf } = own
+  return { sitting, finished, lit: [...lit], hour: [...hour], asOf }
 }

@@ -20,6 +20,7 @@ const settings = {
   acceptsCertain: true,
   consentRule: 'warn',
   consentVersion: '2026-1',
+  namesPublic: false,
   topSchoolLearners: 5,
   vatRate: 1500,
   awardRules: [

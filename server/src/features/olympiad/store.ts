@@ -33,6 +33,7 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
       'olympiads.acceptsCertain',
       'olympiads.consentRule',
       'olympiads.consentVersion',
+      'olympiads.namesPublic',
     ])
     .select(['olympiads.subProjectId', 'olympiads.resultsComputedAt', 'olympiads.version'])
     .select(['projects.id as projectId', 'projects.name as projectName', 'projects.title as projectTitle'])

@@ -30,7 +30,7 @@ export async function* watchLive(app: App, seconds: number, signal: AbortSignal)
     const text = items === last ? sent : JSON.stringify(items)
     last = items
     if (text !== sent) {
-      yield { now: app.now(), items: [...items] }
+      yield { now: app.now(), items: items.map(withoutHour) }
       ;[sent, heard] = [text, performance.now()]
     } else if (performance.now() - heard >= signOfLife) {
       yield undefined
@@ -41,7 +41,16 @@ export async function* watchLive(app: App, seconds: number, signal: AbortSignal)
   } while (!signal.aborted && performance.now() < ends)
 }
 
-function readShared(app: App): Promise<readonly LiveFigures[]> {
+/** Viewers have the hour from the file of the page, and add each event to it. */
+const withoutHour = ({ olympiadId, asOf, sitting, finished, lit }: LiveFigures) => ({
+  olympiadId,
+  asOf,
+  sitting,
+  finished,
+  lit,
+})
+
+export function readShared(app: App): Promise<readonly LiveFigures[]> {
   const own = readings(app)
   const now = app.now().getTime()
   if (own.last !== undefined && now < own.last.until) return own.last.figures

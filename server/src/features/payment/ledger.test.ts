@@ -44,6 +44,7 @@ test('an olympiad with an order keeps its currency', async () => {
     acceptsCertain: true,
     consentRule: 'warn',
     consentVersion: '2026-1',
+    namesPublic: false,
     vatRate: 1500,
     awardRules: [{ award: 'gold', by: 'percentage', atLeast: 8000 }],
     version: 1,

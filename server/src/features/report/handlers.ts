@@ -3,6 +3,7 @@ import type { Handlers } from '#/http/handler.ts'
 import { staffOlympiad, staffScope } from '#/http/scope.ts'
 import { graphDataOf } from './graph-data/graph-data.ts'
 import { questionReport } from './question-report.ts'
+import { graphSheet, questionSheet } from './sheets.ts'
 import { questionsByDifficulty } from './questions.ts'
 import { platformFiguresOf } from './platform/figures.ts'
 import { overviewOf } from './overview.ts'
@@ -12,16 +13,23 @@ import { startTimesOf } from './start-times.ts'
 import { topSchoolsOf } from './top-schools.ts'
 
 export const reportHandlers: Handlers<typeof reportCalls> = {
-  graphData: async ({ db, actor, params, body, now }) =>
-    graphDataOf(db, {
+  graphData: async ({ db, actor, params, query, body, now }) => {
+    const olympiadId = staffOlympiad(actor, params.id)
+    const data = await graphDataOf(db, {
       series: body.series,
       by: body.by,
       second: body.then,
-      olympiadId: staffOlympiad(actor, params.id),
+      olympiadId,
       suppressed: actor.role === 'funding',
       now,
-    }),
-  questionsByDifficulty: async ({ db, actor, params }) => questionsByDifficulty(db, staffOlympiad(actor, params.id)),
+    })
+    return query.format === undefined ? data : graphSheet(db, olympiadId, data, query.format)
+  },
+  questionsByDifficulty: async ({ db, actor, params, query }) => {
+    const olympiadId = staffOlympiad(actor, params.id)
+    const report = await questionsByDifficulty(db, olympiadId)
+    return query.format === undefined ? report : questionSheet(db, olympiadId, report, query.format)
+  },
   questionReport: async ({ db, actor, params, query }) =>
     questionReport(db, staffOlympiad(actor, params.id), query.questionId),
   schoolReport: async ({ app, db, actor, params, query, locale }) =>
@@ -30,7 +38,7 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
       : schoolReportOf(db, actor, params.customerParticipantId),
   topSchools: async ({ db, actor, params, query }) =>
     topSchoolsOf(db, staffOlympiad(actor, params.id), query.group ?? null),
-  startTimes: async ({ db, actor, query }) => startTimesOf(db, staffOlympiad(actor, query.olympiadId)),
+  startTimes: async ({ db, actor, query, now }) => startTimesOf(db, staffOlympiad(actor, query.olympiadId), now),
   platformFigures: async ({ app, now }) => ({ item: await platformFiguresOf(app, now) }),
   platformOverview: async ({ app, db, actor, query, now }) => {
     const reach = { olympiadId: staffScope(actor, query.olympiadId), schoolId: query.schoolId ?? null }

@@ -100,6 +100,75 @@ test('before results there are no figures; with equal marks there is no alpha', 
   expect(items.map(({ discrimination }) => discrimination)).toEqual([null, null])
 })
 
+test('with one learner, and with every question voided, there are figures without alpha and no error', async () => {
+  const { olympiadId, questions, token, sit, compute, report } = await aSatPaper([five.slice(0, 2)])
+  await sit(['b', 'a'])
+  await compute()
+  expect((await report()).papers).toEqual([{ number: 1, learners: 1, alpha: null, sem: null }])
+  const params = { id: olympiadId }
+  for (const { id: questionId } of questions) {
+    const body = { questionId, act: 'void' as const }
+    const { seen } = (await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })).ok
+    const sent = await world.send('POST /api/results/corrections/{id}', {
+      token,
+      params,
+      body: { ...body, seen, reason: 'A misprint' },
+    })
+    expect(sent.body).not.toHaveProperty('error')
+    await world.work()
+  }
+  const { papers } = await report()
+  expect(papers.map(({ alpha, sem }) => [alpha, sem])).toEqual([[null, null]])
+  for (const series of ['mean', 'awards'])
+    expect(
+      (
+        await world.send('POST /api/reports/olympiad/graph-data/{id}', {
+          token,
+          params,
+          body: { series, by: 'province' },
+        })
+      ).status,
+    ).toBe(200)
+})
+
+test('while results are computed again, reports show those of the computation before', async () => {
+  const { olympiadId, token, sit, compute, report } = await aSatPaper([five.slice(0, 2)])
+  await sit(['b', 'a'])
+  await compute()
+  const before = await report()
+  await sit(['a', 'a'])
+  await world.later(60_000, async () => {
+    await world.send('POST /api/results/compute/{id}', { token, params: { id: olympiadId } })
+    expect(await report()).toEqual(before)
+    await world.work()
+    expect((await report()).papers[0]?.learners).toBe(2)
+  })
+})
+
+test('each of two papers has figures of its own', async () => {
+  const { olympiadId, school, sit, compute, report } = await aSatPaper([five.slice(0, 2)])
+  await sit(['b', 'a'])
+  await sit(['b', 'b'])
+  const second = await aPaperOf(world, olympiadId, [five.slice(0, 3)], 2)
+  const { participantId } = await aLearner(world, school)
+  await anAttempt(
+    world,
+    { participantId, olympiadId, paperId: second.paperId },
+    second.questions.map(({ id }, at) => ({
+      questionId: id,
+      answer: { kind: 'single-choice' as const, choice: 'b' },
+      sequence: at + 1,
+    })),
+  )
+  await compute()
+  const { papers, items } = await report()
+  expect(papers.map(({ number, learners }) => [number, learners])).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
+  expect(items.map(({ paperNumber }) => paperNumber).toSorted()).toEqual([1, 1, 2, 2, 2])
+})
+
 test('section VI of the LSAT has the published alpha and item-rest correlations', async () => {
   const { olympiadId, school, paperId, questions, compute, report } = await aSatPaper([five])
   const patterns = lsat6.flatMap(([pattern, persons]) => Array.from({ length: persons }, () => pattern))

@@ -3,19 +3,20 @@ import { Problem } from '@agon/domain/problem'
 import { startSteps } from '@agon/domain/start-times'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { storedFigures } from '#/db/stored-figures.ts'
 import { findOlympiad } from './store.ts'
 
 /** When learners began, of attempts that count; tries of staff are left out. */
-export async function startTimesOf(db: Db, olympiadId: OlympiadId) {
+export async function startTimesOf(db: Db, olympiadId: OlympiadId, now: Date) {
   const olympiad = await findOlympiad(db, olympiadId)
   if (olympiad === undefined) throw new Problem('notFound')
   const { timeZone, opensAt, closesAt } = olympiad
-  const byMinute = await countByMinute(db, olympiadId)
-  const { minutes, steps } = startSteps(
-    byMinute.map(({ minute, started }) => ({ at: minute.getTime(), started })),
-    opensAt.getTime(),
+  const { asOf, figures } = await storedFigures(db, { olympiadId, name: 'start-times' }, now, async (tx) =>
+    (await countByMinute(tx, olympiadId)).map(({ minute, started }) => ({ at: minute.getTime(), started })),
   )
+  const { minutes, steps } = startSteps(figures, opensAt.getTime())
   return {
+    asOf,
     olympiad: { timeZone, opensAt, closesAt },
     minutes,
     steps: steps.map(({ from, started }) => ({ from: new Date(from), started })),

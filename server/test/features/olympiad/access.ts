@@ -15,6 +15,7 @@ const settings = {
   acceptsCertain: false,
   consentRule: 'warn',
   consentVersion: '2026-1',
+  namesPublic: false,
   topSchoolLearners: 5,
   vatRate: 1500,
   awardRules: [],

@@ -13,8 +13,8 @@ export interface ConsentValues extends Readonly<Record<string, string>> {
   readonly version: string
 }
 
-export const consentStart = (version: string): ConsentValues => ({
-  purpose: 'taking-part',
+export const consentStart = (version: string, purpose: ConsentPurpose = 'taking-part'): ConsentValues => ({
+  purpose,
   by: 'guardian',
   method: 'letter',
   version,

@@ -1,7 +1,9 @@
 import { pages } from '@agon/contract/pages'
+import { consentPurposes, type ConsentPurpose } from '@agon/domain/consent'
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { addressOf } from '#/app/address-of.ts'
 import { useHere } from '#/app/here.tsx'
@@ -14,6 +16,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { PageHeader } from '#/ui/PageHeader.tsx'
 import css from './Consent.module.css'
 import { RecordConsents } from './RecordConsents.tsx'
+import { choicesOf, useConsentWords } from './words.ts'
 
 /** Who of a school has consent, and recording the letters of a class at once. */
 export function PortalConsentsPage() {
@@ -49,7 +52,9 @@ export function PortalConsentsPage() {
 
 function OfSchool({ id }: { readonly id: CustomerParticipantId }) {
   const { t } = useLingui()
-  const read = useRead('GET /api/privacy/consents/{id}', { params: { id } })
+  const words = useConsentWords()
+  const [purpose, setPurpose] = useState<ConsentPurpose>('taking-part')
+  const read = useRead('GET /api/privacy/consents/{id}', { params: { id }, query: { purpose } })
   if (read.isError)
     return (
       <ErrorState
@@ -69,13 +74,21 @@ function OfSchool({ id }: { readonly id: CustomerParticipantId }) {
   const missing = items.filter(({ state }) => state === 'missing' || state === 'withdrawn').length
   return (
     <>
+      <SelectField
+        name="purpose"
+        label={t`Purpose`}
+        value={purpose}
+        onChange={(value) => setPurpose(consentPurposes.find((one) => one === value) ?? 'taking-part')}
+        choices={choicesOf(words.purpose)}
+        always
+      />
       {missing === 0 ? (
         <Notice tone="good">
           <Trans>No consent is missing.</Trans>
         </Notice>
       ) : (
         <Notice
-          tone={rule === 'block' ? 'bad' : rule === 'warn' ? 'wait' : 'info'}
+          tone={purpose === 'publicity' ? 'info' : rule === 'block' ? 'bad' : rule === 'warn' ? 'wait' : 'info'}
           title={
             <Plural
               value={missing}
@@ -84,7 +97,11 @@ function OfSchool({ id }: { readonly id: CustomerParticipantId }) {
             />
           }
         >
-          {rule === 'block' ? (
+          {purpose === 'publicity' ? (
+            <Trans>
+              Their names are not published. With consent, the page of past winners may name them if they win a medal.
+            </Trans>
+          ) : rule === 'block' ? (
             <Trans>They cannot start. Record the signed letters here; it counts at once, also on the day.</Trans>
           ) : rule === 'warn' ? (
             <Trans>They can start, but the organisers ask for the consent of a parent.</Trans>
@@ -93,7 +110,7 @@ function OfSchool({ id }: { readonly id: CustomerParticipantId }) {
           )}
         </Notice>
       )}
-      <RecordConsents id={id} version={version} items={items} />
+      <RecordConsents key={purpose} id={id} purpose={purpose} version={version} items={items} />
     </>
   )
 }

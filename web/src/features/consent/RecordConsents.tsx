@@ -1,4 +1,5 @@
 import type { ListedConsent } from '@agon/contract/consent/calls'
+import type { ConsentPurpose } from '@agon/domain/consent'
 import type { CustomerParticipantId, LearnerId } from '@agon/domain/ids'
 import { fullName, listedName } from '@agon/domain/person-name'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -19,6 +20,7 @@ import { consentTones, useConsentWords } from './words.ts'
 
 type Props = {
   readonly id: CustomerParticipantId
+  readonly purpose: ConsentPurpose
   readonly version: string
   readonly items: readonly ListedConsent[]
 }
@@ -27,9 +29,9 @@ const isOpen = ({ state }: ListedConsent) => state === 'missing' || state === 'w
 const classOf = ({ grade, className }: ListedConsent) => `${grade}${className}`
 
 /** Ticks the learners whose letters are there, and records all of them at once. */
-export function RecordConsents({ id, version, items }: Props) {
+export function RecordConsents({ id, purpose, version, items }: Props) {
   const { t } = useLingui()
-  const form = useForm<ConsentValues>(consentStart(version))
+  const form = useForm<ConsentValues>(consentStart(version, purpose))
   const [ticked, setTicked] = useState<ReadonlySet<LearnerId>>(new Set())
   const [inClass, setInClass] = useState('')
   const give = useWrite('POST /api/privacy/consents/{id}')

@@ -11,7 +11,7 @@ import { Loader } from '#/ui/Loader.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from './Copy.module.css'
 import { TextPanel } from './TextPanel.tsx'
-import { languageWords } from './words.ts'
+import { LOCALE_NAMES } from '#/lib/locale.ts'
 
 type Props = {
   /** −1: the platform. */
@@ -105,7 +105,7 @@ function TextRow({ items, onOpen }: { readonly items: Text; readonly onOpen: () 
         {items.map((item) => (
           <span key={item.language} lang={item.language}>
             <span className={css.language} lang="en">
-              {languageWords[item.language]}
+              {LOCALE_NAMES[item.language]}
             </span>
             {item.value ?? item.default}
           </span>

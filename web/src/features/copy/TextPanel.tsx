@@ -3,7 +3,7 @@ import { useRead } from '#/api/queries.ts'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { Section } from '#/ui/Sections.tsx'
 import css from './Copy.module.css'
-import { languageWords } from './words.ts'
+import { LOCALE_NAMES } from '#/lib/locale.ts'
 import { Wordings } from './Wordings.tsx'
 import { WordsForm } from './WordsForm.tsx'
 
@@ -22,7 +22,7 @@ export function TextPanel({ olympiadId, textKey, onClose }: Props) {
     >
       {({ items }) =>
         items.map((item) => (
-          <Section key={item.language} title={languageWords[item.language]}>
+          <Section key={item.language} title={LOCALE_NAMES[item.language]}>
             <p className={css.default} lang={item.language}>
               <span className={css.language} lang="en">
                 Default

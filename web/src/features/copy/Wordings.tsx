@@ -8,7 +8,7 @@ import { Button } from '#/ui/Button.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { notify } from '#/ui/notify.tsx'
 import css from './Copy.module.css'
-import { languageWords } from './words.ts'
+import { LOCALE_NAMES } from '#/lib/locale.ts'
 
 type Props = { readonly olympiadId: number; readonly item: CopyItem }
 
@@ -19,7 +19,7 @@ export function Wordings({ olympiadId, item }: Props) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide history' : `Show history in ${languageWords[item.language]}`}
+        {isOpen ? 'Hide history' : `Show history in ${LOCALE_NAMES[item.language]}`}
       </Button>
       {isOpen ? <History olympiadId={olympiadId} item={item} /> : null}
     </>

@@ -11,7 +11,7 @@ import { EditCollision } from '#/ui/EditCollision.tsx'
 import { Form } from '#/ui/form/Form.tsx'
 import { SaveRow } from '#/ui/form/SaveRow.tsx'
 import { notify } from '#/ui/notify.tsx'
-import { languageWords } from './words.ts'
+import { LOCALE_NAMES } from '#/lib/locale.ts'
 
 type Props = { readonly olympiadId: number; readonly item: CopyItem }
 
@@ -34,7 +34,7 @@ export function WordsForm({ olympiadId, item }: Props) {
   const typed = String(form.values['value'] ?? '').length
   const words = {
     value: {
-      label: `Words in ${languageWords[language]}`,
+      label: `Words in ${LOCALE_NAMES[language]}`,
       hint: hintOf(item, `${number(typed)} of at most ${number(item.longest)} characters.`),
     },
   }

@@ -27,6 +27,7 @@ export function FeedbackPage() {
     return { state: 'failed', reason: read.error.message, retry: () => void read.refetch() }
   }
   const senders = data?.given ?? 0
+  const about = { source: olympiad.title, asOf: data === undefined ? '' : time(data.asOf, olympiad.timeZone) }
   return (
     <>
       <StaffHeader
@@ -65,6 +66,7 @@ export function FeedbackPage() {
           figures={chartOf('difficulty')}
           format={(value) => share(value)}
           height={heightOf(data, by)}
+          about={about}
         />
         <Chart
           title="How much did you enjoy it?"
@@ -73,6 +75,7 @@ export function FeedbackPage() {
           figures={chartOf('enjoyment')}
           format={(value) => share(value)}
           height={heightOf(data, by)}
+          about={about}
         />
       </div>
       <h2 className={css.comments}>Comments</h2>

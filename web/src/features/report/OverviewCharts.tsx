@@ -12,6 +12,7 @@ import { Chart } from '#/ui/chart/Chart.tsx'
 import type { ChartData, ChartLinks, ChartPlace, ChartState } from '#/ui/chart/chart-data.ts'
 import { isOpenNow } from './is-open-now.ts'
 import css from './Overview.module.css'
+import { useChartAbout } from './use-chart-about.ts'
 
 /** How far the learners of each province and grade are; each bar leads to its learners. */
 export function OverviewCharts({ overview }: { readonly overview: Overview }) {
@@ -19,6 +20,7 @@ export function OverviewCharts({ overview }: { readonly overview: Overview }) {
   const { share } = useFigures()
   const { provinces, grades } = overview
   const isOpen = isOpenNow(overview)
+  const about = useChartAbout(overview.asOf)
   const byProvince = useParts(
     t`Province`,
     useMemo(() => provinces.map((one) => ({ ...one, name: provinceName(one.province) })), [provinces]),
@@ -44,6 +46,7 @@ export function OverviewCharts({ overview }: { readonly overview: Overview }) {
         format={(value) => share(value)}
         height={Math.max(160, provinces.length * 34)}
         links={useLearners('province', provinces)}
+        about={about}
       />
       <Chart
         title={t`By grade`}
@@ -53,6 +56,7 @@ export function OverviewCharts({ overview }: { readonly overview: Overview }) {
         format={(value) => share(value)}
         height={Math.max(160, grades.length * 34)}
         links={useLearners('grade', grades)}
+        about={about}
       />
     </div>
   )

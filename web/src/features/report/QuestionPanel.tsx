@@ -13,6 +13,7 @@ import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 import { itemName, suspicionWords } from './question-words.ts'
+import { useChartAbout } from './use-chart-about.ts'
 import { WouldChange } from './WouldChange.tsx'
 
 type Props = { readonly item: ItemFigures; readonly onClose: () => void }
@@ -31,6 +32,7 @@ export function QuestionPanel({ item, onClose }: Props) {
       : read.isError
         ? { state: 'failed', reason: read.error.message, retry: () => void read.refetch() }
         : { state: 'loading' }
+  const about = useChartAbout(read.data?.asOf)
   const hasOptions = read.data === undefined || read.data.options.length > 0
   return (
     <SidePanel title={`Question ${itemName(item)}`} lead={item.topic} onClose={onClose}>
@@ -46,12 +48,13 @@ export function QuestionPanel({ item, onClose }: Props) {
         />
         {hasOptions ? (
           <Chart
-            title="Options by strength"
+            title={`Options by strength, question ${itemName(item)}`}
             summary="Share of each option in five bands of equal size, by the marks for the rest of the paper."
             kind="parts"
             figures={figures}
             format={(value) => share(value)}
             height={240}
+            about={about}
           />
         ) : (
           <p>This kind of question has no options.</p>

@@ -12,6 +12,7 @@ import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
+import { SheetButtons } from './SheetButtons.tsx'
 import css from './Questions.module.css'
 
 /** How hard each question was, against how hard its author judged it; the misjudged and the suspect ones first. */
@@ -61,6 +62,10 @@ export function QuestionsByDifficultyPage() {
         <section className={css.part}>
           <h2>All questions, the hardest first</h2>
           <QuestionTable label="All questions" items={items} openId={row.openId} onOpen={row.open} />
+          <SheetButtons
+            call="POST /api/reports/olympiad/questions-by-difficulty/{id}"
+            input={{ params: { id: olympiad.id } }}
+          />
         </section>
       </div>
       {open === undefined ? null : <QuestionPanel key={open.questionId} item={open} onClose={row.close} />}

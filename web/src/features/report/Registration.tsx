@@ -8,8 +8,9 @@ import { useHere } from '#/app/here.tsx'
 import { provinceName } from '#/lib/provinces.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Chart } from '#/ui/chart/Chart.tsx'
-import type { ChartLinks, ChartPlace, ChartState } from '#/ui/chart/chart-data.ts'
+import type { ChartAbout, ChartLinks, ChartPlace, ChartState } from '#/ui/chart/chart-data.ts'
 import css from './Overview.module.css'
+import { useChartAbout } from './use-chart-about.ts'
 import { useStepWords } from './use-step-words.ts'
 
 type Figures = NonNullable<Overview['registration']>
@@ -22,12 +23,13 @@ export function Registration({
   readonly overview: Overview
   readonly registration: Figures
 }) {
+  const about = useChartAbout(overview.asOf)
   return (
     <>
       {registration.before === null ? null : <Before overview={overview} before={registration.before} />}
       <div className={css.charts}>
-        <Steps steps={registration.steps} />
-        {registration.districts.length === 0 ? null : <Districts districts={registration.districts} />}
+        <Steps steps={registration.steps} about={about} />
+        {registration.districts.length === 0 ? null : <Districts districts={registration.districts} about={about} />}
       </div>
     </>
   )
@@ -55,7 +57,7 @@ function Before({
   )
 }
 
-function Steps({ steps }: { readonly steps: Figures['steps'] }) {
+function Steps({ steps, about }: { readonly steps: Figures['steps']; readonly about: ChartAbout }) {
   const { t } = useLingui()
   const { number } = useFigures()
   const words = useStepWords()
@@ -91,11 +93,12 @@ function Steps({ steps }: { readonly steps: Figures['steps'] }) {
       format={(value) => number(value)}
       height={steps.length * 34}
       links={links}
+      about={about}
     />
   )
 }
 
-function Districts({ districts }: { readonly districts: Figures['districts'] }) {
+function Districts({ districts, about }: { readonly districts: Figures['districts']; readonly about: ChartAbout }) {
   const { t } = useLingui()
   const { share } = useFigures()
   const figures = useMemo<ChartState>(
@@ -124,6 +127,7 @@ function Districts({ districts }: { readonly districts: Figures['districts'] }) 
       figures={figures}
       format={(value) => share(value)}
       height={Math.max(160, districts.length * 34)}
+      about={about}
     />
   )
 }

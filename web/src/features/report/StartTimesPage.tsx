@@ -11,6 +11,7 @@ import { Chart } from '#/ui/chart/Chart.tsx'
 import type { ChartState } from '#/ui/chart/chart-data.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import css from './Overview.module.css'
+import { useChartAbout } from './use-chart-about.ts'
 
 /** How often it is asked while learners begin, in milliseconds. */
 const askEvery = 30_000
@@ -30,6 +31,7 @@ export function StartTimesPage() {
   const closes = read.data === undefined ? '' : time(read.data.olympiad.closesAt, olympiad.timeZone)
   const count = read.data?.steps.reduce((sum, step) => sum + step.started, 0) ?? 0
   const started = number(count)
+  const about = useChartAbout(read.data?.asOf)
   const step = useStepWords(read.data?.minutes ?? 1)
   return (
     <div className={css.page}>
@@ -50,7 +52,7 @@ export function StartTimesPage() {
           <Trans>Once the olympiad is open, this shows how many learners begin when.</Trans>
         </EmptyState>
       ) : (
-        <Chart title={t`Starts`} summary={step} kind="columns" figures={figures} />
+        <Chart title={t`Starts`} summary={step} kind="columns" figures={figures} about={about} />
       )}
     </div>
   )

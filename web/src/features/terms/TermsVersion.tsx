@@ -2,6 +2,7 @@ import type { TermsItem } from '@agon/contract/terms/calls'
 import { formatDocumentDate } from '@agon/domain/format/date'
 import { termsLanguages } from '@agon/domain/terms'
 import { browserZone } from '#/lib/browser-zone.ts'
+import { LOCALE_NAMES } from '#/lib/locale.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { useRegion } from '#/lib/use-region.ts'
 import { StatusDot } from '#/ui/StatusDot.tsx'
@@ -12,8 +13,6 @@ const stateWords = {
   coming: { label: 'Coming', tone: 'wait' },
   earlier: { label: 'Replaced', tone: 'none' },
 } as const
-
-const languageWords = { en: 'English', af: 'Afrikaans' } as const
 
 /** One version: since when, who wrote it, how many forms name it, and its words in both languages side by side. */
 export function TermsVersion({ item }: { readonly item: TermsItem }) {
@@ -38,7 +37,7 @@ export function TermsVersion({ item }: { readonly item: TermsItem }) {
         <div className={css.languages}>
           {termsLanguages.map((language) => (
             <div key={language} lang={language}>
-              <h3 lang="en">{languageWords[language]}</h3>
+              <h3 lang="en">{LOCALE_NAMES[language]}</h3>
               {item.sections[language].map(({ heading, text }) => (
                 <section key={heading}>
                   <h4>{heading}</h4>

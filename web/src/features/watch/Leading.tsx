@@ -2,6 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { formatNumber } from '@agon/domain/format/number'
 import { Contours } from '#/ui/Contours.tsx'
 import { Countdown } from './Countdown.tsx'
+import { LastHour } from './LastHour.tsx'
+import { LitMap } from './LitMap.tsx'
+import { Milestones } from './Milestones.tsx'
 import { Skyline } from './Skyline.tsx'
 import { stageOf, timeUntil } from './stage.ts'
 import type { WatchedOlympiad, WatchedProject } from './use-watch.ts'
@@ -29,7 +32,13 @@ export function Leading({ project, loading, failed, now }: Props) {
         <p className={css.title} aria-busy={loading || undefined}>
           {olympiad?.title ?? (loading ? '\u00A0' : <Trans>The next olympiad has not been announced yet</Trans>)}
         </p>
-        <div className={css.figures}>{olympiad === null ? null : <Figures olympiad={olympiad} now={now} />}</div>
+        <div className={css.live}>
+          <div className={css.figures}>{olympiad === null ? null : <Figures olympiad={olympiad} now={now} />}</div>
+          {olympiad !== null && olympiad.live !== null && stageOf(olympiad, now) === 'open' ? (
+            <LitMap lit={olympiad.live.lit} />
+          ) : null}
+        </div>
+        <Milestones olympiad={olympiad} now={now} />
         {failed ? (
           <output className={css.stale}>
             <Trans>The live figures cannot be reached at the moment. Signing in may still work.</Trans>
@@ -56,23 +65,26 @@ function Figures({ olympiad, now }: { readonly olympiad: WatchedOlympiad; readon
       </p>
     )
   return (
-    <dl className={css.counts}>
-      {sitting === null ? null : (
-        <div>
-          <dt>
-            <Plural value={sitting} one="learner is sitting now" other="learners are sitting now" />
-          </dt>
-          <dd>{formatNumber(sitting, region)}</dd>
-        </div>
-      )}
-      {finished === null ? null : (
-        <div>
-          <dt>
-            <Plural value={finished} one="learner has finished" other="learners have finished" />
-          </dt>
-          <dd>{formatNumber(finished, region)}</dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <dl className={css.counts}>
+        {sitting === null ? null : (
+          <div>
+            <dt>
+              <Plural value={sitting} one="learner is sitting now" other="learners are sitting now" />
+            </dt>
+            <dd>{formatNumber(sitting, region)}</dd>
+          </div>
+        )}
+        {finished === null ? null : (
+          <div>
+            <dt>
+              <Plural value={finished} one="learner has finished" other="learners have finished" />
+            </dt>
+            <dd>{formatNumber(finished, region)}</dd>
+          </div>
+        )}
+      </dl>
+      <LastHour hour={olympiad.live?.hour ?? []} now={now} />
+    </>
   )
 }

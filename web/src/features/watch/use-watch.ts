@@ -1,16 +1,15 @@
-import type { CallReply } from '@agon/contract/call'
-import type { CallByKey } from '@agon/contract/calls'
+import { watchFilePath, type WatchedFile } from '@agon/contract/olympiad/watch-file'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { eventsOf } from '#/api/listen.ts'
-import { send } from '#/api/send.ts'
+import { withPoint } from './last-hour.ts'
 
-type Watched = CallReply<CallByKey['GET /api/agon-suite/projects']>
+type Watched = WatchedFile
 /** A project with one of its olympiads; null where it has announced none. */
 export type WatchedProject = Omit<Watched['items'][number], 'open'>
 export type WatchedOlympiad = NonNullable<WatchedProject['olympiad']>
 
-/** Milliseconds between two reads of the projects; the figures come by themselves. */
-const every = 120_000
+/** Milliseconds between two reads of the file; figures come by themselves. */
+const every = 60_000
 /** Milliseconds before a stream that ended or broke is opened again, spread so that not all viewers ask together. */
 const pause = () => 1000 + Math.random() * 4000
 
@@ -24,7 +23,8 @@ export interface Watch {
   now: number
 }
 
-type Figures = ReadonlyMap<number, NonNullable<WatchedOlympiad['live']>>
+type Live = NonNullable<WatchedOlympiad['live']>
+type Figures = ReadonlyMap<number, Omit<Live, 'hour'>>
 
 /** The projects with their published figures, which are sent as they change while the page is in sight. */
 export function useWatch(): Watch {
@@ -35,24 +35,27 @@ export function useWatch(): Watch {
   const [ahead, setAhead] = useState(0)
   const read = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const reply = await send('GET /api/agon-suite/projects', { query: { showUpcoming: true } })
+      const reply = await readFile(signal)
       if (signal.aborted) return
-      setAhead(Date.parse(reply.now) - Date.now())
-      setWatched(reply)
+      setWatched((before) => withHours(before, reply))
       setFailed(false)
     } catch {
       if (!signal.aborted) setFailed(true)
     }
   })
   const hear = useEffectEvent(async (signal: AbortSignal) => {
-    for await (const { items } of eventsOf('GET /api/agon-suite/live', { query: {} }, signal)) {
+    for await (const { now, items } of eventsOf('GET /api/agon-suite/live', { query: {} }, signal)) {
       if (signal.aborted) return
       setLive(true)
-      setFigures(
-        new Map(
-          items.map(({ olympiadId, asOf, ...live }) => [olympiadId, { ...live, asOf: new Date(asOf).toISOString() }]),
-        ),
+      setAhead(Date.parse(String(now)) - Date.now())
+      const heard: Figures = new Map(
+        items.map(({ olympiadId, asOf, lit, ...live }) => [
+          olympiadId,
+          { ...live, lit: [...lit], asOf: new Date(asOf).toISOString() },
+        ]),
       )
+      setFigures(heard)
+      setWatched((before) => before && withHeard(before, heard))
       const isKnown = (id: number) => watched?.items.some((project) => shownOf(project).some((one) => one.id === id))
       if (watched !== undefined && items.some(({ olympiadId }) => isKnown(olympiadId) !== true)) void read(signal)
     }
@@ -73,17 +76,61 @@ export function useWatch(): Watch {
     projects: watched === undefined ? undefined : withFigures(watched, figures),
     failed,
     isLive,
-    now: useClock() + ahead,
+    now: useClock(ahead),
   }
 }
 
 const shownOf = ({ olympiad, open }: Watched['items'][number]) => [...(olympiad === null ? [] : [olympiad]), ...open]
 
+async function readFile(signal: AbortSignal): Promise<Watched> {
+  const reply = await fetch(watchFilePath, { signal })
+  if (!reply.ok) throw new Error('The server has no figures.')
+  // The server writes what the call declares.
+  return (await reply.json()) as Watched
+}
+
+/** Every olympiad of these projects, changed. */
+function mapped({ items }: Watched, change: (olympiad: WatchedOlympiad) => WatchedOlympiad): Watched {
+  return {
+    items: items.map((project) => ({
+      ...project,
+      olympiad: project.olympiad === null ? null : change(project.olympiad),
+      open: project.open.map(change),
+    })),
+  }
+}
+
+/** A file from a proxy may be a little older than what was heard: points that are known stay. */
+function withHours(before: Watched | undefined, read: Watched): Watched {
+  const known = new Map(before?.items.flatMap(shownOf).map(({ id, live }) => [id, live?.hour ?? []]))
+  return mapped(read, (olympiad) => {
+    if (olympiad.live === null) return olympiad
+    const hour = (known.get(olympiad.id) ?? []).reduce(withPoint, olympiad.live.hour)
+    return { ...olympiad, live: { ...olympiad.live, hour: [...hour] } }
+  })
+}
+
+function withHeard(before: Watched, heard: Figures): Watched {
+  return mapped(before, (olympiad) => {
+    const live = heard.get(olympiad.id)
+    if (live === undefined) return olympiad
+    const { asOf: at, sitting, finished } = live
+    const hour = withPoint(olympiad.live?.hour ?? [], { at, sitting, finished })
+    return { ...olympiad, live: { ...live, hour: [...hour] } }
+  })
+}
+
 function withFigures({ items }: Watched, figures: Figures): WatchedProject[] {
   return items.flatMap(({ open, ...project }): WatchedProject[] => {
     const shown = shownOf({ ...project, open })
     if (shown.length === 0) return [project]
-    return shown.map((one) => ({ ...project, olympiad: { ...one, live: figures.get(one.id) ?? one.live } }))
+    return shown.map((one) => {
+      const live = figures.get(one.id)
+      return {
+        ...project,
+        olympiad: { ...one, live: live === undefined ? one.live : { ...live, hour: one.live?.hour ?? [] } },
+      }
+    })
   })
 }
 
@@ -112,11 +159,18 @@ async function repeat(signal: AbortSignal, rest: () => number, work: () => Promi
   }
 }
 
-function useClock(): number {
-  const [now, setNow] = useState(() => Date.now())
+/** The server's clock; it moves as the second changes there. */
+function useClock(ahead: number): number {
+  const [now, setNow] = useState(() => Date.now() + ahead)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      const current = Date.now() + ahead
+      setNow(current)
+      timer = setTimeout(tick, 1000 - (current % 1000))
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [ahead])
   return now
 }

@@ -14,7 +14,8 @@ import { Facts } from './Facts.tsx'
 import { pageTextField } from './PageTextField.tsx'
 import { PublishActs } from './PublishActs.tsx'
 import css from './WebsiteCopy.module.css'
-import { languageWords, stateWords } from './words.ts'
+import { LOCALE_NAMES } from '#/lib/locale.ts'
+import { stateWords } from './words.ts'
 
 const textOf = {
   en: { body: { Control: pageTextField('en'), show: (html: string | null) => <pre className={css.diff}>{html}</pre> } },
@@ -28,9 +29,9 @@ export function CopyEditor({ listed }: { readonly listed: WebsiteCopyItem }) {
   const item = read.data?.item ?? listed
   const { language } = item
   return (
-    <section className={css.language} aria-label={languageWords[language]}>
+    <section className={css.language} aria-label={LOCALE_NAMES[language]}>
       <header>
-        <h2>{languageWords[language]}</h2>
+        <h2>{LOCALE_NAMES[language]}</h2>
         <State item={item} />
       </header>
       {read.isError ? (
@@ -42,7 +43,7 @@ export function CopyEditor({ listed }: { readonly listed: WebsiteCopyItem }) {
       ) : null}
       <PublishActs item={item} />
       <Tabs
-        label={languageWords[language]}
+        label={LOCALE_NAMES[language]}
         tabs={[
           { key: 'words', label: 'Words' },
           { key: 'preview', label: 'Preview' },

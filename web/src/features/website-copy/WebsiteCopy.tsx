@@ -8,7 +8,8 @@ import { StatusDot } from '#/ui/StatusDot.tsx'
 import { CopyEditor } from './CopyEditor.tsx'
 import { missingWords } from './missing-words.ts'
 import css from './WebsiteCopy.module.css'
-import { languageWords, metadataAlone, pageWords, stateWords } from './words.ts'
+import { LOCALE_NAMES } from '#/lib/locale.ts'
+import { metadataAlone, pageWords, stateWords } from './words.ts'
 
 type Props = {
   /** −1: the pages of the suite. */
@@ -70,8 +71,8 @@ function PageButton({ pageKey, copies, current, onOpen }: ButtonProps) {
   const wanted = copyFields.filter((field) => field !== 'body' || !metadataAlone.has(pageKey))
   const missing = copies.flatMap((copy) => {
     const words = missingWords(copy, wanted)
-    if (copy.published === null) return [`${languageWords[copy.language]} is not published`]
-    return words.length === 0 ? [] : [`${languageWords[copy.language]} lacks ${words.join(', ')}`]
+    if (copy.published === null) return [`${LOCALE_NAMES[copy.language]} is not published`]
+    return words.length === 0 ? [] : [`${LOCALE_NAMES[copy.language]} lacks ${words.join(', ')}`]
   })
   return (
     <button type="button" aria-current={current ? 'true' : undefined} onClick={onOpen}>

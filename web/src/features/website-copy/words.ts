@@ -1,4 +1,4 @@
-import type { CopyState, PageKey, PageLanguage } from '@agon/domain/website-copy'
+import type { CopyState, PageKey } from '@agon/domain/website-copy'
 import type { Tone } from '#/ui/theme/palette.ts'
 
 export const pageWords: Readonly<Record<PageKey, string>> = {
@@ -18,8 +18,6 @@ export const pageWords: Readonly<Record<PageKey, string>> = {
 
 /** These pages have their own forms: their copy is what search engines and link previews show. */
 export const metadataAlone: ReadonlySet<PageKey> = new Set<PageKey>(['learner-form', 'login', 'verify'])
-
-export const languageWords: Readonly<Record<PageLanguage, string>> = { en: 'English', af: 'Afrikaans' }
 
 export const stateWords: Readonly<Record<CopyState, { readonly label: string; readonly tone: Tone | 'none' }>> = {
   draft: { label: 'Draft', tone: 'wait' },

@@ -5,7 +5,7 @@ import css from './Content.module.css'
 
 type Props = { readonly years: readonly WinnersOfYear[] }
 
-/** Awards of released editions, by school and grade. Names of children are not among them. */
+/** Awards of released editions, by school and grade; with names where the olympiad and the families have agreed. */
 export function PastWinners({ years }: Props) {
   const { t } = useLingui()
   const words: Readonly<Record<Award, string>> = {
@@ -21,34 +21,43 @@ export function PastWinners({ years }: Props) {
         <Trans>No awards have been released yet. They appear here after the results of an edition are released.</Trans>
       </p>
     )
-  return years.map(({ year, winners }) => (
-    <section key={year} className={css.section}>
-      <h2>{year}</h2>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Award</Trans>
-            </th>
-            <th scope="col">
-              <Trans>School</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Grade</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {winners.map(({ award, grade, school }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two winners may be alike
-            <tr key={at}>
-              <td>{words[award]}</td>
-              <td>{school}</td>
-              <td>{grade ?? '–'}</td>
+  return years.map(({ year, winners }) => {
+    const hasNames = winners.some(({ name }) => name !== null)
+    return (
+      <section key={year} className={css.section}>
+        <h2>{year}</h2>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Award</Trans>
+              </th>
+              {hasNames ? (
+                <th scope="col">
+                  <Trans>Name</Trans>
+                </th>
+              ) : null}
+              <th scope="col">
+                <Trans>School</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Grade</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  ))
+          </thead>
+          <tbody>
+            {winners.map(({ award, grade, school, name }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two winners may be alike
+              <tr key={at}>
+                <td>{words[award]}</td>
+                {hasNames ? <td>{name ?? '–'}</td> : null}
+                <td>{school}</td>
+                <td>{grade ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    )
+  })
 }

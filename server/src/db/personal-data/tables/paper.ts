@@ -9,7 +9,8 @@ export const paper: TableUses<
   | 'questionOptions'
   | 'paperStatistics'
   | 'schoolQuestionFigures'
-  | 'overviewFigures'
+  | 'reportFigures'
+  | 'publicFigures'
   | 'bankItems'
   | 'papers'
   | 'paperModules'
@@ -108,10 +109,15 @@ export const paper: TableUses<
       wrongLearners: 'plain',
     },
   },
-  overviewFigures: {
+  reportFigures: {
     purpose: 'paper',
     retention: 'platform',
-    columns: { olympiadId: 'plain', asOf: 'plain', figures: 'plain' },
+    columns: { olympiadId: 'plain', name: 'plain', asOf: 'plain', figures: 'plain' },
+  },
+  publicFigures: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { name: 'plain', asOf: 'plain', figures: 'plain' },
   },
   questionStatistics: {
     purpose: 'paper',

@@ -131,6 +131,7 @@ export const platform: TableUses<
       topSchoolLearners: 'plain',
       consentRule: 'plain',
       consentVersion: 'plain',
+      namesPublic: 'plain',
       remindBefore: 'plain',
       remindAfter: 'plain',
       remindAgain: 'plain',

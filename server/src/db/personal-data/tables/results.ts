@@ -242,7 +242,7 @@ export const results: TableUses<
   liveFigures: {
     purpose: 'results',
     retention: 'platform',
-    columns: { olympiadId: 'plain', asOf: 'plain', sitting: 'plain', finished: 'plain' },
+    columns: { olympiadId: 'plain', asOf: 'plain', sitting: 'plain', finished: 'plain', lit: 'plain', hour: 'plain' },
   },
   resultChanges: {
     purpose: 'results',

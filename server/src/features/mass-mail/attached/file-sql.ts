@@ -12,6 +12,8 @@ type FilesOf = (participant: RawBuilder<unknown>) => Files
 
 /** Bytes of a class list: the page with its fonts, and each learner. */
 const classList = { page: 60_000, learner: 200 }
+/** Bytes of the report of a school. */
+const schoolReport = 80_000
 /** Bytes of an invoice that is not printed yet. */
 const invoice = 60_000
 
@@ -26,6 +28,11 @@ const certificates = (participant: RawBuilder<unknown>) => sql`certificates e jo
 const learners = (participant: RawBuilder<unknown>) =>
   sql`participants p where p.customer_participant_id = ${participant}`
 
+const reports = (
+  participant: RawBuilder<unknown>,
+) => sql`school_question_figures f join olympiads o on o.id = f.olympiad_id
+  where f.customer_participant_id = ${participant} and o.phase in ('released', 'archived')`
+
 /** The files as the makers find them (job-handlers.ts). */
 export const filesOf: Readonly<Record<AttachmentKind, FilesOf>> = {
   invoices: (participant) => ({
@@ -39,6 +46,10 @@ export const filesOf: Readonly<Record<AttachmentKind, FilesOf>> = {
   'class-list': (participant) => ({
     exist: sql`exists (select from ${learners(participant)})`,
     weight: sql`(select ${classList.page}::integer + ${classList.learner}::integer * count(*) from ${learners(participant)})`,
+  }),
+  'school-report': (participant) => ({
+    exist: sql`exists (select from ${reports(participant)})`,
+    weight: sql`(select ${schoolReport}::integer from ${reports(participant)} limit 1)`,
   }),
 }
 

@@ -36,6 +36,7 @@ export const olympiadTables: Readonly<Record<OlympiadTable, Fate>> = {
   notes: 'deleted',
   overviewFigures: 'deleted',
   rankLists: 'deleted',
+  reportFigures: 'deleted',
   resultBases: 'deleted',
   resultChanges: 'deleted',
   savedViews: 'deleted',
@@ -103,6 +104,7 @@ export const olympiadColumns: Readonly<Record<keyof DB['olympiads'], ColumnFate>
   learnerPrice: 'settings',
   // Their days move with the other dates.
   priceSteps: 'settings',
+  namesPublic: 'settings',
   rankGroups: 'settings',
   remindAfter: 'settings',
   remindAgain: 'settings',

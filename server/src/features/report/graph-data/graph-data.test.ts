@@ -155,3 +155,30 @@ test('funding sees no cell of fewer than ten learners, and none follows from the
   ])
   expect(total).toBe(42)
 })
+
+test('a table is saved as CSV and XLSX with words for its groups; what funding does not see is hidden there too', async () => {
+  const { olympiadId } = await aField([
+    { 8: 12, 9: 9 },
+    { 8: 12, 10: 9 },
+  ])
+  const save = async (role: 'admin' | 'funding', format: 'csv' | 'xlsx') => {
+    const { token } = await staff(world, role, olympiadId)
+    return world.send('POST /api/reports/olympiad/graph-data/{id}', {
+      token,
+      params: { id: olympiadId },
+      query: { format },
+      body: { series: 'entered', by: 'grade' },
+    })
+  }
+  const text = new TextDecoder().decode((await save('admin', 'csv')).bytes)
+  expect(
+    text
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/)
+      .slice(0, 3),
+  ).toEqual(['Grade,Value (learners),Learners', 'Grade 8,24,24', 'Grade 9,9,9'])
+  const hidden = new TextDecoder().decode((await save('funding', 'csv')).bytes)
+  expect(hidden).toContain('Grade 9,hidden,hidden')
+  const xlsx = await save('funding', 'xlsx')
+  expect([xlsx.status, xlsx.bytes[0], xlsx.bytes[1]]).toEqual([200, 0x50, 0x4b])
+})

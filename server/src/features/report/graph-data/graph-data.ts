@@ -3,6 +3,7 @@ import { countedSeries, type CountedSeries } from '@agon/domain/olympiad-data/ta
 import { Problem } from '@agon/domain/problem'
 import { countedSeriesWords, type ReportGroup, type ReportRow } from '@agon/domain/report-group'
 import type { Db } from '#/db/database.ts'
+import { storedFigures } from '#/db/stored-figures.ts'
 import { countGroups, learnersOf, type GroupCount } from './count-groups.ts'
 import { dataSeries, listDataSeries } from './data-series.ts'
 import { hiddenOf } from './hidden.ts'
@@ -21,7 +22,7 @@ export interface Asked {
 
 /** A series by up to two groups; without a series, the list of them. */
 export async function graphDataOf(db: Db, asked: Asked) {
-  const { olympiadId, series, by = null, second = null, now, suppressed } = asked
+  const { olympiadId, series, by = null, second = null, suppressed } = asked
   const olympiad = await db.selectFrom('olympiads').select('id').where('id', '=', olympiadId).executeTakeFirst()
   if (olympiad === undefined) throw new Problem('notFound')
   if (by === null && second !== null) throw new Problem('invalid', {}, { fields: { by: 'Choose the first group.' } })
@@ -36,7 +37,7 @@ export async function graphDataOf(db: Db, asked: Asked) {
     counted === 'entered' && by !== null && second === null
       ? { participation: await participationOf(db, { olympiadId, by, suppressed }) }
       : {}
-  return { ...figures, ...participation, series, by, second, asOf: now, suppressed }
+  return { ...figures, ...participation, series, by, second, suppressed }
 }
 
 async function listOf(db: Db, { olympiadId, suppressed, now }: Asked) {
@@ -51,9 +52,14 @@ interface Counted extends Omit<Asked, 'series' | 'by' | 'second'> {
   readonly second: ReportGroup | null
 }
 
-async function countedRows(db: Db, { olympiadId, series, by, second, suppressed }: Counted) {
+async function countedRows(db: Db, { olympiadId, series, by, second, suppressed, now }: Counted) {
   const groups = [by, second].filter((group) => group !== null)
-  const counts = await countGroups(db, { olympiadId, series, by: groups })
+  // The tables of suppressed figures are counted together: at different moments they would give each other away.
+  const { asOf, figures: counts } = suppressed
+    ? { asOf: now, figures: await countGroups(db, { olympiadId, series, by: groups }) }
+    : await storedFigures(db, { olympiadId, name: ['graph', series, ...groups].join(' ') }, now, (tx) =>
+        countGroups(tx, { olympiadId, series, by: groups }),
+      )
   const register = series === 'reach' && by !== null && second === null ? await countRegister(db, by) : []
   const could = new Map(register.map(({ key, learners }) => [key, learners]))
   const hidden = suppressed ? await hiddenOf(db, { olympiadId, series, by, second, counts }) : null
@@ -70,7 +76,12 @@ async function countedRows(db: Db, { olympiadId, series, by, second, suppressed 
     })
     .filter(({ learners }) => learners !== 0)
   for (const cell of hidden?.empty ?? []) rows.push({ ...cell, value: null, learners: null, hidden: true })
-  return { unit: countedSeriesWords[series].unit, total: hidden?.total === true ? null : totalOf(series, counts), rows }
+  return {
+    asOf,
+    unit: countedSeriesWords[series].unit,
+    total: hidden?.total === true ? null : totalOf(series, counts),
+    rows,
+  }
 }
 
 function valueOf(series: CountedSeries, count: GroupCount, could: number | undefined): number | null {

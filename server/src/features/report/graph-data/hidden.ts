@@ -18,7 +18,28 @@ interface Asked {
  * Which cells of a report are suppressed. Each count is suppressed with what it leaves of those who entered, and every table
  * by one group with all others, so that no cell follows from another table or from another series.
  */
-export async function hiddenOf(db: Db, asked: Asked) {
+export async function hiddenOf(db: Db, asked: Asked): Promise<HiddenCells> {
+  const { by, second, counts } = asked
+  // A table by two groups hides the same cells in both orders of its groups: else each order would show what the other hides.
+  if (by === null || second === null || reportGroups.indexOf(by) < reportGroups.indexOf(second))
+    return hiddenInOrder(db, asked)
+  const turned = counts.map((count) => ({ ...count, key: count.second, second: count.key }))
+  const hidden = await hiddenInOrder(db, { ...asked, by: second, second: by, counts: turned })
+  return {
+    total: hidden.total,
+    empty: hidden.empty.map(({ key, second: other }) => ({ key: other, second: key })),
+    isHidden: (key, other) => hidden.isHidden(other, key),
+  }
+}
+
+interface HiddenCells {
+  readonly total: boolean
+  /** Hidden cells without learners, which a reader must not know from the others. */
+  readonly empty: readonly { readonly key: string; readonly second: string }[]
+  readonly isHidden: (key: string, second: string) => boolean
+}
+
+async function hiddenInOrder(db: Db, asked: Asked): Promise<HiddenCells> {
   const { olympiadId, series, by, second, counts } = asked
   const tables: Table[] = []
   for (const group of reportGroups)
@@ -33,7 +54,13 @@ export async function hiddenOf(db: Db, asked: Asked) {
   const [firstHidden, secondHidden] = [hiddenKeys(by), hiddenKeys(second)]
   if (second === null)
     return { total, empty: [], isHidden: (key: string) => (by === null ? total : firstHidden.has(key)) }
-  const [keys, seconds] = [distinct(counts, 'key'), distinct(counts, 'second')]
+  // In the order of the tables by one group, whatever the order of the counts.
+  const keysOf = (wanted: ReportGroup | null, own: readonly string[]) => {
+    const order = tables.find(({ group }) => group === wanted)?.counts.map(({ key }) => key) ?? []
+    return own.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+  }
+  const keys = keysOf(by, distinct(counts, 'key'))
+  const seconds = keysOf(second, distinct(counts, 'second'))
   if (keys.length * seconds.length > mostCells) {
     // oxlint-disable-next-line unicorn/no-thenable -- the field of the request
     const tooFine = { then: 'These two groups make too many small cells. Choose coarser groups.' }
@@ -55,7 +82,6 @@ export async function hiddenOf(db: Db, asked: Asked) {
   const { cells } = hideTable(partsOf(series).map(table), sums)
   return {
     total,
-    /** Hidden cells without learners, which a reader must not know from the others. */
     empty: keys.flatMap((key, row) =>
       seconds.flatMap((other, column) =>
         cells[row]?.[column] === true && !at.has(`${key}\n${other}`) ? [{ key, second: other }] : [],

@@ -7,8 +7,8 @@ import { paperAccent } from '#/pdf/accents.ts'
 import { paperLocale } from '#/pdf/locale.ts'
 import { makeSchoolReportPdf } from './pdf/make.ts'
 import { schoolReportWords } from './pdf/words.ts'
-import { reachSchool } from '#/http/reach-results.ts'
-import { schoolReportOf } from './school-report.ts'
+import { reachSchool, type ResultSchool } from '#/http/reach-results.ts'
+import { reportOf } from './school-report.ts'
 
 /** The report of a school on one page of paper. */
 export async function printSchoolReport(
@@ -17,19 +17,25 @@ export async function printSchoolReport(
   id: CustomerParticipantId,
   language: string,
 ): Promise<FileReply> {
-  const { db } = app.database
-  const { asOf, ...report } = await schoolReportOf(db, actor, id)
-  const { accent, timeZone } = await reachSchool(db, actor, id)
+  return (await printReport(app, await reachSchool(app.database.db, actor, id), language)).file
+}
+
+export async function printReport(app: App, school: ResultSchool, language: string) {
+  const { asOf, ...report } = await reportOf(app.database.db, school)
   const locale = paperLocale(language)
+  const content = await makeSchoolReportPdf({
+    locale,
+    report,
+    accent: paperAccent(school.accent),
+    computedOn: dayIn(new Date(asOf), school.timeZone),
+  })
   return {
-    filename: `${report.schoolName} - ${schoolReportWords[locale].report.toLowerCase()}.pdf`,
-    mediaType: 'application/pdf',
-    disposition: 'inline',
-    content: await makeSchoolReportPdf({
-      locale,
-      report,
-      accent: paperAccent(accent),
-      computedOn: dayIn(new Date(asOf), timeZone),
-    }),
+    report,
+    file: {
+      filename: `${report.schoolName} - ${schoolReportWords[locale].report.toLowerCase()}.pdf`,
+      mediaType: 'application/pdf',
+      disposition: 'inline' as const,
+      content,
+    },
   }
 }

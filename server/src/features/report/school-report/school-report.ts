@@ -4,15 +4,18 @@ import { Problem } from '@agon/domain/problem'
 import { furthestBehind, lineOf, teachNext } from '@agon/domain/school-report/lines'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
-import { reachSchool } from '#/http/reach-results.ts'
+import { reachSchool, type ResultSchool } from '#/http/reach-results.ts'
 import { describeQuestion } from './question.ts'
 import { findSchoolQuestions, type ReportQuestion } from './store.ts'
 
 /** The topics to teach next at a school, from the figures of the last computation. Teachers read it once results are released. */
 export async function schoolReportOf(db: Db, actor: Actor, id: CustomerParticipantId) {
-  const school = await reachSchool(db, actor, id)
+  return reportOf(db, await reachSchool(db, actor, id))
+}
+
+export async function reportOf(db: Db, school: ResultSchool) {
   if (school.resultsComputedAt === null) throw new Problem('noResults')
-  const { strands } = school
+  const { id, strands } = school
   const questions = await findSchoolQuestions(db, id)
   const strandOf = (topic: string) => strands.findIndex(({ topics }) => topics.includes(topic))
   const topics = [...Map.groupBy(questions, ({ topic }) => topic)].map(([topic, own]) => ({

@@ -58,7 +58,7 @@ const emptyForm: ContactForm = {
 
 /** Content of a page beside its text. */
 export async function contentOf(wanted: Wanted): Promise<SiteContent> {
-  const { db, project, page, language, sources } = wanted
+  const { db, project, page, language, sources, now } = wanted
   switch (page) {
     case 'home':
       return project === null ? { kind: 'projects', projects: await cardsOf(wanted) } : { kind: 'text' }
@@ -76,7 +76,7 @@ export async function contentOf(wanted: Wanted): Promise<SiteContent> {
     case 'faq':
       return { kind: 'faq', questions: await sources.questions(db, project?.id ?? null, language) }
     case 'our-users':
-      return { kind: 'users', provinces: await usersByProvince(db) }
+      return { kind: 'users', provinces: await usersByProvince(db, now) }
     default:
       return { kind: 'text' }
   }

@@ -5,6 +5,7 @@ import { releasedTables, type DataCell } from '@agon/domain/olympiad-data/table'
 import { publishedCount } from '@agon/domain/published/count'
 import type { Db } from '#/db/database.ts'
 import { byName } from '#/db/olympiad-data.ts'
+import { winnerNames, withNames } from './winner-names.ts'
 
 type Row = Readonly<Record<string, DataCell>>
 
@@ -24,10 +25,11 @@ export async function editionsOf(db: Db, projectId: ProjectId): Promise<PastEdit
     .toSorted((one, other) => other.year - one.year)
 }
 
-/** Winners by year, the newest first. The table has no names of children. */
+/** Winners by year, the newest first. The table has no names of children: those that may be public are added. */
 export async function winnersOf(db: Db, projectId: ProjectId): Promise<WinnersOfYear[]> {
-  const byYear = new Map<number, Winner[]>()
-  for (const row of await newestTable(db, projectId, releasedTables.winners)) {
+  const byYear = new Map<number, Omit<Winner, 'name'>[]>()
+  const rows = await newestTable(db, projectId, releasedTables.winners)
+  for (const row of rows) {
     const year = numberIn(row, 'year')
     const award = awards.find((one) => one === row['award'])
     const school = row['school']
@@ -35,7 +37,10 @@ export async function winnersOf(db: Db, projectId: ProjectId): Promise<WinnersOf
     const grade = row['grade'] ?? null
     byYear.set(year, [...(byYear.get(year) ?? []), { award, grade: grade === null ? null : String(grade), school }])
   }
-  return [...byYear].map(([year, winners]) => ({ year, winners })).toSorted((one, other) => other.year - one.year)
+  const names = rows.length === 0 ? new Map<string, string[]>() : await winnerNames(db, projectId)
+  return [...byYear]
+    .map(([year, winners]) => ({ year, winners: withNames(year, winners, names) }))
+    .toSorted((one, other) => other.year - one.year)
 }
 
 /** The public table with this name of the project's newest olympiad that has one. */

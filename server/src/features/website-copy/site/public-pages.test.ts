@@ -89,6 +89,7 @@ test('the name of a project, and of the suite, lead to their homes', async () =>
 test('a reader who has a page gets 304, until it is published again', async () => {
   const site = await aSite()
   const url = `/${site.name}/about`
+  await soon(async () => expect((await get(url)).statusCode).toBe(200))
   const etag = String((await get(url)).headers.etag)
   expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304)
   await write(site, { title: 'Who we are' })

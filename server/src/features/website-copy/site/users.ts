@@ -1,10 +1,15 @@
 import type { UsersOfProvince } from '@agon/contract/website-copy/site-page'
 import { publishedOf } from '@agon/domain/published/count'
 import { sql } from 'kysely'
-import type { Db } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
+import { publishedRows } from '#/db/published-rows.ts'
 
 /** Schools and their learners in the olympiads that are public, by province; counts of learners are published figures. */
-export async function usersByProvince(db: Db): Promise<UsersOfProvince[]> {
+export function usersByProvince(db: Db, now: Date): Promise<readonly UsersOfProvince[]> {
+  return publishedRows(db, 'our-users', now, countUsers)
+}
+
+async function countUsers(tx: Tx): Promise<UsersOfProvince[]> {
   const { rows } = await sql<{
     province: string
     schools: number
@@ -18,7 +23,7 @@ export async function usersByProvince(db: Db): Promise<UsersOfProvince[]> {
       group by p.school_id, p.province)
     select province, count(*)::int as schools, count(*) filter (where learners > 0)::int as contributing,
       sum(learners)::int as learners, max(learners)::int as largest
-    from schools where province <> 'unknown' group by province order by province`.execute(db)
+    from schools where province <> 'unknown' group by province order by province`.execute(tx)
   return rows.map(({ province, schools, contributing, learners, largest }) => ({
     province,
     schools,

@@ -1,4 +1,4 @@
-import { phases, type Phase } from '@agon/domain/olympiad'
+import { phaseNames, phases, type Phase } from '@agon/domain/olympiad'
 import { useLingui } from '@lingui/react/macro'
 
 export interface PhaseWords {
@@ -16,7 +16,7 @@ export function usePhaseWords(): Record<Phase, PhaseWords> {
   const who = { staff: t`Staff`, teachers: t`Teachers`, learners: t`Learners`, public: t`Everybody` }
   return {
     draft: {
-      name: t`Draft`,
+      name: phaseNames.draft,
       rights: [
         { who: who.staff, may: t`set everything up` },
         { who: who.public, may: t`see nothing of it yet` },
@@ -25,7 +25,7 @@ export function usePhaseWords(): Record<Phase, PhaseWords> {
       back: t`Go back to a draft`,
     },
     registration: {
-      name: t`Registration`,
+      name: phaseNames.registration,
       rights: [
         { who: who.staff, may: t`write the paper, take orders` },
         { who: who.teachers, may: t`load learners, print slips, order` },
@@ -35,7 +35,7 @@ export function usePhaseWords(): Record<Phase, PhaseWords> {
       back: t`Go back to registration`,
     },
     open: {
-      name: t`Open`,
+      name: phaseNames.open,
       rights: [
         { who: who.learners, may: t`sit, inside the sitting window` },
         { who: who.teachers, may: t`see who has finished, reset recovery codes` },
@@ -45,7 +45,7 @@ export function usePhaseWords(): Record<Phase, PhaseWords> {
       back: t`Open it again`,
     },
     closed: {
-      name: t`Closed`,
+      name: phaseNames.closed,
       rights: [
         { who: who.learners, may: t`no longer answer; late answers of a lost network still arrive for ten minutes` },
         { who: who.staff, may: t`compute results` },
@@ -54,7 +54,7 @@ export function usePhaseWords(): Record<Phase, PhaseWords> {
       back: t`Go back to closed`,
     },
     moderation: {
-      name: t`Moderation`,
+      name: phaseNames.moderation,
       rights: [
         { who: who.staff, may: t`settle marks and awards` },
         { who: who.teachers, may: t`wait for the results` },
@@ -63,7 +63,7 @@ export function usePhaseWords(): Record<Phase, PhaseWords> {
       back: t`Go back to moderation`,
     },
     released: {
-      name: t`Released`,
+      name: phaseNames.released,
       rights: [
         { who: who.teachers, may: t`fetch certificates` },
         { who: who.staff, may: t`make and send certificates` },
@@ -72,7 +72,7 @@ export function usePhaseWords(): Record<Phase, PhaseWords> {
       back: t`Go back to released`,
     },
     archived: {
-      name: t`Archived`,
+      name: phaseNames.archived,
       rights: [{ who: who.public, may: t`look, change nothing` }],
       forward: t`Archive it`,
       back: t`Archive it`,

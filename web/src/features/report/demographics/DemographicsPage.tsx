@@ -12,7 +12,7 @@ import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { chartOf } from '../graphs/series-chart.ts'
-import { groupLabels } from '../graphs/words.ts'
+import { groupLabels } from '@agon/domain/report-group-words'
 import css from './Demographics.module.css'
 import { ProvinceMap } from './ProvinceMap.tsx'
 

@@ -9,7 +9,8 @@ import { useOutlines } from '#/app/list/use-outlines.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { PlacesMap } from '#/ui/map/PlacesMap.tsx'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
-import { keyLabel } from '../graphs/words.ts'
+import { keyLabel } from '@agon/domain/report-group-words'
+import { SheetButtons } from '../SheetButtons.tsx'
 import css from './Demographics.module.css'
 import { provincePlaces } from './province-places.ts'
 
@@ -50,6 +51,10 @@ export function ProvinceMap({ data }: { readonly data: GraphData }) {
         onOpen={({ key }) => void navigate({ to: schools, search: { province: key } })}
       />
       <GroupTable data={data} />
+      <SheetButtons
+        call="POST /api/reports/olympiad/graph-data/{id}"
+        input={{ params: { id: olympiad.id }, body: { series: 'entered', by: 'province' } }}
+      />
     </section>
   )
 }

@@ -9,9 +9,10 @@ import { Chart } from '#/ui/chart/Chart.tsx'
 import type { ChartKind, ChartState } from '#/ui/chart/chart-data.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
+import { SheetButtons } from '../SheetButtons.tsx'
 import { kindLabels } from './kind-labels.ts'
 import { chartOf, kindsFor } from './series-chart.ts'
-import { groupLabels, isGroup } from './words.ts'
+import { groupLabels, isGroup } from '@agon/domain/report-group-words'
 import css from './Graphs.module.css'
 
 /** A series that the product counts, by one or two groups; the view is in the address. */
@@ -86,6 +87,10 @@ export function CountedGraph({ series }: { readonly series: CountedSeries }) {
           about={{ source: olympiad.title, asOf }}
         />
       )}
+      <SheetButtons
+        call="POST /api/reports/olympiad/graph-data/{id}"
+        input={{ params: { id: olympiad.id }, body: bodyOf(series, by, second) }}
+      />
     </>
   )
 }

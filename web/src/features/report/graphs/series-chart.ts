@@ -1,7 +1,7 @@
 import type { GraphData } from '@agon/contract/report/calls'
 import type { ReportGroup } from '@agon/domain/report-group'
 import type { ChartData, ChartKind } from '#/ui/chart/chart-data.ts'
-import { groupLabels, keyLabel } from './words.ts'
+import { groupLabels, keyLabel } from '@agon/domain/report-group-words'
 
 /** The kinds that fit figures by these groups, the proposed one first. */
 export function kindsFor(by: ReportGroup, second: ReportGroup | null, unit: string): readonly ChartKind[] {

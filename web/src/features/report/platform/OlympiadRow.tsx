@@ -1,21 +1,11 @@
 import { pages } from '@agon/contract/pages'
 import type { PlatformFigures } from '@agon/contract/report/platform'
 import { nextStep, type Step } from '@agon/domain/next-step'
-import { phases, type Phase } from '@agon/domain/olympiad'
+import { phaseNames, phases } from '@agon/domain/olympiad'
 import { Link } from '@tanstack/react-router'
 import { useFigures } from '#/lib/use-figures.ts'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from './Platform.module.css'
-
-const phaseWords: Record<Phase, string> = {
-  draft: 'Draft',
-  registration: 'Registration',
-  open: 'Open',
-  closed: 'Closed',
-  moderation: 'Moderation',
-  released: 'Released',
-  archived: 'Archived',
-}
 
 const stepWords: Record<Step, (day: string) => string> = {
   register: (day) => `Next: open registration, before ${day}`,
@@ -55,7 +45,7 @@ export function OlympiadRow({ olympiad, asOf }: Props) {
             <span key={one} data-done={place <= phases.indexOf(phase)} />
           ))}
         </span>
-        <span>{phaseWords[phase]}</span>
+        <span>{phaseNames[phase]}</span>
       </div>
       <p className={css.counts}>
         {phase === 'open' ? (

@@ -1,6 +1,6 @@
-import { homeLanguages } from '@agon/domain/home-language'
-import { provinceNames } from '@agon/domain/province'
-import { reportGroups, type ReportGroup } from '@agon/domain/report-group'
+import { homeLanguages } from './home-language.ts'
+import { provinceNames } from './province.ts'
+import { reportGroups, type ReportGroup } from './report-group.ts'
 
 export const groupLabels: Record<ReportGroup, string> = {
   province: 'Province',

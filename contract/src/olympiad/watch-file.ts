@@ -1,0 +1,7 @@
+import type { CallReply } from '../call.ts'
+import type { olympiadCalls } from './calls.ts'
+
+/** The address of what the front page shows: the reply of GET /api/agon-suite/projects with `showUpcoming`, without the clock. */
+export const watchFilePath = '/watch.json'
+
+export type WatchedFile = Pick<CallReply<typeof olympiadCalls.suiteProjects>, 'items'>

@@ -1,0 +1,30 @@
+import type { WatchFile } from '#/site/public-pages.ts'
+import type { App } from '#/http/handler.ts'
+import { listOlympiads, projectsWith, type Listed } from './public.ts'
+import { readShared } from './watch-live.ts'
+
+/** Milliseconds after which the olympiads are read again, should no notice have told of a change. */
+const longest = 60_000
+
+/** The content of the front page: read from the database once a minute for all viewers of a process. */
+export function watchFile(app: App): WatchFile {
+  let known: { listed: Promise<Listed>; until: number } | undefined
+  const listed = () => {
+    const now = app.now().getTime()
+    if (known !== undefined && now < known.until && known.until - now <= longest) return known.listed
+    const read = listOlympiads(app.database.db)
+    const own = { listed: read, until: now + longest }
+    known = own
+    read.catch(() => {
+      if (known === own) known = undefined
+    })
+    return read
+  }
+  return {
+    async read() {
+      const [olympiads, figures] = await Promise.all([listed(), readShared(app)])
+      return JSON.stringify({ items: projectsWith(olympiads, figures, app.now(), true) })
+    },
+    forget: () => (known = undefined),
+  }
+}

@@ -1,1 +1,0 @@
-export const languageWords = { en: 'English', af: 'Afrikaans' } as const

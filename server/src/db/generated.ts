@@ -1777,6 +1777,7 @@ export interface SessionsTable {
   impersonatorId: UserId | null
   impersonatorSessionId: SessionId | null
   factorAt: Date | null
+  termsDue: string | null
 }
 
 export interface SetAsideResultsTable {
@@ -1963,6 +1964,12 @@ export interface TermsTable {
   af: string
   savedAt: Date
   savedBy: UserId | null
+}
+
+export interface TermsAcceptancesTable {
+  userId: UserId
+  version: string
+  acceptedAt: Date
 }
 
 export interface TestimonialsTable {
@@ -2252,6 +2259,7 @@ export interface DB {
   teamRules: TeamRulesTable
   teams: TeamsTable
   terms: TermsTable
+  termsAcceptances: TermsAcceptancesTable
   testimonials: TestimonialsTable
   unsentFiles: UnsentFilesTable
   uploads: UploadsTable

@@ -86,7 +86,14 @@ function OwnPages({ role }: { readonly role: Role }) {
   )
 }
 
-function Who({ user, narrow = false }: { readonly user: UserRecord; readonly narrow?: boolean }) {
+type WhoProps = {
+  readonly user: UserRecord
+  readonly narrow?: boolean
+  /** With the person's own pages. */
+  readonly own?: boolean
+}
+
+export function Who({ user, narrow = false, own = true }: WhoProps) {
   const roles = useRoleWords()
   const leave = useLeave()
   return (
@@ -96,7 +103,7 @@ function Who({ user, narrow = false }: { readonly user: UserRecord; readonly nar
       role={roles[user.role]}
       onSignOut={() => leave(() => void endSession())}
     >
-      <OwnPages role={user.role} />
+      {own ? <OwnPages role={user.role} /> : null}
     </UserMenu>
   )
 }

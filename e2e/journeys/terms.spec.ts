@@ -1,7 +1,15 @@
-import { enterAs, expect, test } from '../product.ts'
+import { enterAs, expect, password, signIn, testInOwnDemo } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
-test('an overlord adds a version of the terms, and a public form shows it', async ({ page }) => {
+testInOwnDemo('an overlord adds a version of the terms: a public form shows it, and teachers accept it', async ({ page, browser, baseURL }) => {
+  const open = async (width: number) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, ...(baseURL === undefined ? {} : { baseURL }) })
+    return context.newPage()
+  }
+  // The demo’s teachers have accepted the version of the demo.
+  const working = await open(1280)
+  await signIn(working, 'teacher', 'Teacher')
+  await expect(working.getByRole('heading', { name: 'Your olympiads' })).toBeVisible()
   await enterAs(page, 'overlord', 'staff')
   await page.goto('/overlord/edit/terms-and-conditions')
   await expect(page.getByRole('heading', { name: /^Terms from/ })).toHaveCount(1)
@@ -34,4 +42,51 @@ test('an overlord adds a version of the terms, and a public form shows it', asyn
   await expect(page.getByRole('heading', { name: 'Cookies' })).toBeVisible()
   const earlier = await page.request.get(`/api/terms/?language=en&version=${version}`)
   expect(await earlier.text()).not.toContain('Cookies')
+
+  // Who is signed in goes on; the next sign-in asks, on each page of it.
+  await working.goto('/portal/sango-2026/load-learners')
+  await expect(working.getByRole('heading', { level: 1, name: 'Load learners' })).toBeVisible()
+  const phone = await open(360)
+  await signIn(phone, 'teacher', 'Teacher')
+  await expect(phone.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Cookies' })).toBeVisible()
+  await expectReadable(phone)
+  const tab = await phone.context().newPage()
+  await tab.goto('/portal/sango-2026/load-learners')
+  await expect(tab.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Accept the terms' }).click()
+  await expect(phone.getByRole('heading', { name: 'Your olympiads' })).toBeVisible()
+  // In the other tab the question is still there, and can be answered once more.
+  await tab.getByRole('button', { name: 'Accept the terms' }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: 'Load learners' })).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'Your olympiads' })).toBeVisible()
+
+  await page.goto('/overlord/edit/terms-and-conditions')
+  await expect(page.getByText(/^Added .* 1 of \d+ teachers have accepted it\./)).toBeVisible()
+})
+
+testInOwnDemo('terms that are asked while something is typed keep it', async ({ page, request }) => {
+  await signIn(page, 'teacher', 'Teacher')
+  await page.goto('/portal/my-profile')
+  await page.getByLabel('First name').fill('Thandolwethu')
+  const data = { username: 'overlord', password, loginType: 'staff' }
+  const { token } = (await (await request.post('/api/auth/signin', { data })).json()) as { token: string }
+  const terms = { firstDay: new Date().toISOString().slice(0, 10), en: 'Purpose\nTo answer.', af: 'Doel\nOm te antwoord.' }
+  const added = await request.post('/api/terms/', { headers: { authorization: `Bearer ${token}` }, data: terms })
+  expect(added.status()).toBe(200)
+  // Another tab signs in again, and is asked.
+  const other = await page.context().newPage()
+  await other.goto('/portal')
+  await other.getByRole('button', { name: /Account|account|Teacher|teacher/ }).first().click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await signIn(other, 'teacher', 'Teacher')
+  await expect(other.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Terms' })
+  await dialog.getByRole('button', { name: 'Accept the terms' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('First name')).toHaveValue('Thandolwethu')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/saved/i).first()).toBeVisible()
 })

@@ -25,8 +25,8 @@ export function addTerms(input: RequestContext & { readonly body: { firstDay: st
       return row?.id
     },
     duplicate: { firstDay: 'Another version begins on this day. Choose another day.' },
-    async read(_db, id: TermsId) {
-      const item = (await findTermsItems(app, now)).find((one) => one.id === id)
+    async read(db, id: TermsId) {
+      const item = (await findTermsItems(app, db, now)).find((one) => one.id === id)
       if (item === undefined) throw new Problem('notFound')
       return { ...item, id }
     },

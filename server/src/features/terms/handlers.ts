@@ -12,8 +12,8 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
     return { version, firstDay, sections: [...sections[query.language ?? (locale === 'af' ? 'af' : 'en')]] }
   },
 
-  async listTerms({ app, now }) {
-    const [items, { teachers }] = await Promise.all([findTermsItems(app, now), termsCounts(app)])
+  async listTerms({ app, db, now }) {
+    const [items, { teachers }] = await Promise.all([findTermsItems(app, db, now), termsCounts(app)])
     return { items, total: items.length, teachers }
   },
 

@@ -47,8 +47,8 @@ export async function termsNamed(db: Db, name: string): Promise<TermsVersion> {
 }
 
 /** All versions as overlords read them, the newest first. */
-export async function findTermsItems(app: App, now: Date) {
-  const versions = await findTerms(app.database.db)
+export async function findTermsItems(app: App, db: Db, now: Date) {
+  const versions = await findTerms(db)
   const current = versions.indexOf(inForce(versions, firstDayIn(now)))
   const { byVersion } = await termsCounts(app)
   const items = versions.map((version, place) => ({

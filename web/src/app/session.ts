@@ -8,6 +8,7 @@ import { goBackToSelf, returnToSelf } from '../api/return-to-self.ts'
 import { firstPage } from '../lib/first-page.ts'
 import { keepOwnRecord, readOwnRecord } from '../lib/own-record.ts'
 import { clearUserRecord, readUserRecord, writeUserRecord, type UserRecord } from '../lib/user-record.ts'
+import { forgetNotices } from '../ui/notices.ts'
 import { currentRouter } from './current-router.ts'
 import { isOwnAddress } from './own-address.ts'
 
@@ -92,6 +93,7 @@ export async function endSession(): Promise<void> {
     await send('POST /api/auth/signout', {}).catch(() => undefined)
     const kind = readUserRecord()?.role === 'teacher' ? 'teacher' : 'staff'
     clearUserRecord()
+    forgetNotices()
     await currentRouter().navigate({ to: '/login', search: { as: kind } })
   } finally {
     leaving = false

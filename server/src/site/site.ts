@@ -107,6 +107,7 @@ export function serveSite(options: SiteOptions): Site {
             page === pages.pay ? new URL(PAYFAST_URL).origin : '',
           ),
           'cache-control': 'no-store',
+          ...(page?.roles === 'public' ? {} : { 'x-robots-tag': 'noindex' }),
         })
         .type('text/html; charset=utf-8')
         .send(
@@ -208,7 +209,9 @@ async function metaOf(page: Page | undefined, name: string | undefined, options:
   if (written === undefined && page.meta === undefined && page.isUnlisted !== true) return ''
   const title = (named === undefined ? undefined : await titleOf(named)) ?? 'Agon'
   const declared = written === undefined ? page : { ...page, meta: written }
-  return metaTags(declared, { title, name, path, publicUrl: app.config.publicUrl })
+  const site = named !== undefined && (await options.isProject(named)) && name !== undefined ? named : suiteSlug
+  const image = `/api/media/link-preview/${site}/home.png`
+  return metaTags(declared, { title, name, path, publicUrl: app.config.publicUrl, image })
 }
 
 const learnersOwn: ReadonlySet<Page | undefined> = new Set(Object.values(learnerPages))

@@ -21,7 +21,8 @@ export async function usersByProvince(db: Db): Promise<UsersOfProvince[]> {
     from schools where province <> 'unknown' group by province order by province`.execute(db)
   return rows.map(({ province, schools, contributing, learners, largest }) => ({
     province,
-    schools,
+    // No count under 10 is public.
+    schools: schools < 10 ? null : schools,
     learners: publishedOf({ learners, schools: contributing, largest }),
   }))
 }

@@ -16,13 +16,23 @@ const origin = 'http://localhost:3000'
 beforeAll(async () => {
   server = await buildProductServer(world.app, true)
   await server.ready()
-  await Promise.all([anOlympiad(world, { phase: 'registration', pinned: true }), anOlympiad(world, { phase: 'released' })])
+  await Promise.all([
+    anOlympiad(world, { phase: 'registration', pinned: true }),
+    anOlympiad(world, { phase: 'released' }),
+  ])
   const projects = await world.db.selectFrom('projects').select(['id', 'name']).execute()
   for (const { id } of projects)
     for (const language of ['en', 'af'] as const)
       await world.db
         .insertInto('faqs')
-        .values({ projectId: id, audience: 'public', language, question: 'Who & when?', answer: '<All>', published: true })
+        .values({
+          projectId: id,
+          audience: 'public',
+          language,
+          question: 'Who & when?',
+          answer: '<All>',
+          published: true,
+        })
         .execute()
   const addresses = [
     ...projects.flatMap(({ name }) => projectPageNames.map((page) => `/${name}/${page}`)),
@@ -31,7 +41,7 @@ beforeAll(async () => {
   for (const address of addresses)
     for (const language of ['', '?lang=af']) {
       const { statusCode, body } = await server.inject({ url: address + language })
-      expect([address, statusCode]).toEqual([address, 200])
+      if (statusCode !== 200) throw new Error(`${address}${language} answers ${statusCode}`)
       pages.set(address + language, body)
     }
 })
@@ -100,7 +110,15 @@ test('structured data is whole: breadcrumbs everywhere, the event with its dates
     for (const block of blocks) {
       kinds.add(String(block['@type']))
       if (block['@type'] === 'EducationEvent') {
-        for (const field of ['name', 'startDate', 'endDate', 'location', 'organizer', 'eventStatus', 'eventAttendanceMode'])
+        for (const field of [
+          'name',
+          'startDate',
+          'endDate',
+          'location',
+          'organizer',
+          'eventStatus',
+          'eventAttendanceMode',
+        ])
           expect(block[field], `${address} ${field}`).toBeTruthy()
         expect(Number.isNaN(Date.parse(String(block['startDate'])))).toBe(false)
       }
@@ -146,7 +164,11 @@ test('the sitemap lists each listed page with its day and languages; robots.txt 
   }
   const robots = (await server.inject({ url: '/robots.txt' })).body
   const closed = all(robots, /^Disallow: (.*)$/gm).map((path) => new RegExp(`^${path.replaceAll('*', '[^/]*')}`))
-  for (const location of locations) expect(closed.some((one) => one.test(location)), location).toBe(false)
+  for (const location of locations)
+    expect(
+      closed.some((one) => one.test(location)),
+      location,
+    ).toBe(false)
   expect(robots).toContain('Allow: /api/media/')
 })
 

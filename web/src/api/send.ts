@@ -6,7 +6,7 @@ import { readSchoolLink } from '../lib/school-link.ts'
 import { transportWords } from '../lib/transport-words.ts'
 import { readUserRecord } from '../lib/user-record.ts'
 
-/** Faults of the way to the server; they throw nobody out. */
+/** Faults of the way to the server; they end no session. */
 export type TransportFault = 'aborted' | 'network' | 'timeout' | 'status'
 
 /** A call that did not succeed: what the server refused, or what broke on the way. */
@@ -14,7 +14,7 @@ export class CallError extends Error {
   readonly code: ProblemCode | TransportFault
   /** HTTP status; 0 when no answer came. */
   readonly status: number
-  /** What is wrong with each field of the form. */
+  /** The fault of each field of the form. */
   readonly fields: Readonly<Record<string, string>>
   readonly details: unknown
   /** Seconds to wait before trying again, where the server said so. */
@@ -112,7 +112,7 @@ function limited(signal: AbortSignal | undefined, within: number): { signal?: Ab
   return first === undefined ? {} : { signal: signals.length === 1 ? first : AbortSignal.any(signals) }
 }
 
-/** What broke on the way, of what `fetch` or reading its answer threw. */
+/** The fault of the way behind an error of `fetch` or of reading its answer. */
 export function transportError(error: unknown, otherwise: () => string = transportWords.cut): CallError {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'AbortError') return new CallError('aborted', transportWords.aborted())
@@ -175,7 +175,11 @@ export function refusal(key: string, response: Response, reply: Record<string, u
   const reference = status === 500 ? response.headers.get('x-request-id') : null
   return new CallError(
     known ? (reply['error'] as ProblemCode) : isTimeout ? 'timeout' : 'status',
-    reference === null ? words : reply['error'] === 'internal' ? transportWords.internal(reference) : `${words} (${reference})`,
+    reference === null
+      ? words
+      : reply['error'] === 'internal'
+        ? transportWords.internal(reference)
+        : `${words} (${reference})`,
     {
       status,
       fields: (reply['fields'] ?? {}) as Record<string, string>,

@@ -73,7 +73,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     expectWords(silent, /did not answer in time\. Wait a moment/)
     server.closeAllConnections()
     server.close()
-    const proxy = await serve((response) => response.writeHead(504, { 'content-type': 'text/html' }).end('<h1>504</h1>'))
+    const proxy = await serve((response) =>
+      response.writeHead(504, { 'content-type': 'text/html' }).end('<h1>504</h1>'),
+    )
     const gateway = await read()
     expect([gateway.code, gateway.status, gateway.message]).toEqual(['timeout', 504, silent.message])
     proxy.close()

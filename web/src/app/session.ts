@@ -35,7 +35,10 @@ const recordOf = ({ token, role, name, olympiad, impersonator = null, termsDue =
 })
 
 /** Stores who signed in, tells the page 100 ms later, and goes where they wanted to be, or to their first page. */
-export function beginSession({ token, role, name, olympiad, termsDue = null }: SignedIn, wanted: string | undefined): void {
+export function beginSession(
+  { token, role, name, olympiad, termsDue = null }: SignedIn,
+  wanted: string | undefined,
+): void {
   const record = recordOf({ token, role, name, olympiad, termsDue })
   writeUserRecord(record)
   setTimeout(() => dispatchEvent(new CustomEvent('agon:login', { detail: { role } })), loginEventDelay)

@@ -16,8 +16,7 @@ export const transportWords = {
         t`The connection broke before the answer was complete. Check the connection, and look whether your last change is there before you try again.`,
     ),
   timeout: () => worded(() => t`The server did not answer in time. Wait a moment, then try again.`),
-  status: (status: number) =>
-    worded(() => t`The server answered with error ${status}. Wait a moment, then try again.`),
+  status: (status: number) => worded(() => t`The server answered with error ${status}. Wait a moment, then try again.`),
   /** A fault of the product, with what an overlord finds it by in the App Log. */
   internal: (reference: string) =>
     i18n.locale === ''

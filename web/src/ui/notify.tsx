@@ -6,7 +6,7 @@ import { notificationTimeout } from '@agon/domain/constants'
 import { rememberNotice } from './notices.ts'
 import css from './Notice.module.css'
 
-/** A line at the lower left that goes away by itself after 5 seconds, unless it has the pointer or the focus. What has to be read or acted on belongs in the page instead. */
+/** A line at the lower left that goes away by itself after 5 seconds, unless it has the pointer or the focus. Words that must be read or acted on belong in the page instead. */
 export const notify = {
   done: (words: string) => show('good', words),
   told: (words: string) => show('info', words),
@@ -53,12 +53,13 @@ function show(tone: 'good' | 'info' | 'bad', words: string, onUndo?: () => void)
     color: { good: 'green', info: 'blue', bad: 'red' }[tone],
     classNames: { root: css.toast ?? '', description: css.toastWords ?? '' },
   }
-  const id = notifications.show({ ...line, autoClose, ...keptWhileFocused() })
+  const id = notifications.show({ ...line, autoClose, ...openWhileFocused() })
   return id
 
   /** The pointer stops the time by itself. */
-  function keptWhileFocused() {
-    const closeAfter = (time: number | false) => notifications.update({ ...line, id, autoClose: time, ...keptWhileFocused() })
+  function openWhileFocused() {
+    const closeAfter = (time: number | false) =>
+      notifications.update({ ...line, id, autoClose: time, ...openWhileFocused() })
     return { onFocusCapture: () => closeAfter(false), onBlurCapture: () => closeAfter(autoClose) }
   }
 }

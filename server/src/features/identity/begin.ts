@@ -7,7 +7,8 @@ import { describeActor } from './store.ts'
 
 /** Opens the session of somebody who has proved who they are, and says what the page needs of it. */
 export async function begin({ app, db, now, userAgent }: RequestContext, subject: SessionSubject) {
-  const due = subject.role === 'teacher' && subject.userId !== undefined ? await termsDue(db, subject.userId, now) : null
+  const due =
+    subject.role === 'teacher' && subject.userId !== undefined ? await termsDue(db, subject.userId, now) : null
   const { token, expiresAt } = await openSession(app, { ...subject, userAgent, termsDue: due }, now)
   const session = await findSession(app, `Bearer ${token}`, now)
   if (session === null) throw new Problem('password')

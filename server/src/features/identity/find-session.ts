@@ -18,7 +18,7 @@ export interface LiveSession {
   expiresAt: Date
 }
 
-/** The actor of an Authorization header; a missing, unknown or expired token is nobody's. */
+/** The actor of an Authorization header; a missing, unknown or expired token has none. */
 export async function findSession(
   app: Holder,
   authorization: string | undefined,
@@ -141,7 +141,12 @@ function asActor(row: SessionRow): SignedIn | null {
   }
   if (row.userId === null) return null
   if (row.role === 'teacher')
-    return { role: row.role, sessionId, userId: row.userId, ...(row.termsDue === null ? {} : { termsDue: row.termsDue }) }
+    return {
+      role: row.role,
+      sessionId,
+      userId: row.userId,
+      ...(row.termsDue === null ? {} : { termsDue: row.termsDue }),
+    }
   if (row.accountId === null) return null
   const grant = { sessionId, userId: row.userId, accountId: row.accountId }
   return row.role === 'overlord'

@@ -61,13 +61,13 @@ test('a teacher accepts the terms after signing in, and is asked again only by a
   expect((await ownSchools(second.token)).status).toBe(403)
   expect((await accept(second.token, newer)).status).toBe(200)
   expect((await ownSchools(second.token)).status).toBe(200)
-  const kept = await world.db
+  const rows = await world.db
     .selectFrom('termsAcceptances')
     .select(['version', 'acceptedAt'])
     .where('userId', '=', userId)
     .orderBy('acceptedAt')
     .execute()
-  expect(kept).toEqual([
+  expect(rows).toEqual([
     { version, acceptedAt: expect.any(Date) },
     { version: newer, acceptedAt: world.clock.now },
   ])
@@ -84,7 +84,10 @@ test('a session that is under way is not interrupted by a new version', async ()
   world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
   expect(await inForce()).toBe(firstDay)
   // A session that is used lasts for hours; the clock has passed its end.
-  await world.db.updateTable('sessions').set({ expiresAt: new Date(world.clock.now.getTime() + 3_600_000) }).execute()
+  await world.db
+    .updateTable('sessions')
+    .set({ expiresAt: new Date(world.clock.now.getTime() + 3_600_000) })
+    .execute()
   expect((await ownSchools(token)).status).toBe(200)
   expect((await signIn()).termsDue).toBe(firstDay)
 })
@@ -93,7 +96,11 @@ test('two tabs accept once: the first time counts, and both go on', async () => 
   const { signIn, userId } = await aPerson()
   const version = await inForce()
   const [one, other] = [await signIn(), await signIn()]
-  const answers = await Promise.all([accept(one.token, version), accept(one.token, version), accept(other.token, version)])
+  const answers = await Promise.all([
+    accept(one.token, version),
+    accept(one.token, version),
+    accept(other.token, version),
+  ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   for (const { token } of [one, other]) expect((await ownSchools(token)).status).toBe(200)
   const rows = await world.db.selectFrom('termsAcceptances').selectAll().where('userId', '=', userId).execute()
@@ -138,7 +145,9 @@ test('staff and learners are never asked, nor those who act as a teacher', async
   expect((await accept(learner.token, await inForce())).status).toBe(403)
 
   const { token } = await staff(world, 'admin', olympiadId)
-  const acting = (await world.send('GET /api/user/impersonate', { token, query: { userId, olympiadId, reason: 'Help' } })).ok
+  const acting = (
+    await world.send('GET /api/user/impersonate', { token, query: { userId, olympiadId, reason: 'Help' } })
+  ).ok
   expect((await whoIs(acting.token))?.termsDue).toBeNull()
   expect((await ownSchools(acting.token)).status).toBe(200)
   const forced = await accept(acting.token, await inForce())
@@ -151,6 +160,10 @@ test('the overlord sees how many teachers have accepted each version', async () 
   for (const { signIn } of people.slice(1)) await accept((await signIn()).token, version)
   const { token } = await staff(world, 'overlord', null)
   const { items, teachers } = (await world.send('GET /api/terms/versions', { token })).ok
-  expect(items.find((item) => item.version === version)).toMatchObject({ state: 'current', teachers: 2, acceptances: 0 })
+  expect(items.find((item) => item.version === version)).toMatchObject({
+    state: 'current',
+    teachers: 2,
+    acceptances: 0,
+  })
   expect(teachers).toBeGreaterThanOrEqual(3)
 })

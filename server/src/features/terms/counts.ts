@@ -31,7 +31,9 @@ async function count({ database: { db } }: App): Promise<TermsCounts> {
       union all select null, 0, count(*) from users where kind = 'teacher' and disabled_at is null
     ) counted group by version`.execute(db)
   return {
-    byVersion: new Map(rows.flatMap(({ version, ...counts }) => (version === null ? [] : [[version, counts] as const]))),
+    byVersion: new Map(
+      rows.flatMap(({ version, ...counts }) => (version === null ? [] : [[version, counts] as const])),
+    ),
     teachers: rows.find(({ version }) => version === null)?.teachers ?? 0,
   }
 }

@@ -30,7 +30,7 @@ export function drawPreview({ title, site, accent }: PreviewWords): Buffer {
   const top = Math.max(200, (previewSize.height - height) / 2 + 20)
   for (const [at, line] of lines.entries()) write(raster, line, { x: margin, y: top + size * (0.8 + at * 1.16), size })
   write(raster, fittedLine(site, 34), { x: margin, y: 120, size: 34, opacity: 0.92 })
-  raster.fill([rectangle(margin, 146, 96, 6)], 0.92)
+  raster.fillShapes([rectangle(margin, 146, 96, 6)], 0.92)
   if (site !== 'Agon') write(raster, 'Agon', { x: margin, y: previewSize.height - 62, size: 30, opacity: 0.92 })
   return png({ ...previewSize, pixels: shaded(raster), palette: paletteOf(accent) })
 }
@@ -55,7 +55,12 @@ function fitted(title: string): { size: number; lines: string[] } {
     if (lines.length <= (size > 60 ? 3 : mostLines) && lines.every((line) => widthOf(line, size) <= widest))
       return { size, lines }
   }
-  return { size: 46, lines: wrapped(title, 46).slice(0, mostLines).map((line) => fittedLine(line, 46)) }
+  return {
+    size: 46,
+    lines: wrapped(title, 46)
+      .slice(0, mostLines)
+      .map((line) => fittedLine(line, 46)),
+  }
 }
 
 function wrapped(text: string, size: number): string[] {
@@ -77,7 +82,8 @@ function fittedLine(line: string, size: number): string {
 }
 
 interface Run {
-  readonly face: ReturnType<typeof font>
+  /** The parsed font. */
+  readonly set: ReturnType<typeof font>
   readonly scale: number
   readonly text: string
 }
@@ -90,15 +96,15 @@ function runsOf(text: string): Run[] {
     const [usual] = cascades.semibold
     const { name, scale } = cascades.semibold.find((one) => font(one.name).hasGlyphForCodePoint(code)) ?? usual
     const last = runs.at(-1)
-    if (last?.face === font(name)) runs[runs.length - 1] = { ...last, text: last.text + character }
-    else runs.push({ face: font(name), scale, text: character })
+    if (last?.set === font(name)) runs[runs.length - 1] = { ...last, text: last.text + character }
+    else runs.push({ set: font(name), scale, text: character })
   }
   return runs
 }
 
 function widthOf(text: string, size: number): number {
-  return runsOf(text).reduce((sum, { face, scale, text: part }) => {
-    return sum + (face.layout(part).advanceWidth * size * scale) / face.unitsPerEm
+  return runsOf(text).reduce((sum, { set, scale, text: part }) => {
+    return sum + (set.layout(part).advanceWidth * size * scale) / set.unitsPerEm
   }, 0)
 }
 
@@ -112,16 +118,16 @@ interface At {
 function write(raster: Raster, text: string, { x, y, size, opacity = 1 }: At): void {
   let left = x
   const shapes: Point[][] = []
-  for (const { face, scale, text: part } of runsOf(text)) {
-    const unit = (size * scale) / face.unitsPerEm
-    const { glyphs, positions } = face.layout(part)
+  for (const { set, scale, text: part } of runsOf(text)) {
+    const unit = (size * scale) / set.unitsPerEm
+    const { glyphs, positions } = set.layout(part)
     for (const [at, glyph] of glyphs.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
       shapes.push(...shapesOf(glyph.path.commands, left + xOffset * unit, y - yOffset * unit, unit))
       left += xAdvance * unit
     }
   }
-  raster.fill(shapes, opacity)
+  raster.fillShapes(shapes, opacity)
 }
 
 /** Straight pieces of a curve: more are not seen. */
@@ -180,7 +186,9 @@ const shaded = ({ light }: Raster): Uint8Array => Uint8Array.from(light, (value)
 function paletteOf(accent: string): Colour[] {
   const ground = [1, 3, 5].map((at) => Number.parseInt(paperAccent(accent).slice(at, at + 2), 16))
   return Array.from({ length: shades }, (_, shade) => {
-    const [red = 0, green = 0, blue = 0] = ground.map((value) => Math.round(value + ((255 - value) * shade) / (shades - 1)))
+    const [red = 0, green = 0, blue = 0] = ground.map((value) =>
+      Math.round(value + ((255 - value) * shade) / (shades - 1)),
+    )
     return [red, green, blue]
   })
 }

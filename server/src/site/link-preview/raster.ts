@@ -14,7 +14,7 @@ export class Raster {
   }
 
   /** Fills closed shapes, whatever their direction; holes run the other way. */
-  fill(shapes: readonly (readonly Point[])[], opacity = 1): void {
+  fillShapes(shapes: readonly (readonly Point[])[], opacity = 1): void {
     const covered = new Float32Array(this.width * this.height + 2)
     for (const shape of shapes)
       for (const [at, from] of shape.entries()) {
@@ -26,7 +26,10 @@ export class Raster {
 
   /** Draws lines of this width. */
   stroke(lines: readonly (readonly Point[])[], width: number, opacity = 1): void {
-    this.fill(lines.flatMap((points) => quadsOf(points, width)), opacity)
+    this.fillShapes(
+      lines.flatMap((points) => quadsOf(points, width)),
+      opacity,
+    )
   }
 
   /** The running sum of a row is how much of each pixel lies inside. */
@@ -75,7 +78,8 @@ export class Raster {
     const width = right - left
     let before = 0
     for (let column = first; column < Math.ceil(right); column += 1) {
-      const areaTo = (x: number) => (x <= left ? 0 : (Math.min(x, right) - left) ** 2 / (2 * width) + Math.max(0, x - right))
+      const areaTo = (x: number) =>
+        x <= left ? 0 : (Math.min(x, right) - left) ** 2 / (2 * width) + Math.max(0, x - right)
       const covers = areaTo(column + 1) - areaTo(column)
       put(column, height * (covers - before))
       before = covers

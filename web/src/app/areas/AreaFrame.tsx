@@ -100,18 +100,18 @@ export function Who({ user, narrow = false, own = true }: WhoProps) {
   const [listing, setListing] = useState(false)
   return (
     <>
-    <UserMenu
-      narrow={narrow}
-      name={user.name ?? roles[user.role]}
-      role={roles[user.role]}
-      onSignOut={() => leave(() => void endSession())}
-    >
-      {own ? <OwnPages role={user.role} /> : null}
-      <Menu.Item onClick={() => setListing(true)}>
-        <Trans>Notices</Trans>
-      </Menu.Item>
-    </UserMenu>
-    <PastNotices open={listing} onClose={() => setListing(false)} />
+      <UserMenu
+        narrow={narrow}
+        name={user.name ?? roles[user.role]}
+        role={roles[user.role]}
+        onSignOut={() => leave(() => void endSession())}
+      >
+        {own ? <OwnPages role={user.role} /> : null}
+        <Menu.Item onClick={() => setListing(true)}>
+          <Trans>Notices</Trans>
+        </Menu.Item>
+      </UserMenu>
+      <PastNotices open={listing} onClose={() => setListing(false)} />
     </>
   )
 }

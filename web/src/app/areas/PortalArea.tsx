@@ -23,16 +23,16 @@ export function PortalArea() {
   return (
     <AppProviders>
       <TermsGate user={user}>
-      {olympiadName === undefined ? (
-        <PortalFrame user={user} title={t`Teachers’ portal`} accent={undefined} sections={[]}>
-          <PageTitle />
-          <Outlet />
-        </PortalFrame>
-      ) : (
-        <HereProvider olympiadName={olympiadName}>
-          <OlympiadFrame user={user} frame={PortalFrame} prefix="/portal/" />
-        </HereProvider>
-      )}
+        {olympiadName === undefined ? (
+          <PortalFrame user={user} title={t`Teachers’ portal`} accent={undefined} sections={[]}>
+            <PageTitle />
+            <Outlet />
+          </PortalFrame>
+        ) : (
+          <HereProvider olympiadName={olympiadName}>
+            <OlympiadFrame user={user} frame={PortalFrame} prefix="/portal/" />
+          </HereProvider>
+        )}
       </TermsGate>
     </AppProviders>
   )

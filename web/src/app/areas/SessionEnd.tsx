@@ -54,28 +54,28 @@ export function SessionEnd({ role }: { readonly role: Role }) {
           </Button>
         </Notice>
       )}
-    <Dialog open={asked} above onClose={decline} title={t`Sign in again`}>
-      {/* The password is no edit of the page. */}
-      <UnsavedContext value={null}>
-        <div className={css.stack}>
-          <p>
-            <Trans>Your session has ended. Your changes are still on the page: sign in, then save them.</Trans>
-          </p>
-          <Suspense fallback={<Loader loading />}>
-            <SignInAgain
-              key={strangers}
-              visitor={{ kind: role === 'teacher' ? 'teacher' : 'staff', olympiadName }}
-              refused={
-                strangers === 0
-                  ? undefined
-                  : t`These changes are another user’s. Sign in with the same user name as before.`
-              }
-              onEntered={enter}
-            />
-          </Suspense>
-        </div>
-      </UnsavedContext>
-    </Dialog>
+      <Dialog open={asked} above onClose={decline} title={t`Sign in again`}>
+        {/* The password is no edit of the page. */}
+        <UnsavedContext value={null}>
+          <div className={css.stack}>
+            <p>
+              <Trans>Your session has ended. Your changes are still on the page: sign in, then save them.</Trans>
+            </p>
+            <Suspense fallback={<Loader loading />}>
+              <SignInAgain
+                key={strangers}
+                visitor={{ kind: role === 'teacher' ? 'teacher' : 'staff', olympiadName }}
+                refused={
+                  strangers === 0
+                    ? undefined
+                    : t`These changes are another user’s. Sign in with the same user name as before.`
+                }
+                onEntered={enter}
+              />
+            </Suspense>
+          </div>
+        </UnsavedContext>
+      </Dialog>
     </>
   )
 }

@@ -45,7 +45,13 @@ function TermsPage({ user }: { readonly user: UserRecord }) {
   const { t } = useLingui()
   useTitle(t`Terms`)
   return (
-    <PortalShell accent={undefined} title={t`Teachers’ portal`} homeHref="/portal" entries={[]} user={<Who user={user} narrow own={false} />}>
+    <PortalShell
+      accent={undefined}
+      title={t`Teachers’ portal`}
+      homeHref="/portal"
+      entries={[]}
+      user={<Who user={user} narrow own={false} />}
+    >
       <SessionEnd role={user.role} />
       <PageHeader title={t`Terms`} />
       <Step />

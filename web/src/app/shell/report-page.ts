@@ -7,13 +7,22 @@ export function reportPage(error: unknown): Promise<string | null> {
   if (!(error instanceof Error)) return Promise.resolve(null)
   const known = reported.get(error)
   if (known !== undefined) return known
-  const body = { path: location.pathname.slice(0, 500), error: /^\w{1,60}$/.exec(error.name)?.[0] ?? 'Error', place: placeOf(error) }
-  const reference = send('POST /api/app-log/page', { body }).then(
-    (reply) => reply.reference,
-    () => null,
-  )
+  const body = {
+    path: location.pathname.slice(0, 500),
+    error: /^\w{1,60}$/.exec(error.name)?.[0] ?? 'Error',
+    place: placeOf(error),
+  }
+  const reference = referenceOf(body)
   reported.set(error, reference)
   return reference
+}
+
+async function referenceOf(body: { path: string; error: string; place: string }): Promise<string | null> {
+  try {
+    return (await send('POST /api/app-log/page', { body })).reference
+  } catch {
+    return null
+  }
 }
 
 /** The file of the build where it broke: `base-Ab12.js:1:2345`. */

@@ -37,7 +37,7 @@ const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
   ],
   question: ['question-bank'],
   result: ['marking'],
-  school: ['teacher'],
+  school: ['teacher', 'terms'],
 }
 /** Features of staff alone, with their English texts in place. */
 const withoutCatalogue = [
@@ -60,7 +60,6 @@ const withoutCatalogue = [
   'school-participant',
   'shunned-email',
   'sub-project',
-  'terms',
   'testimonial',
   'useful-contact',
   'user',

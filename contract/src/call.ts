@@ -30,10 +30,12 @@ export interface CallSpec {
   orFile?: readonly string[]
   /** Of the success reply, where it is not 200: 202 for work that goes on in the background. */
   status?: 202
-  /** Codes beside those every call may answer (invalid, malformed, bodyTimeout, conflict, unauthenticated, forbidden, notFound, internal, unavailable). */
+  /** Codes beside those every call may answer (invalid, malformed, bodyTimeout, conflict, unauthenticated, forbidden, termsFirst, notFound, internal, unavailable). */
   refusals?: readonly ProblemCode[]
   /** Whether somebody who acts as another user may make it, where that does not follow from its like: server/src/http/impersonation.ts. */
   impersonated?: 'refused' | 'allowed'
+  /** Open to teachers who have not accepted the terms yet; without it, only calls for strangers are. */
+  beforeTerms?: 'allowed'
   /** Why the activity log does not tell of a write. Calls that are `fast` are not told of either: the sitting has a history of its own. */
   unlogged?: string
   /** Also open to anyone who holds a one-time link to set a password, sent as the bearer token. */

@@ -21,6 +21,7 @@ export const appLogKeys = {
   'mail.unready': 'A mail could not be put together.',
   'mail.unsent': 'Mails could not be sent yet.',
   'mail.unsigned': 'Mails are not signed.',
+  'page.failed': 'A page stopped working in a browser.',
   'passkey.refused': 'A passkey was not accepted.',
   'payment.failed': 'A payment could not be begun.',
   'payment.silent': 'A payment provider could not be asked.',

@@ -6,6 +6,8 @@ export const loaderHideDelay = 300
 export const loginEventDelay = 100
 /** A notification stays this long, in milliseconds. */
 export const notificationTimeout = 5000
+/** Shown if the user of a page cannot be read; the same in every language, because operators look for it. */
+export const userDataAlert = 'Something went wrong...getUserData'
 /** No limit of time on a request: 0 milliseconds means none. */
 export const requestTimeout = 0
 /** "All rows", on the wire only. */

@@ -203,6 +203,7 @@ export const problems = {
   newerInterest: [409, 'The same person has sent newer interest, which is open. Decide about that one first.'],
   inUse: [409, 'Learners or orders of this school depend on the acceptance by now.'],
   interestClosed: [409, 'Registration for this olympiad has closed.'],
+  termsFirst: [403, 'Read the terms and accept them first.'],
   termsOutdated: [409, 'The terms have changed since this form was opened. Read the new ones and agree to them.'],
   formTooFast: [409, 'This form was sent faster than a person can fill it in. Wait a few seconds and send it again.'],
   weakPassword: [422, 'This password cannot be used: {why}'],

@@ -77,6 +77,7 @@ test('interest is accepted by keyboard, and the teacher of the mailed link loads
     await teacher.getByLabel('User name').fill(email)
     await teacher.getByLabel('Password', { exact: true }).fill(password)
     await teacher.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await teacher.getByRole('button', { name: 'Accept the terms' }).click()
     await expect(teacher.getByText('Xikukwani Hills Secondary School').first()).toBeVisible()
   })
 

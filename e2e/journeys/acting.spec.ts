@@ -15,7 +15,7 @@ test('an overlord acts as an organiser with a reason, sees so on every page, and
   await page.goto('/sango-2026/admin/reports/email-logs')
   await expect(banner).toBeVisible()
   await banner.getByRole('button', { name: 'End impersonation' }).click()
-  await expect(page).toHaveURL(/\/overlord\/edit\/olympiads/)
+  await expect(page).toHaveURL(/\/overlord\/overview/)
 
   await page.goto('/overlord/activity-logs?email=overlord')
   const rows = page.getByRole('listitem').filter({ hasText: 'started to impersonate a user' })

@@ -84,6 +84,7 @@ test('on a phone: from the first interest to loaded learners, and next year to t
     await phone.getByLabel('User name').fill(email)
     await phone.getByLabel('Password', { exact: true }).fill(password)
     await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await phone.getByRole('button', { name: 'Accept the terms' }).click()
     await expect(phone.getByText('Xikukwani Hills Secondary School').first()).toBeVisible()
   })
 

@@ -50,6 +50,7 @@ test('staff enter a country and set its team admin, whom the mailed link leads t
     await leader.getByLabel('User name').fill(email)
     await leader.getByLabel('Password', { exact: true }).fill(password)
     await leader.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await leader.getByRole('button', { name: 'Accept the terms' }).click()
     await expect(leader.getByText('Uruguay').first()).toBeVisible()
   })
 

@@ -106,7 +106,7 @@ export const journeysOfNoun = {
   'second-factor': ['second-factor', 'one-door'],
   sitting,
   system: ['system-config', 'maintenance'],
-  'app-log': ['app-log', 'notes'],
+  'app-log': ['app-log', 'notes', 'notices'],
   note: ['failed-saves', 'notes', 'platform-overview'],
   backup: ['backups'],
   'sanity-log': ['sanity-logs'],

@@ -49,6 +49,24 @@ const cause = z.object({
 export type AppLogCause = z.output<typeof cause>
 
 export const appLogCalls = {
+  reportPage: call('POST', '/api/app-log/page', 'public', 'A page that stopped working reports itself', {
+    effect: 'write',
+    perMinute: 20,
+    unlogged: 'It is a line of the app log.',
+    body: z.object({
+      /** The path of its address; the pattern of the page is stored. */
+      path: z.string().max(500),
+      /** The kind of error: `TypeError`. */
+      error: z.string().regex(/^\w{1,60}$/),
+      /** Where in the built files: `base-Ab12.js:1:2345`. */
+      place: z.string().regex(/^(?:[\w.-]{1,100}:\d{1,9}:\d{1,9})?$/),
+    }),
+    reply: z.object({
+      /** As `requestId` of the line. */
+      reference: z.string(),
+    }),
+    refusals: ['tooMany'],
+  }),
   listAppLog: call('GET', '/api/app-log/all', readers, 'Lines of the server’s log, newest first', {
     effect: 'read',
     query: z.object({

@@ -23,6 +23,8 @@ const whoami = z.object({
   locale: z.string(),
   /** Who acts as this person meanwhile; null where the person acts. */
   impersonator: z.object({ name: z.string() }).nullable(),
+  /** The version of the terms that a teacher has to accept first; null for everybody else. */
+  termsDue: z.string().nullable(),
 })
 
 export const signedIn = z.object({ token: z.string(), expiresAt: moment, ...whoami.shape })
@@ -91,6 +93,7 @@ export const identityCalls = {
   }),
   signOut: call('POST', '/api/auth/signout', 'signed-in', 'Sign out: the token is dead at once', {
     effect: 'write',
+    beforeTerms: 'allowed',
     impersonated: 'allowed',
     reply: emptyReply,
   }),

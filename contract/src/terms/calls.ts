@@ -2,7 +2,7 @@ import { termsLanguages, termsStates } from '@agon/domain/terms'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { addBody } from '../edit-calls.ts'
-import { id, momentOrNull, words } from '../schema.ts'
+import { emptyReply, id, momentOrNull, words } from '../schema.ts'
 import { termsEdit } from './edit.ts'
 
 const overlord = ['overlord'] as const
@@ -21,6 +21,8 @@ const termsItem = z.object({
   savedBy: z.string().nullable(),
   /** How many stored forms name this version. */
   acceptances: z.number(),
+  /** How many teachers have accepted it after signing in. */
+  teachers: z.number(),
   sections: z.object({ en: sections, af: sections }),
 })
 export type TermsItem = z.output<typeof termsItem>
@@ -49,7 +51,20 @@ export const termsCalls = {
   ),
   listTerms: call('GET', '/api/terms/versions', overlord, 'All versions of the terms, the newest first', {
     effect: 'read',
-    reply: z.object({ items: z.array(termsItem), total: z.number() }),
+    reply: z.object({
+      items: z.array(termsItem),
+      total: z.number(),
+      /** How many teachers can sign in. */
+      teachers: z.number(),
+    }),
+  }),
+  acceptTerms: call('POST', '/api/terms/accept', ['teacher'], 'Accept the version of the terms that is in force', {
+    effect: 'write',
+    beforeTerms: 'allowed',
+    impersonated: 'refused',
+    body: z.object({ version: words(40) }),
+    reply: emptyReply,
+    refusals: ['termsOutdated'],
   }),
   addTerms: call('POST', '/api/terms/', overlord, 'Add a version of the terms, from today or a later day', {
     effect: 'write',

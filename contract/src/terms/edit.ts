@@ -11,7 +11,7 @@ export const termsEdit = edit(
   {
     firstDay: day('First day', {
       required: true,
-      hint: 'From this day, forms show this version and store it with each consent.',
+      hint: 'From this day, forms show this version and store it with each consent, and teachers accept it at their next sign-in.',
     }),
     en: text('English', {
       max: longestTerms,

@@ -124,7 +124,8 @@ export interface WinnersOfYear {
 
 export interface UsersOfProvince {
   readonly province: string
-  readonly schools: number
+  /** Null: fewer than 10. */
+  readonly schools: number | null
   /** A published figure. */
   readonly learners: number | null
 }

@@ -32,6 +32,7 @@ export async function expressInterest(page: Page, mailbox: Mailbox): Promise<voi
 
 export async function setPassword(page: Page, mailbox: Mailbox): Promise<void> {
   await set(page, await mailbox.find(email, /(http\S+\/set-password#[\w-]{64})/), email)
+  await page.getByRole('button', { name: 'Accept the terms' }).click()
   await expect(page.getByText('Xikukwani Hills Secondary School').first()).toBeVisible()
 }
 

@@ -1823,6 +1823,7 @@ export interface SessionsTable {
   impersonatorId: UserId | null
   impersonatorSessionId: SessionId | null
   factorAt: Date | null
+  termsDue: string | null
 }
 
 export interface SetAsideResultsTable {
@@ -2009,6 +2010,12 @@ export interface TermsTable {
   af: string
   savedAt: Date
   savedBy: UserId | null
+}
+
+export interface TermsAcceptancesTable {
+  userId: UserId
+  version: string
+  acceptedAt: Date
 }
 
 export interface TestimonialsTable {
@@ -2303,6 +2310,7 @@ export interface DB {
   teamRules: TeamRulesTable
   teams: TeamsTable
   terms: TermsTable
+  termsAcceptances: TermsAcceptancesTable
   testimonials: TestimonialsTable
   unsentFiles: UnsentFilesTable
   uploads: UploadsTable

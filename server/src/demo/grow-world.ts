@@ -7,6 +7,7 @@ import { loading, type Loading } from '../db/copy.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { takeIds } from '../db/id-blocks.ts'
 import type { App } from '../http/handler.ts'
+import { acceptForTeachers } from './accept-for-teachers.ts'
 import { readyFact } from './ready.ts'
 import { partIds, partTables, type PartTable, type WorldContext } from './world-context.ts'
 import { writeParts } from './write-parts.ts'
@@ -41,6 +42,7 @@ export async function growDemoWorld(
     const from = size
     size = await loading(app.database.pool, async (load) => {
       const next = await addSchools(load, from, Math.min(learners - from.learners, step), context, calendar, makePart)
+      await acceptForTeachers(load, app.now())
       await writeSize(load.tx, next, app.now())
       return next
     })

@@ -27,6 +27,7 @@ import { writeRecordedTwice } from './write-recorded-twice.ts'
 import { writeOlympiadData } from './write-olympiad-data.ts'
 import { writePaper } from './write-paper.ts'
 import { writeProposals } from './write-proposals.ts'
+import { acceptForTeachers } from './accept-for-teachers.ts'
 import { writeSchoolLink } from './write-school-link.ts'
 import { writeTeams } from './write-teams.ts'
 import { writeParts } from './write-parts.ts'
@@ -98,6 +99,7 @@ async function write(app: App, load: Loading): Promise<number> {
     accountant: staff.accountant,
   })
   await writeMails(load.tx, { olympiadId: igeo, admin: staff.admin, at: new Date(now.getTime() - day) })
+  await acceptForTeachers(load, now)
   const learners = parts.reduce((sum, part) => sum + part.learners.length, 0)
   await load.tx
     .insertInto('systemFacts')

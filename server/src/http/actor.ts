@@ -33,7 +33,13 @@ export type SignedIn = Impersonated &
         /** null: the grant is for all olympiads. */
         readonly olympiadId: OlympiadId | null
       }
-    | { readonly role: 'teacher'; readonly sessionId: SessionId; readonly userId: UserId }
+    | {
+        readonly role: 'teacher'
+        readonly sessionId: SessionId
+        readonly userId: UserId
+        /** The version of the terms to be accepted before anything else; absent where none is. */
+        readonly termsDue?: string
+      }
     | {
         readonly role: 'learner'
         readonly sessionId: SessionId

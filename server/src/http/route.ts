@@ -125,6 +125,8 @@ export function admit(declared: Call, actor: Actor): void {
   if (declared.audience !== 'signed-in' && !declared.audience.includes(actor.role)) throw new Problem('forbidden')
   if (actor.impersonatorId !== undefined && isRefusedWhileImpersonating(declared, actor.role))
     throw new Problem('impersonating')
+  if (actor.role === 'teacher' && actor.termsDue !== undefined && declared.spec.beforeTerms !== 'allowed')
+    throw new Problem('termsFirst')
 }
 
 /** A form can be posted from another site; a token in a header of ours cannot. JSON needs no such proof. */

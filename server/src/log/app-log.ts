@@ -123,6 +123,7 @@ function lineOf(at: Date, level: LogLevel, { key, err, code, ...fields }: LogFie
     role: text(fields['role']),
     // The code of a refusal is one of the catalogue.
     problem: problemOf(err) ?? text(code),
-    place: placeOf(err),
+    // Of a page that failed, in a file of the build.
+    place: placeOf(err) ?? text(fields['place']),
   }
 }

@@ -7,6 +7,7 @@ const address = {
   name: 'sango',
   path: '/sango/expression-of-interest',
   publicUrl: 'https://agon.example',
+  image: '/api/media/link-preview/sango/home.png',
 }
 
 test('a page’s texts name the olympiad, escaped, under the main address of the page', () => {

@@ -10,10 +10,12 @@ interface Address {
   readonly name: string | undefined
   readonly path: string
   readonly publicUrl: string
+  /** Address of the picture in link previews. */
+  readonly image: string
 }
 
 /** For search engines and link previews: the declared texts of a page, under its main address. */
-export function metaTags(page: Page, { title, name, path, publicUrl }: Address): string {
+export function metaTags(page: Page, { title, name, path, publicUrl, image }: Address): string {
   const { meta, path: declared } = page
   if (page.isUnlisted === true)
     return '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">'
@@ -30,6 +32,9 @@ export function metaTags(page: Page, { title, name, path, publicUrl }: Address):
     `<meta name="keywords" content="${fill(meta.keywords)}">`,
     `<meta property="og:title" content="${fill(meta.ogTitle)}">`,
     `<meta property="og:url" content="${url}">`,
+    `<meta property="og:image" content="${escaped(`${publicUrl}${image}`)}">`,
+    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
     `<link rel="canonical" href="${url}">`,
   ].join('')
 }

@@ -1,14 +1,21 @@
 import { sitePages } from '@agon/contract/site-pages'
-import type { ContactForm, SitePageName } from '@agon/contract/website-copy/site-page'
+import {
+  projectPageNames,
+  suitePageNames,
+  type ContactForm,
+  type SitePageName,
+} from '@agon/contract/website-copy/site-page'
 import { suiteSlug } from '@agon/domain/constants'
 import { pageLanguages } from '@agon/domain/website-copy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problems } from '@agon/domain/problem'
+import { Problem, problems } from '@agon/domain/problem'
 import { forgetSystemSettings } from '../db/system-settings.ts'
+import { sendProblem } from '../http/errors.ts'
 import type { App } from '../http/handler.ts'
 import { maintenanceOf, pauseOf } from '../http/maintenance.ts'
 import { watchFilePath } from '@agon/contract/olympiad/watch-file'
 import { siteChannel } from './channel.ts'
+import { previewImage } from './link-preview/image.ts'
 import { addContactRoute, type SendMessage } from './contact-route.ts'
 import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
 import type { AnswerClosed, PageAddress, PageFound } from './page-address.ts'
@@ -105,6 +112,7 @@ export function servePublicPages({ app, drawer, pages, sendMessage, watch, notFo
     scope.addHook('onClose', async () => stop())
     addForCrawlers(scope, { app, drawer, pages })
     addWatchFile(scope, watch)
+    addPreviewImages(scope, pages)
     scope.get(sitePages.maintenance.path, async (request, reply) => {
       const maintenance = (await maintenanceOf(app)) ?? undefined
       const home = await homeWith({ site: suiteSlug, language: languageOf(request), maintenance, isMaintenance: true })
@@ -218,6 +226,22 @@ function sendPacked(
   return reply.send(page.plain)
 }
 
+/** The pictures of pages in link previews. */
+function addPreviewImages(scope: FastifyInstance, pages: PublicPages): void {
+  scope.get('/api/media/link-preview/:site/:file', async (request, reply) => {
+    const { site, file } = request.params as { site: string; file: string } // by the path
+    const page = pageNames.find((name) => `${name}.png` === file)
+    const found = page === undefined ? undefined : await pages.find({ site, page, language: languageOf(request) })
+    if (found === undefined || 'present' in found) return sendProblem(reply, new Problem('notFound'))
+    return reply
+      .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+      .type('image/png')
+      .send(await previewImage(found.page))
+  })
+}
+
+const pageNames: readonly SitePageName[] = [...new Set([...projectPageNames, ...suitePageNames])]
+
 /** The files that crawlers and browsers ask for by a fixed name. */
 function addForCrawlers(
   scope: FastifyInstance,
@@ -226,6 +250,9 @@ function addForCrawlers(
   const cached = new PageCache<string>(app.now)
   const hour = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
   scope.get('/favicon.ico', async (_request, reply) => reply.headers(hour).redirect(drawer.icon, 302))
+  scope.get('/site.webmanifest', async (_request, reply) =>
+    reply.headers(hour).type('application/manifest+json; charset=utf-8').send(manifestWith(drawer.icon)),
+  )
   scope.get('/robots.txt', async (_request, reply) =>
     reply.headers(hour).type('text/plain; charset=utf-8').send(robots(app.config.publicUrl)),
   )
@@ -258,6 +285,18 @@ function addWatchFile(scope: FastifyInstance, watch: WatchFile): void {
     return sendPacked(request, reply, page)
   })
 }
+/** What a phone shows where somebody puts the site on its first screen. */
+const manifestWith = (icon: string) =>
+  JSON.stringify({
+    name: 'Agon',
+    short_name: 'Agon',
+    description: 'Subject olympiads for schools',
+    start_url: '/',
+    display: 'browser',
+    theme_color: '#5f6b12',
+    background_color: '#ffffff',
+    icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml' }],
+  })
 
 /** Calls, and pages of those who sign in, are nothing to search in. */
 function robots(publicUrl: string): string {

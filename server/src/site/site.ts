@@ -12,6 +12,7 @@ import { localeOf, locales } from '../http/locale.ts'
 import { newXsrfCookie } from '../http/xsrf.ts'
 import { escaped, metaTags } from './meta.ts'
 import { keepBuild } from './kept-builds.ts'
+import { patternAt } from './patterns.ts'
 import type { SendMessage } from './contact-route.ts'
 import { homeOf, servePublicPages, type PublicPages, type ServedPages, type WatchFile } from './public-pages.ts'
 import { pageDrawer } from './renderer.ts'
@@ -108,6 +109,7 @@ export function serveSite(options: SiteOptions): Site {
             page === pages.pay ? new URL(PAYFAST_URL).origin : '',
           ),
           'cache-control': 'no-store',
+          ...(page?.roles === 'public' ? {} : { 'x-robots-tag': 'noindex' }),
         })
         .type('text/html; charset=utf-8')
         .send(
@@ -200,7 +202,7 @@ interface Found {
 const nowhere: Found = { page: undefined }
 
 async function findPage(path: string, { presentName }: SiteOptions): Promise<Found> {
-  const found = patterns.find(({ pattern }) => pattern.test(path))
+  const found = patternAt(path)
   if (found === undefined) return nowhere
   const name = found.pattern.exec(path)?.groups?.['name']
   if (name === undefined) return { page: found.page }
@@ -216,32 +218,12 @@ async function metaOf(page: Page | undefined, name: string | undefined, options:
   if (written === undefined && page.meta === undefined && page.isUnlisted !== true) return ''
   const title = (named === undefined ? undefined : await titleOf(named)) ?? 'Agon'
   const declared = written === undefined ? page : { ...page, meta: written }
-  return metaTags(declared, { title, name, path, publicUrl: app.config.publicUrl })
+  const site = named !== undefined && (await options.isProject(named)) && name !== undefined ? named : suiteSlug
+  const image = `/api/media/link-preview/${site}/home.png`
+  return metaTags(declared, { title, name, path, publicUrl: app.config.publicUrl, image })
 }
 
 const learnersOwn: ReadonlySet<Page | undefined> = new Set(Object.values(learnerPages))
-
-/** Fixed addresses come before those with parameters. */
-const patterns = Object.values<Page>(pages)
-  .flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path) => ({ page, path, pattern: asPattern(path) })))
-  .sort((a, b) => dynamicParts(a.path) - dynamicParts(b.path))
-
-function dynamicParts(path: string): number {
-  return path.split('$').length - 1
-}
-
-function asPattern(path: string): RegExp {
-  const source = path
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) => {
-      if (segment === '$olympiadName' || segment === '$projectName') return '/(?<name>[^/]+)'
-      if (segment.startsWith('{-$')) return '(?:/[^/]+)?'
-      return segment.startsWith('$') ? '/[^/]+' : `/${segment}`
-    })
-    .join('')
-  return new RegExp(`^${source}/?$`)
-}
 
 /** `script`: what may be in the document beside the files of the build, by its hash. `formTarget`: another origin that forms may be posted to. */
 function policy(nonce: string, script: string, formTarget: string): string {

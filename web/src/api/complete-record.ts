@@ -7,6 +7,9 @@ export const lacksDisplayData = (): boolean => {
   return record !== null && record.name === undefined
 }
 
+/** The page waits no longer for it, in milliseconds. */
+const patience = 10_000
+
 /**
  * Completes such a record with what the server knows, whose role counts. A token that signs nobody in is `forgotten`, or kept where
  * the page itself asks to sign in again. Without an answer the record stays as it is, and is completed later.
@@ -14,7 +17,8 @@ export const lacksDisplayData = (): boolean => {
 export async function completeRecord(invalid: 'forgotten' | 'kept'): Promise<void> {
   const record = readUserRecord()
   if (record === null) return
-  const reply = await send('GET /api/auth/current-user', { query: { olympiadId: undefined } }).catch(() => null)
+  const query = { olympiadId: undefined }
+  const reply = await send('GET /api/auth/current-user', { query }, { within: patience }).catch(() => null)
   // Another user may have signed in meanwhile.
   if (reply === null || readUserRecord()?.accessToken !== record.accessToken) return
   if (reply.user === null) {

@@ -1,9 +1,10 @@
 import type { Queued } from '@agon/contract/identity/calls'
 import { asked, backoff } from '../lib/backoff.ts'
 import { CallError } from './send.ts'
+import { transportWords } from '../lib/transport-words.ts'
 
 /** What may pass while somebody waits in line. */
-const passing: ReadonlySet<CallError['code']> = new Set(['network', 'unavailable', 'tooMany'])
+const passing: ReadonlySet<CallError['code']> = new Set(['network', 'timeout', 'unavailable', 'tooMany'])
 /** So often in a row, and no more. */
 const mostFaults = 6
 
@@ -52,7 +53,7 @@ function sleepFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)
-      reject(new CallError('aborted', 'The request was stopped.'))
+      reject(new CallError('aborted', transportWords.aborted()))
     }
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', stop)

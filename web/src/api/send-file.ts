@@ -1,5 +1,6 @@
 import type { CallInput, CallReply } from '@agon/contract/call'
 import type { CallByKey, CallKey } from '@agon/contract/calls'
+import { transportWords } from '../lib/transport-words.ts'
 import { address, CallError, headers, readJson, refusal, type LooseInput } from './send.ts'
 
 /** Bytes of a file on its way; `sent` is `total` once the server has it all and looks at it. */
@@ -37,9 +38,9 @@ function posted(
   request.upload.addEventListener('progress', ({ loaded, total }) => onSending({ sent: loaded, total }))
   request.addEventListener('load', () => resolve(responseOf(request)))
   request.addEventListener('error', () =>
-    reject(new CallError('network', 'The server cannot be reached. Check the connection and try again.')),
+    reject(new CallError('network', request.readyState < 2 ? transportWords.network() : transportWords.cut())),
   )
-  request.addEventListener('abort', () => reject(new CallError('aborted', 'The request was stopped.')))
+  request.addEventListener('abort', () => reject(new CallError('aborted', transportWords.aborted())))
   signal.addEventListener('abort', () => request.abort())
   request.send(form)
   return promise

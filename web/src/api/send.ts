@@ -1,10 +1,12 @@
 import type { CallInput, CallReply } from '@agon/contract/call'
 import type { CallByKey, CallKey } from '@agon/contract/calls'
+import { requestTimeout } from '@agon/domain/constants'
 import type { ProblemCode } from '@agon/domain/problem'
 import { readSchoolLink } from '../lib/school-link.ts'
+import { transportWords } from '../lib/transport-words.ts'
 import { readUserRecord } from '../lib/user-record.ts'
 
-/** Faults of the way to the server; they throw nobody out. */
+/** Faults of the way to the server; they end no session. */
 export type TransportFault = 'aborted' | 'network' | 'timeout' | 'status'
 
 /** A call that did not succeed: what the server refused, or what broke on the way. */
@@ -12,7 +14,7 @@ export class CallError extends Error {
   readonly code: ProblemCode | TransportFault
   /** HTTP status; 0 when no answer came. */
   readonly status: number
-  /** What is wrong with each field of the form. */
+  /** The fault of each field of the form. */
   readonly fields: Readonly<Record<string, string>>
   readonly details: unknown
   /** Seconds to wait before trying again, where the server said so. */
@@ -58,12 +60,12 @@ export interface LooseInput {
 
 /**
  * Makes a declared call: `send('GET /api/school/', { query: { olympiadId } })`. Throws CallError. A reply that was asked for `early` is
- * taken, if it came. `token` stands for another holder than the one who is signed in.
+ * taken, if it came. `token` stands for another holder than the one who is signed in. `within`: milliseconds for the answer; 0 is no limit.
  */
 export async function send<K extends CallKey>(
   key: K,
   input: CallInput<CallByKey[K]>,
-  options: { signal?: AbortSignal; early?: Promise<Response> | undefined; token?: string | undefined } = {},
+  options: Options & { early?: Promise<Response> | undefined } = {},
 ): Promise<CallReply<CallByKey[K]>> {
   const early = await options.early?.catch(() => undefined)
   const response = early ?? (await request(key, input as LooseInput, options))
@@ -73,11 +75,17 @@ export async function send<K extends CallKey>(
   return reply as CallReply<CallByKey[K]>
 }
 
+interface Options {
+  signal?: AbortSignal
+  token?: string | undefined
+  within?: number
+}
+
 /** Throws CallError when no answer comes. */
 export async function request(
   key: string,
   input: LooseInput,
-  { signal, token }: { signal?: AbortSignal; token?: string | undefined } = {},
+  { signal, token, within = requestTimeout }: Options = {},
 ): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ')
   const body =
@@ -89,16 +97,27 @@ export async function request(
       headers: headers(body, holder),
       body,
       credentials: 'same-origin',
-      ...(signal === undefined ? {} : { signal }),
+      ...limited(signal, within),
     })
     tokenOf.set(response, holder)
     return response
   } catch (error) {
-    const aborted = error instanceof DOMException && error.name === 'AbortError'
-    throw aborted
-      ? new CallError('aborted', 'The request was stopped.')
-      : new CallError('network', 'The server cannot be reached. Check the connection and try again.')
+    throw transportError(error, transportWords.network)
   }
+}
+
+function limited(signal: AbortSignal | undefined, within: number): { signal?: AbortSignal } {
+  const signals = [...(signal === undefined ? [] : [signal]), ...(within === 0 ? [] : [AbortSignal.timeout(within)])]
+  const [first] = signals
+  return first === undefined ? {} : { signal: signals.length === 1 ? first : AbortSignal.any(signals) }
+}
+
+/** The fault of the way behind an error of `fetch` or of reading its answer. */
+export function transportError(error: unknown, otherwise: () => string = transportWords.cut): CallError {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'AbortError') return new CallError('aborted', transportWords.aborted())
+  if (name === 'TimeoutError') return new CallError('timeout', transportWords.timeout())
+  return new CallError('network', otherwise())
 }
 
 /** Without a stored user the app sends no headers of its own. */
@@ -120,29 +139,49 @@ export function address(path: string, input: LooseInput): string {
   return query.size === 0 ? filled : `${filled}?${query}`
 }
 
+/** An answer that is no JSON, as of a proxy, is empty. Throws CallError when the answer is cut short. */
 export async function readJson(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text().catch((error: unknown) => {
+    throw transportError(error)
+  })
   try {
-    return (await response.json()) as Record<string, unknown>
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // an object, by the check
   } catch {
     return {}
   }
 }
 
+/** A proxy answers so in place of a server that does not. */
+const timeoutStatuses: ReadonlySet<number> = new Set([408, 504])
+
 /** The catalogue's sentence, else `errorMsg`, else `reason`, else the plain one. */
 export function refusal(key: string, response: Response, reply: Record<string, unknown>): CallError {
   if (response.status === 401 && !isBySchoolLink() && isOfSession(response) && !key.startsWith('POST /api/auth/signin'))
     onUnauthenticated(key)
-  const words = [reply['errorMsg'], reply['reason']].find((text) => typeof text === 'string')
+  const { status } = response
   const known = typeof reply['error'] === 'string'
+  const sentence = [reply['errorMsg'], reply['reason']].find((text) => typeof text === 'string')
+  const isTimeout = !known && timeoutStatuses.has(status)
+  const words =
+    typeof sentence === 'string'
+      ? sentence
+      : known || response.ok
+        ? 'An error occurred'
+        : isTimeout
+          ? transportWords.timeout()
+          : transportWords.status(status)
   // Of a fault of the product: by it, an overlord finds the line of the log.
-  const requestId = response.status === 500 ? response.headers.get('x-request-id') : null
-  const reference = requestId === null ? '' : ` (${requestId})`
+  const reference = status === 500 ? response.headers.get('x-request-id') : null
   return new CallError(
-    known ? (reply['error'] as ProblemCode) : 'status',
-    (typeof words === 'string' ? words : known ? 'An error occurred' : `An error occurred (${response.status}).`) +
-      reference,
+    known ? (reply['error'] as ProblemCode) : isTimeout ? 'timeout' : 'status',
+    reference === null
+      ? words
+      : reply['error'] === 'internal'
+        ? transportWords.internal(reference)
+        : `${words} (${reference})`,
     {
-      status: response.status,
+      status,
       fields: (reply['fields'] ?? {}) as Record<string, string>,
       details: reply['details'],
       ...(response.headers.has('retry-after') ? { retryAfter: Number(response.headers.get('retry-after')) } : {}),

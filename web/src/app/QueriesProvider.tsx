@@ -1,9 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallError } from '../api/send.ts'
 
+/** Terms that another tab's sign-in has asked for: who is signed in is read again, and the question appears. */
+function askForTerms(error: Error): void {
+  if (error instanceof CallError && error.code === 'termsFirst')
+    void queries.invalidateQueries({ queryKey: ['GET /api/auth/current-user'] })
+}
+
 /** Reads are tried again where trying can help; writes never are. */
 const queries = new QueryClient({
+  queryCache: new QueryCache({ onError: askForTerms }),
+  mutationCache: new MutationCache({ onError: askForTerms }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,

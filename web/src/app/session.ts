@@ -8,6 +8,7 @@ import { goBackToSelf, returnToSelf } from '../api/return-to-self.ts'
 import { firstPage } from '../lib/first-page.ts'
 import { keepOwnRecord, readOwnRecord } from '../lib/own-record.ts'
 import { clearUserRecord, readUserRecord, writeUserRecord, type UserRecord } from '../lib/user-record.ts'
+import { forgetNotices } from '../ui/notices.ts'
 import { currentRouter } from './current-router.ts'
 import { isOwnAddress } from './own-address.ts'
 
@@ -21,19 +22,24 @@ interface Shown {
   name: string
   olympiad: UserRecord['olympiad'] | null
   impersonator?: { name: string } | null
+  termsDue?: string | null
 }
 
-const recordOf = ({ token, role, name, olympiad, impersonator = null }: Shown): UserRecord => ({
+const recordOf = ({ token, role, name, olympiad, impersonator = null, termsDue = null }: Shown): UserRecord => ({
   accessToken: token,
   role,
   name,
   ...(olympiad === null ? {} : { olympiad }),
   ...(impersonator === null ? {} : { impersonator }),
+  ...(termsDue === null ? {} : { termsDue: true }),
 })
 
 /** Stores who signed in, tells the page 100 ms later, and goes where they wanted to be, or to their first page. */
-export function beginSession({ token, role, name, olympiad }: SignedIn, wanted: string | undefined): void {
-  const record = recordOf({ token, role, name, olympiad })
+export function beginSession(
+  { token, role, name, olympiad, termsDue = null }: SignedIn,
+  wanted: string | undefined,
+): void {
+  const record = recordOf({ token, role, name, olympiad, termsDue })
   writeUserRecord(record)
   setTimeout(() => dispatchEvent(new CustomEvent('agon:login', { detail: { role } })), loginEventDelay)
   const goesOn = isOwnAddress(wanted) && mayOpen(wanted, role)
@@ -72,6 +78,14 @@ export async function switchGrant(accountId: AccountId): Promise<void> {
 /** Stores who has signed in over the page, which stays as it is. */
 export const resumeSession = (signedIn: SignedIn): void => writeUserRecord(recordOf(signedIn))
 
+/** The teacher has accepted the terms: pages that are opened from now on do not ask. */
+export function acceptedTerms(): void {
+  const record = readUserRecord()
+  if (record === null) return
+  const { termsDue: _, ...rest } = record
+  writeUserRecord(rest)
+}
+
 let leaving = false
 
 /** Signing out ends the token at the server; the record goes even when the server cannot be reached. */
@@ -82,6 +96,7 @@ export async function endSession(): Promise<void> {
     await send('POST /api/auth/signout', {}).catch(() => undefined)
     const kind = readUserRecord()?.role === 'teacher' ? 'teacher' : 'staff'
     clearUserRecord()
+    forgetNotices()
     await currentRouter().navigate({ to: '/login', search: { as: kind } })
   } finally {
     leaving = false

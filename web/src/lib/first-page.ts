@@ -2,7 +2,7 @@ import type { UserRecord } from './user-record.ts'
 
 /** Where somebody begins who came by no particular address. */
 export function firstPage({ role, olympiad }: Pick<UserRecord, 'role' | 'olympiad'>): string {
-  if (role === 'overlord') return '/overlord/edit/olympiads'
+  if (role === 'overlord') return '/overlord/overview'
   if (role === 'teacher') return '/portal'
   const name = olympiad?.name
   // A grant for all olympiads, or a record that does not name the olympiad.

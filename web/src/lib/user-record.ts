@@ -11,6 +11,8 @@ export interface UserRecord {
   olympiad?: { id: number; name: string; title: string; accent: string } | undefined
   /** Who acts as this person meanwhile. */
   impersonator?: { name: string } | undefined
+  /** At sign-in, the terms were still to be accepted. */
+  termsDue?: true
 }
 
 /** On a shared computer, when the work is done: this page alone still knows. What is stored then is the next one's. */

@@ -32,9 +32,12 @@ export function Document({ page, assets }: Props) {
             <meta property="og:image" content={head.image} />
             <meta property="og:image:width" content="1200" />
             <meta property="og:image:height" content="630" />
+            <meta property="og:image:type" content="image/png" />
+            <meta property="og:image:alt" content={`${head.ogTitle} · ${site.title}`} />
           </>
         )}
         <meta name="twitter:card" content="summary_large_image" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
         <script type="module" src={assets.script} />

@@ -2,9 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { notifications } from '@mantine/notifications'
 import { Button } from './Button.tsx'
+import { notificationTimeout } from '@agon/domain/constants'
+import { rememberNotice } from './notices.ts'
 import css from './Notice.module.css'
 
-/** A line at the lower left that goes away by itself after 5 seconds. What has to be read or acted on belongs in the page instead. */
+/** A line at the lower left that goes away by itself after 5 seconds, unless it has the pointer or the focus. Words that must be read or acted on belong in the page instead. */
 export const notify = {
   done: (words: string) => show('good', words),
   told: (words: string) => show('info', words),
@@ -32,8 +34,9 @@ let undoable: string | undefined
 const undoableFor = 30_000
 
 function show(tone: 'good' | 'info' | 'bad', words: string, onUndo?: () => void): string {
-  return notifications.show({
-    ...(onUndo === undefined ? {} : { autoClose: undoableFor }),
+  rememberNotice(words)
+  const autoClose = onUndo === undefined ? notificationTimeout : undoableFor
+  const line = {
     message:
       onUndo === undefined ? (
         words
@@ -49,5 +52,14 @@ function show(tone: 'good' | 'info' | 'bad', words: string, onUndo?: () => void)
     closeButtonProps: { 'aria-label': t`Close the notice` },
     color: { good: 'green', info: 'blue', bad: 'red' }[tone],
     classNames: { root: css.toast ?? '', description: css.toastWords ?? '' },
-  })
+  }
+  const id = notifications.show({ ...line, autoClose, ...openWhileFocused() })
+  return id
+
+  /** The pointer stops the time by itself. */
+  function openWhileFocused() {
+    const closeAfter = (time: number | false) =>
+      notifications.update({ ...line, id, autoClose: time, ...openWhileFocused() })
+    return { onFocusCapture: () => closeAfter(false), onBlurCapture: () => closeAfter(autoClose) }
+  }
 }

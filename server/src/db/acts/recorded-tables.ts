@@ -193,6 +193,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   teamRules: {},
   teams: {},
   terms: 'rows are only added',
+  termsAcceptances: {},
   copyTexts: 'rows are only added',
   testimonials: {},
   unsentFiles: {},

@@ -5,6 +5,7 @@ export const identity: AuditedTables<
   | 'accounts'
   | 'sessions'
   | 'lastSignIns'
+  | 'termsAcceptances'
   | 'savedViews'
   | 'passwordLinks'
   | 'passkeys'
@@ -33,9 +34,11 @@ export const identity: AuditedTables<
       'factorAt',
       'userAgent',
       'impersonatorSessionId',
+      'termsDue',
     ],
   },
   lastSignIns: 'the machinery',
+  termsAcceptances: { key: 'userId', plain: ['version'], silent: ['acceptedAt'] },
   savedViews: {
     plain: ['userId', 'olympiadId', 'list', 'sort', 'columns', 'shared', 'isDefault'],
     silent: ['pageSize', 'createdAt'],

@@ -176,3 +176,21 @@ test('causes are deleted after their last line is', async () => {
   await world.later(appLogDays * day + 1000, prune)
   expect(await count()).toBe(0)
 })
+
+test('a page that stopped working is found by its reference, without the names and tokens of its address', async () => {
+  const { token } = await staff(world, 'overlord', null)
+  const report = (body: object) => world.send('POST /api/app-log/page', { body: body as never })
+  const path = '/verify-email/4b9a3f0e-6f0a-4f0e-9d3a-0d6a6f6f7a01'
+  const { reference } = (await report({ path, error: 'TypeError', place: 'page-Ab1.js:1:20' })).ok
+  const { items } = await linesOf(token, { requestId: reference })
+  expect(items).toMatchObject([
+    { level: 'warn', key: 'page.failed', role: 'nobody', problem: 'TypeError', place: 'page-Ab1.js:1:20' },
+  ])
+  expect(JSON.stringify(items)).not.toContain('4b9a3f0e')
+  for (const wrong of [
+    { path, error: 'Thandi Nkosi', place: '' },
+    { path, error: 'Error', place: 'thandi@home.example' },
+    { path: 'x'.repeat(501), error: 'Error', place: '' },
+  ])
+    expect((await report(wrong)).status).toBe(400)
+})

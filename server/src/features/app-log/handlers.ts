@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { appLogFields, type appLogCalls } from '@agon/contract/app-log/calls'
 import { unlimited } from '@agon/domain/constants'
 import { readCursor, writeCursor } from '#/http/cursor.ts'
 import type { Handlers } from '#/http/handler.ts'
+import { patternAt } from '#/site/patterns.ts'
 import { listAsJson } from '#/http/json-stream.ts'
 import { begun } from '#/http/list-page.ts'
 import { countKeys, everyLine, findCauses, findLines, pageOfLines } from './read-log.ts'
@@ -9,6 +11,17 @@ import { countKeys, everyLine, findCauses, findLines, pageOfLines } from './read
 type Lines = Awaited<ReturnType<Handlers<typeof appLogCalls>['listAppLog']>>
 
 export const appLogHandlers: Handlers<typeof appLogCalls> = {
+  async reportPage({ app, actor, body: { path, error, place } }) {
+    const reference = randomUUID().replaceAll('-', '')
+    // The pattern of the address, without its names and tokens.
+    const route = `page ${patternAt(path)?.path ?? 'unknown'}`
+    app.log.warn(
+      { key: 'page.failed', requestId: reference, route, role: actor.role, code: error, place },
+      'a page stopped working',
+    )
+    return { reference }
+  },
+
   async listAppLog({ app, db, actor, query }) {
     await app.appLog.write()
     const { limit = unlimited, cursor, ...wanted } = query

@@ -107,5 +107,6 @@ export async function enterByLink(
     olympiad: { id: olympiadId, name: olympiad, title, accent },
     locale: 'en',
     impersonator: null,
+    termsDue: null,
   }
 }

@@ -18,7 +18,7 @@ export interface LiveSession {
   expiresAt: Date
 }
 
-/** The actor of an Authorization header; a missing, unknown or expired token is nobody's. */
+/** The actor of an Authorization header; a missing, unknown or expired token has none. */
 export async function findSession(
   app: Holder,
   authorization: string | undefined,
@@ -54,7 +54,7 @@ async function findSessions(
       'accounts.olympiadId as accountOlympiadId',
     ])
     .select(['participants.olympiadId as participantOlympiadId', 'users.disabledAt', 'sessions.tokenHash'])
-    .select(lacksFactor.as('lacksFactor'))
+    .select(['sessions.termsDue', lacksFactor.as('lacksFactor')])
     .where('sessions.tokenHash', 'in', known)
     .execute()
   const byHash = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]))
@@ -128,6 +128,7 @@ interface SessionRow {
   participantId: ParticipantId | null
   accountOlympiadId: OlympiadId | null
   participantOlympiadId: OlympiadId | null
+  termsDue: string | null
 }
 
 /** The table's checks make the missing cases impossible; they end as no session. */
@@ -139,7 +140,13 @@ function asActor(row: SessionRow): SignedIn | null {
       : null
   }
   if (row.userId === null) return null
-  if (row.role === 'teacher') return { role: row.role, sessionId, userId: row.userId }
+  if (row.role === 'teacher')
+    return {
+      role: row.role,
+      sessionId,
+      userId: row.userId,
+      ...(row.termsDue === null ? {} : { termsDue: row.termsDue }),
+    }
   if (row.accountId === null) return null
   const grant = { sessionId, userId: row.userId, accountId: row.accountId }
   return row.role === 'overlord'

@@ -31,6 +31,8 @@ export interface SessionSubject {
   impersonator?: { userId: UserId; sessionId: SessionId }
   /** For a learner and while impersonating: when the sign-in ends whatever happens. Others end when idle. */
   expiresAt?: Date
+  /** The version of the terms that the teacher has to accept before going on. */
+  termsDue?: string | null
   /** What is written with the session, or not at all. */
   alongside?: (tx: Tx) => Promise<void>
 }
@@ -123,6 +125,7 @@ async function insertSession(
       authenticatedAt: subject.authenticatedAt,
       factorAt: subject.factorAt ?? null,
       userAgent: subject.userAgent?.slice(0, 300) ?? null,
+      termsDue: subject.termsDue ?? null,
     })
     .execute()
 }

@@ -124,6 +124,7 @@ export async function describeActor(db: Db, actor: SignedIn): Promise<Whoami> {
     olympiad: olympiadId === null ? null : await describeOlympiad(db, olympiadId),
     locale: user.locale,
     impersonator,
+    termsDue: actor.role === 'teacher' ? (actor.termsDue ?? null) : null,
   }
 }
 
@@ -145,6 +146,7 @@ async function describeLearner(db: Db, participantId: ParticipantId): Promise<Om
     participantId,
     olympiad: await describeOlympiad(db, row.olympiadId),
     locale: 'en',
+    termsDue: null,
   }
 }
 

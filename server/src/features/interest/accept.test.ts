@@ -35,6 +35,8 @@ test('accepting links the school, adds teacher and participation, and the mailed
   expect((await world.send('PUT /api/auth/set-password', { token: link, body: { password } })).status).toBe(200)
   const signIn = { username: 'mpho@thohoyandou.example', password, loginType: 'teacher' }
   const teacher = (await world.send('POST /api/auth/signin', { body: signIn })).ok
+  const body = { version: teacher.termsDue ?? '' }
+  expect((await world.send('POST /api/terms/accept', { token: teacher.token, body })).status).toBe(200)
   const { items } = (await world.send('GET /api/school-participant/own', { token: teacher.token })).ok
   expect(items.map(({ schoolName }) => schoolName)).toEqual(['Thohoyandou Secondary'])
 })

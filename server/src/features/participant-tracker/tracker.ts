@@ -67,14 +67,14 @@ const soonCounted = 20_000
 /** Over a million participants counting takes a quarter of a second, and everybody who watches asks each second. */
 function countsOf(app: App, olympiadId: OlympiadId, wanted: Wanted, now: Date): Promise<Counts> {
   const { province, customerParticipantId, q } = wanted
-  const reads = counted.get(app) ?? new DearReads<Counts>(isDear)
+  const reads = counted.get(app) ?? new DearReads<Counts>(takesLong)
   counted.set(app, reads)
   return reads.read(JSON.stringify([olympiadId, province, customerParticipantId, q]), () =>
     countTracked(app.database.db, olympiadId, wanted, now),
   )
 }
 
-function isDear({ notStarted, sitting, finished }: Counts): boolean {
+function takesLong({ notStarted, sitting, finished }: Counts): boolean {
   return notStarted + sitting + finished > soonCounted
 }
 

@@ -86,6 +86,8 @@ test('the invitation names the country, and its link sets the password; a renewe
   expect(done.status).toBe(200)
   const signIn = { username: person.email, password, loginType: 'teacher' } as const
   const admin = (await world.send('POST /api/auth/signin', { body: signIn })).ok
+  const accepted = { token: admin.token, body: { version: admin.termsDue ?? '' } }
+  expect((await world.send('POST /api/terms/accept', accepted)).status).toBe(200)
   const query = { olympiadId: team.olympiadId, countryParticipantId: team.customerParticipantId }
   const read = await world.send('GET /api/igeo-country-participant/single', { token: admin.token, query })
   expect(read.ok).toMatchObject({ mayChange: true, item: { admins: person.fullName } })

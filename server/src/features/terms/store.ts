@@ -1,9 +1,11 @@
 import type { TermsId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { inForce, sectionsOf, termsState } from '@agon/domain/terms'
+import { firstDayIn, inForce, sectionsOf, termsState } from '@agon/domain/terms'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
-import { dayOf, shippedTerms, termsAt, type TermsVersion } from './versions.ts'
+import type { App } from '#/http/handler.ts'
+import { termsCounts } from './counts.ts'
+import { shippedTerms, termsAt, type TermsVersion } from './versions.ts'
 
 interface StoredTerms extends TermsVersion {
   /** Null: shipped with the product. */
@@ -45,20 +47,16 @@ export async function termsNamed(db: Db, name: string): Promise<TermsVersion> {
 }
 
 /** All versions as overlords read them, the newest first. */
-export async function findTermsItems(db: Db, now: Date) {
+export async function findTermsItems(app: App, db: Db, now: Date) {
   const versions = await findTerms(db)
-  const current = versions.indexOf(inForce(versions, dayOf(now)))
-  const rows = await db
-    .selectFrom('interests')
-    .select(['consentVersion', sql<number>`count(*)::integer`.as('acceptances')])
-    .groupBy('consentVersion')
-    .execute()
-  const acceptances = new Map(rows.map((row) => [row.consentVersion, row.acceptances]))
+  const current = versions.indexOf(inForce(versions, firstDayIn(now)))
+  const { byVersion } = await termsCounts(app)
   const items = versions.map((version, place) => ({
     ...version,
     sections: { en: [...version.sections.en], af: [...version.sections.af] },
     state: termsState(place, current),
-    acceptances: acceptances.get(version.version) ?? 0,
+    acceptances: byVersion.get(version.version)?.forms ?? 0,
+    teachers: byVersion.get(version.version)?.teachers ?? 0,
   }))
   return items.toReversed()
 }

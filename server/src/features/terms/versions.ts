@@ -1,4 +1,4 @@
-import { inForce, type TermsLanguage, type TermsSection } from '@agon/domain/terms'
+import { firstDayIn, inForce, shippedTermsDays, type TermsLanguage, type TermsSection } from '@agon/domain/terms'
 
 export interface TermsVersion {
   /** Stored with each consent. */
@@ -14,8 +14,7 @@ export interface TermsVersion {
  */
 export const shippedTerms: readonly [TermsVersion, ...TermsVersion[]] = [
   {
-    version: '2026-11',
-    firstDay: '2026-11-01',
+    ...shippedTermsDays[0],
     sections: {
       en: [
         {
@@ -75,8 +74,5 @@ export const shippedTerms: readonly [TermsVersion, ...TermsVersion[]] = [
 
 /** The version in force at a time: the newest whose first day has come, else the first one. */
 export function termsAt(now: Date, versions: readonly [TermsVersion, ...TermsVersion[]] = shippedTerms): TermsVersion {
-  return inForce(versions, dayOf(now))
+  return inForce(versions, firstDayIn(now))
 }
-
-/** First days are days of UTC. */
-export const dayOf = (now: Date) => now.toISOString().slice(0, 10)

@@ -4,6 +4,7 @@ import { casesOf } from '#test/access-case.ts'
 let year = 2100
 
 export const termsAccess = casesOf(termsCalls, () => ({ version: undefined }), {
+  acceptTerms: () => ({ version: '2026-11' }),
   // Each version begins on its own day.
   addTerms: () => {
     year += 1

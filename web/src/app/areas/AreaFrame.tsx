@@ -3,12 +3,13 @@ import type { Role } from '@agon/domain/role'
 import { Trans } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { UserRecord } from '#/lib/user-record.ts'
 import { useLeave } from '#/ui/unsaved/unsaved.ts'
 import { QuietBanner } from '../QuietBanner.tsx'
 import { Announcement } from '../Announcement.tsx'
 import { ActingBanner } from '../layouts/ActingBanner.tsx'
+import { PastNotices } from '../layouts/PastNotices.tsx'
 import { PortalShell } from '../layouts/PortalShell.tsx'
 import { StaffShell } from '../layouts/StaffShell.tsx'
 import { UserMenu } from '../layouts/UserMenu.tsx'
@@ -86,17 +87,31 @@ function OwnPages({ role }: { readonly role: Role }) {
   )
 }
 
-function Who({ user, narrow = false }: { readonly user: UserRecord; readonly narrow?: boolean }) {
+type WhoProps = {
+  readonly user: UserRecord
+  readonly narrow?: boolean
+  /** With the person's own pages. */
+  readonly own?: boolean
+}
+
+export function Who({ user, narrow = false, own = true }: WhoProps) {
   const roles = useRoleWords()
   const leave = useLeave()
+  const [listing, setListing] = useState(false)
   return (
-    <UserMenu
-      narrow={narrow}
-      name={user.name ?? roles[user.role]}
-      role={roles[user.role]}
-      onSignOut={() => leave(() => void endSession())}
-    >
-      <OwnPages role={user.role} />
-    </UserMenu>
+    <>
+      <UserMenu
+        narrow={narrow}
+        name={user.name ?? roles[user.role]}
+        role={roles[user.role]}
+        onSignOut={() => leave(() => void endSession())}
+      >
+        {own ? <OwnPages role={user.role} /> : null}
+        <Menu.Item onClick={() => setListing(true)}>
+          <Trans>Notices</Trans>
+        </Menu.Item>
+      </UserMenu>
+      <PastNotices open={listing} onClose={() => setListing(false)} />
+    </>
   )
 }

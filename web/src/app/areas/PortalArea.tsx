@@ -7,6 +7,7 @@ import { HereProvider } from '../here.tsx'
 import { PortalFrame } from './AreaFrame.tsx'
 import { OlympiadFrame } from './OlympiadFrame.tsx'
 import { PageTitle } from './PageTitle.tsx'
+import { TermsGate } from './TermsGate.tsx'
 
 export function PortalArea() {
   const { t } = useLingui()
@@ -21,16 +22,18 @@ export function PortalArea() {
     ) : null
   return (
     <AppProviders>
-      {olympiadName === undefined ? (
-        <PortalFrame user={user} title={t`Teachers’ portal`} accent={undefined} sections={[]}>
-          <PageTitle />
-          <Outlet />
-        </PortalFrame>
-      ) : (
-        <HereProvider olympiadName={olympiadName}>
-          <OlympiadFrame user={user} frame={PortalFrame} prefix="/portal/" />
-        </HereProvider>
-      )}
+      <TermsGate user={user}>
+        {olympiadName === undefined ? (
+          <PortalFrame user={user} title={t`Teachers’ portal`} accent={undefined} sections={[]}>
+            <PageTitle />
+            <Outlet />
+          </PortalFrame>
+        ) : (
+          <HereProvider olympiadName={olympiadName}>
+            <OlympiadFrame user={user} frame={PortalFrame} prefix="/portal/" />
+          </HereProvider>
+        )}
+      </TermsGate>
     </AppProviders>
   )
 }

@@ -7,8 +7,11 @@ import { useRead } from '#/api/queries.ts'
 import { send } from '#/api/send.ts'
 import { importAgain, untilFetched } from '#/lib/import-again.ts'
 import { loadWords } from '#/lib/words.ts'
+import { userDataAlert } from '@agon/domain/constants'
+import { Button } from '#/ui/Button.tsx'
 import { Dialog } from '#/ui/Dialog.tsx'
 import { Loader } from '#/ui/Loader.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { UnsavedContext } from '#/ui/unsaved/unsaved.ts'
 import css from './SessionEnd.module.css'
 import { leaveOnUnauthenticated, resumeSession, type SignedIn } from '../session.ts'
@@ -28,7 +31,7 @@ export function SessionEnd({ role }: { readonly role: Role }) {
   const { olympiadName } = useParams({ strict: false })
   const queries = useQueryClient()
   const { asked, decline, settle } = useAsked()
-  const userId = useUserId()
+  const { userId, failed, retry } = useUserId()
   const [strangers, setStrangers] = useState(0)
   const enter = (reply: SignedIn) => {
     if (userId !== undefined && reply.userId !== userId) {
@@ -42,28 +45,38 @@ export function SessionEnd({ role }: { readonly role: Role }) {
     void queries.invalidateQueries()
   }
   return (
-    <Dialog open={asked} above onClose={decline} title={t`Sign in again`}>
-      {/* The password is no edit of the page. */}
-      <UnsavedContext value={null}>
-        <div className={css.stack}>
-          <p>
-            <Trans>Your session has ended. Your changes are still on the page: sign in, then save them.</Trans>
-          </p>
-          <Suspense fallback={<Loader loading />}>
-            <SignInAgain
-              key={strangers}
-              visitor={{ kind: role === 'teacher' ? 'teacher' : 'staff', olympiadName }}
-              refused={
-                strangers === 0
-                  ? undefined
-                  : t`These changes are another user’s. Sign in with the same user name as before.`
-              }
-              onEntered={enter}
-            />
-          </Suspense>
-        </div>
-      </UnsavedContext>
-    </Dialog>
+    <>
+      {failed === null ? null : (
+        <Notice tone="bad" title={userDataAlert}>
+          <p>{failed.message}</p>
+          <Button onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Notice>
+      )}
+      <Dialog open={asked} above onClose={decline} title={t`Sign in again`}>
+        {/* The password is no edit of the page. */}
+        <UnsavedContext value={null}>
+          <div className={css.stack}>
+            <p>
+              <Trans>Your session has ended. Your changes are still on the page: sign in, then save them.</Trans>
+            </p>
+            <Suspense fallback={<Loader loading />}>
+              <SignInAgain
+                key={strangers}
+                visitor={{ kind: role === 'teacher' ? 'teacher' : 'staff', olympiadName }}
+                refused={
+                  strangers === 0
+                    ? undefined
+                    : t`These changes are another user’s. Sign in with the same user name as before.`
+                }
+                onEntered={enter}
+              />
+            </Suspense>
+          </div>
+        </UnsavedContext>
+      </Dialog>
+    </>
   )
 }
 
@@ -97,10 +110,10 @@ function useAsked() {
 }
 
 /** The user that the page began with. */
-function useUserId(): number | null | undefined {
-  const { data } = useRead('GET /api/auth/current-user', { query: { olympiadId: undefined } })
+function useUserId() {
+  const { data, error, refetch } = useRead('GET /api/auth/current-user', { query: { olympiadId: undefined } })
   const [first, setFirst] = useState<number | null>()
   const now = data?.user?.userId
   if (first === undefined && now !== undefined) setFirst(now)
-  return first ?? now
+  return { userId: first ?? now, failed: error, retry: () => void refetch() }
 }

@@ -11,7 +11,7 @@ test('the page stays where the role may open it, under the role’s own address'
 
 test('where the role may not open it, it is the role’s first page', () => {
   expect(pageElsewhere(pages.questions, 'accountant', igeo)).toBe('/igeo-2026/finance/payments')
-  expect(pageElsewhere(pages.questions, 'overlord', null)).toBe('/overlord/edit/olympiads')
+  expect(pageElsewhere(pages.questions, 'overlord', null)).toBe('/overlord/overview')
   expect(pageElsewhere(pages.overlordSchools, 'admin', igeo)).toBe('/igeo-2026/admin/reports/overview')
   expect(pageElsewhere(undefined, 'marketing', igeo)).toBe('/igeo-2026/marketing/edit/schools')
 })

@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { loadAnew, MissingFile } from './missing-file.ts'
+import { reportPage } from './report-page.ts'
 import css from './Plain.module.css'
 
 /** The last net: a page that broke. It keeps to plain elements, so that it stands when everything else does not. */
 export function ErrorPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const missing = error instanceof MissingFile
+  const [reference, setReference] = useState<string | null>(null)
   useEffect(() => {
     if (error instanceof MissingFile) void loadAnew(error)
+    else void reportPage(error).then(setReference)
   }, [error])
   return (
     <main className={css.page} data-page="error">
@@ -22,6 +25,13 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; readonly 
       <p>
         <code className={css.detail}>{error instanceof Error ? error.message : String(error)}</code>
       </p>
+      {reference === null ? null : (
+        <p>
+          <Trans>
+            Reference: <code>{reference}</code>
+          </Trans>
+        </p>
+      )}
       <p className={css.acts}>
         <button type="button" className={css.act} onClick={reset}>
           <Trans>Try again</Trans>

@@ -64,6 +64,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'DELETE /api/faq/{id}': msg`deleted an FAQ`,
   'PUT /api/faq/order': msg`put FAQs in another order`,
   'POST /api/terms/': msg`added a version of the terms`,
+  'POST /api/terms/accept': msg`accepted the terms`,
   'POST /api/note/': msg`added a note`,
   'PUT /api/note/{id}': msg`changed a note`,
   'DELETE /api/note/{id}': msg`deleted a note`,

@@ -28,7 +28,7 @@ export function TermsPage() {
         lead={
           current === undefined
             ? undefined
-            : `People agree to these terms in public forms. In force since ${formatDocumentDate(current.firstDay, region)}. A version is never changed: new words are a new version.`
+            : `People agree to these terms in public forms, and teachers when they sign in. In force since ${formatDocumentDate(current.firstDay, region)}. A version is never changed: new words are a new version.`
         }
         actions={
           <Button
@@ -48,13 +48,13 @@ export function TermsPage() {
         />
       ) : null}
       {items.map((item) => (
-        <TermsVersion key={item.version} item={item} />
+        <TermsVersion key={item.version} item={item} teachers={read.data?.teachers ?? 0} />
       ))}
       {adding ? (
         <AddPanel
           edit={termsEdit}
           what="version"
-          next="Forms show it from its first day."
+          next="Forms show it from its first day, and teachers accept it at their next sign-in."
           start={startOf(items[0])}
           onClose={() => setAdding(false)}
           onAdded={() => setAdding(false)}

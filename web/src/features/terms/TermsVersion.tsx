@@ -16,6 +16,16 @@ const stateWords = {
 
 /** One version: since when, who wrote it, how many forms name it, and its words in both languages side by side. */
 export function TermsVersion({ item }: { readonly item: TermsItem }) {
+const languageWords = { en: 'English', af: 'Afrikaans' } as const
+
+type Props = {
+  readonly item: TermsItem
+  /** How many teachers can sign in. */
+  readonly teachers: number
+}
+
+/** One version: since when, who wrote it, how many forms and teachers accepted it, and its words in both languages side by side. */
+export function TermsVersion({ item, teachers }: Props) {
   const { number, time } = useFigures()
   const region = useRegion()
   const { label, tone } = stateWords[item.state]
@@ -29,7 +39,12 @@ export function TermsVersion({ item }: { readonly item: TermsItem }) {
           {savedAt === null
             ? 'Shipped with the product.'
             : `Added ${time(savedAt, browserZone)}${savedBy === null ? '' : ` by ${savedBy}`}.`}{' '}
-          {acceptances === 1 ? 'One stored form names' : `${number(acceptances)} stored forms name`} this version.
+          {acceptances === 1 ? 'One stored form names' : `${number(acceptances)} stored forms name`} this version.{' '}
+          {item.state === 'current'
+            ? `${number(item.teachers)} of ${number(teachers)} teachers have accepted it.`
+            : item.teachers === 1
+              ? 'One teacher has accepted it.'
+              : `${number(item.teachers)} teachers have accepted it.`}
         </span>
       </p>
       <details open={item.state === 'coming'}>

@@ -2,6 +2,7 @@ import type { SiteContent } from '@agon/contract/website-copy/site-page'
 import { formatNumber } from '@agon/domain/format/number'
 import { provinceNames, provinces as allProvinces, type Province } from '@agon/domain/province'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { UsersMap } from './UsersMap.tsx'
 import css from './Content.module.css'
 
 type Props = { readonly provinces: Extract<SiteContent, { kind: 'users' }>['provinces'] }
@@ -16,12 +17,13 @@ export function Users({ provinces }: Props) {
       </p>
     )
   const figure = (value: number) => formatNumber(value, `${i18n.locale}-ZA`)
-  const most = Math.max(1, ...provinces.map(({ schools }) => schools))
+  const most = Math.max(1, ...provinces.map(({ schools }) => schools ?? 0))
   return (
     <section className={css.section}>
       <h2>
         <Trans>By province</Trans>
       </h2>
+      <UsersMap provinces={provinces} />
       <table className={css.table}>
         <thead>
           <tr>
@@ -41,9 +43,9 @@ export function Users({ provinces }: Props) {
             <tr key={province}>
               <td>
                 {isProvince(province) ? provinceNames[province] : <Trans>Elsewhere</Trans>}
-                <span className={css.bar} style={{ '--share': String(schools / most) } as React.CSSProperties} />
+                <span className={css.bar} style={{ '--share': String((schools ?? 0) / most) } as React.CSSProperties} />
               </td>
-              <td className={css.figure}>{figure(schools)}</td>
+              <td className={css.figure}>{schools === null ? '–' : figure(schools)}</td>
               <td className={css.figure}>{learners === null ? '–' : figure(learners)}</td>
             </tr>
           ))}

@@ -5,6 +5,7 @@ export const identity: TableUses<
   | 'accounts'
   | 'sessions'
   | 'lastSignIns'
+  | 'termsAcceptances'
   | 'savedViews'
   | 'passwordLinks'
   | 'passkeys'
@@ -70,6 +71,7 @@ export const identity: TableUses<
       impersonatorId: 'actor',
       impersonatorSessionId: 'plain',
       factorAt: 'personal',
+      termsDue: 'plain',
     },
   },
   lastSignIns: {
@@ -78,6 +80,13 @@ export const identity: TableUses<
     of: { user: 'userId' },
     rows: 'deleted',
     columns: { userId: 'plain', at: 'personal' },
+  },
+  termsAcceptances: {
+    purpose: 'signIn',
+    retention: 'person',
+    of: { user: 'userId' },
+    rows: 'deleted',
+    columns: { userId: 'plain', version: 'personal', acceptedAt: 'personal' },
   },
   savedViews: {
     purpose: 'work',

@@ -11,6 +11,7 @@ import {
 import { pageLanguages, suiteTitle, type CopyTexts, type PageKey, type PageLanguage } from '@agon/domain/website-copy'
 import type { Maintenance } from '@agon/domain/system-setting/setting'
 import type { Db } from '#/db/database.ts'
+import { previewAddress } from '#/site/link-preview/image.ts'
 import { factsOf } from '../facts.ts'
 import { filledCopy } from '../filled.ts'
 import { findPublished, type PublishedCopy } from '../store.ts'
@@ -83,7 +84,16 @@ export async function readPage(wanted: WantedPage, around: Around): Promise<Site
         ...languages.map((one) => ({ hreflang: one as string, href: url(href(page, one)) })),
         { hreflang: 'x-default', href: url(href(page, first)) },
       ],
-      image: null,
+      image: url(
+        previewAddress({
+          name: site.name,
+          page,
+          language,
+          title: words.ogTitle || title,
+          site: site.title,
+          accent: site.accent,
+        }),
+      ),
       isUnlisted: isUnlisted(page) || wanted.maintenance !== undefined || wanted.isMaintenance === true,
       structured: structuredOf({
         home: { title: site.title, url: url(href('home')) },

@@ -26,7 +26,8 @@ async function countUsers(tx: Tx): Promise<UsersOfProvince[]> {
     from schools where province <> 'unknown' group by province order by province`.execute(tx)
   return rows.map(({ province, schools, contributing, learners, largest }) => ({
     province,
-    schools,
+    // No count under 10 is public.
+    schools: schools < 10 ? null : schools,
     learners: publishedOf({ learners, schools: contributing, largest }),
   }))
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { splitHosts } from './split-hosts.ts'
 
 /** Every variable of the environment that the product reads, with what it means. */
 export const environment = z.object({
@@ -15,15 +16,17 @@ export const environment = z.object({
     .describe('Folder of the built pages.'),
   DATABASE_URL: z
     .string()
-    .url()
+    .refine((url) => splitHosts(url).every((one) => URL.canParse(one)), 'Invalid URL')
     .optional()
-    .describe('PostgreSQL 17 or newer as the application’s role; absent means the embedded one.'),
+    .describe(
+      'PostgreSQL 17 or newer as the application’s role; absent means the embedded one. It may name several hosts, separated by commas: the one that takes writes is used.',
+    ),
   DATABASE_OWNER_URL: z
     .string()
     .url()
     .optional()
     .describe(
-      'The same database as its owner, who migrates it. Required by `npm run cli -- migrate` and by the demo; a serving process without it does not migrate.',
+      'The same database as its owner, who migrates it. Needed by `npm run cli -- migrate` and by the demo. A production process refuses to start with it.',
     ),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on; 0 takes a free one.'),
@@ -103,6 +106,15 @@ export const environment = z.object({
     .max(1000)
     .default(14)
     .describe('Backups that are kept; the oldest are deleted.'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(20)
+    .default(5)
+    .describe(
+      'Seconds between a termination request and the end of serving. `/api/health/ready` answers 503 then, so that a proxy sends requests to other processes.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

@@ -8,7 +8,8 @@ import type { App } from '#/http/handler.ts'
 const safe: Record<string, readonly string[]> = {
   fsync: ['on'],
   full_page_writes: ['on'],
-  synchronous_commit: ['on', 'local', 'remote_write', 'remote_apply'],
+  // With `local`, a standby that takes over may lack acknowledged answers.
+  synchronous_commit: ['on', 'remote_write', 'remote_apply'],
 }
 
 /** How the mail server, the disk and the database do at this moment. */

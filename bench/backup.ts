@@ -11,7 +11,7 @@ import { openBackup, restoreBackup } from '@agon/server/backup/restore'
 import { makeVault } from '@agon/server/backup/vault'
 import { verifyBackup } from '@agon/server/backup/verify'
 import { readConfig } from '@agon/server/config/config'
-import { secretOf } from '@agon/server/config/secret'
+import { secretsOf } from '@agon/server/config/secret'
 import { appRole } from '@agon/server/db/embedded/roles'
 import { startEmbedded } from '@agon/server/db/embedded/start'
 import { migrate } from '@agon/server/db/migrate'
@@ -35,7 +35,7 @@ const vault = await makeVault(join(folder, 'backups'), passphrase)
 const source = {
   pool: app.database.pool,
   files: app.files,
-  secret: secretOf(config),
+  secrets: secretsOf(config),
   erasures: join(config.DATA_DIR, 'erasures.jsonl'),
   release: 'bench',
   now: () => new Date(),

@@ -8,7 +8,7 @@ import { makeBackup } from '#/backup/make-backup.ts'
 import type { Manifest } from '#/backup/manifest.ts'
 import { openBackup, restoreBackup, type RestoreTarget } from '#/backup/restore.ts'
 import { makeVault, type Vault } from '#/backup/vault.ts'
-import { secretOf } from '#/config/secret.ts'
+import { secretsOf } from '#/config/secret.ts'
 import { appRole, ownerRole } from '#/db/embedded/roles.ts'
 import { dropDatabase, inDatabase } from './template.ts'
 import type { World } from './world.ts'
@@ -59,7 +59,7 @@ export function backupsOf(world: World) {
         {
           pool: world.app.database.pool,
           files: world.app.files,
-          secret: secretOf(world.app.config),
+          secrets: secretsOf(world.app.config),
           erasures: join(world.app.config.DATA_DIR, 'erasures.jsonl'),
           release: '0.1.0',
           now: () => world.clock.now,

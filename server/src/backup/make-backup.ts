@@ -16,7 +16,8 @@ export interface BackupSource {
   /** As the application: the owner is not needed. */
   readonly pool: pg.Pool
   readonly files: FileStore
-  readonly secret: Uint8Array
+  /** In base64, the present one first. */
+  readonly secrets: readonly string[]
   /** The file of erasures. */
   readonly erasures: string
   readonly release: string
@@ -80,7 +81,7 @@ async function writeParts(source: BackupSource, vault: Vault, making: Making): P
   const keys = await sealPart(
     keysPath(vault, id),
     { key: vault.key, name: 'keys' },
-    Readable.from([Buffer.from(JSON.stringify({ secret: Buffer.from(source.secret).toString('base64') }))]),
+    Readable.from([Buffer.from(JSON.stringify({ secret: source.secrets[0], former: source.secrets.slice(1) }))]),
   )
   await progress(sources.length + 1, sources.length + 1)
   return {

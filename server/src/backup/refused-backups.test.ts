@@ -161,7 +161,7 @@ test('a restore beside another one into the same database', async () => {
 
 test('a secret that is not the one of the backup', async () => {
   const into = { ...(await backups.anEmptyTarget()), secret: Buffer.alloc(32).toString('base64') }
-  await expect(backups.restore(manifest.id, { into })).rejects.toThrow('AGON_SECRET is not that of the backup')
+  await expect(backups.restore(manifest.id, { into })).rejects.toThrow('AGON_SECRET lacks the secret of the backup')
 })
 
 test('a full disk leaves no half backup', async () => {

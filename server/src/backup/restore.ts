@@ -4,7 +4,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { secretFile } from '../config/secret.ts'
+import { secretFile, splitSecrets } from '../config/secret.ts'
 import { migrate, migrateTo } from '../db/migrate.ts'
 import { folderStore } from '../files/store.ts'
 import { refuseDamaged, refuseNewer } from './check-backup.ts'
@@ -52,7 +52,7 @@ export async function restoreBackup(
 ): Promise<void> {
   const { vault, manifest } = backup
   await mkdir(target.dataDir, { recursive: true, mode: 0o700 })
-  const secret = await readSecret(vault, manifest)
+  const secrets = await readSecrets(vault, manifest)
   const client = await takeTarget(target.ownerUrl)
   try {
     const files = join(target.dataDir, 'files')
@@ -60,7 +60,7 @@ export async function restoreBackup(
       () => true,
       () => false,
     )
-    const isKeyWritten = await writeSecret(target, secret)
+    const isKeyWritten = await writeSecrets(target, secrets)
     try {
       await restoreFiles(vault, manifest, target.dataDir)
       await addErasures(join(vault.folder, erasuresFile), join(target.dataDir, erasuresFile))
@@ -79,28 +79,31 @@ export async function restoreBackup(
   }
 }
 
-const keys = z.object({ secret: z.string() })
+const keys = z.object({ secret: z.string(), former: z.array(z.string()).default([]) })
 
-async function readSecret(vault: Vault, { id }: Manifest): Promise<string> {
+async function readSecrets(vault: Vault, { id }: Manifest): Promise<string[]> {
   const pieces: Buffer[] = []
   for await (const piece of openPart(keysPath(vault, id), { key: vault.key, name: 'keys' })) pieces.push(piece)
-  return keys.parse(JSON.parse(Buffer.concat(pieces).toString('utf8'))).secret
+  const { secret, former } = keys.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
+  return [secret, ...former]
 }
 
 /** Whether the platform's secret was written beside the restored data. */
-async function writeSecret({ dataDir, secret: configured }: RestoreTarget, secret: string): Promise<boolean> {
+async function writeSecrets({ dataDir, secret: configured }: RestoreTarget, secrets: readonly string[]): Promise<boolean> {
   if (configured !== undefined) {
-    if (Buffer.from(configured, 'base64').equals(Buffer.from(secret, 'base64'))) return false
+    const known = splitSecrets(configured).map((one) => Buffer.from(one, 'base64'))
+    if (secrets.every((one) => known.some((own) => own.equals(Buffer.from(one, 'base64'))))) return false
     throw new BackupFault(
-      'AGON_SECRET is not that of the backup. Restore without AGON_SECRET: the secret of the backup is written to secret.key in DATA_DIR.',
+      'AGON_SECRET lacks the secret of the backup. Restore without AGON_SECRET: the secret of the backup is written to secret.key in DATA_DIR.',
     )
   }
   const path = secretFile(dataDir)
   const before = await readFile(path, 'utf8').catch(() => null)
-  if (before?.trim() === secret) return false
+  const text = secrets.join(',')
+  if (before?.trim() === text) return false
   // The secret of an empty platform protects nothing.
   if (before !== null) await rename(path, `${path}.${randomBytes(4).toString('hex')}.old`)
-  await writeFile(path, secret, { mode: 0o600, flag: 'wx', flush: true })
+  await writeFile(path, text, { mode: 0o600, flag: 'wx', flush: true })
   return true
 }
 

@@ -39,10 +39,10 @@ export const environment = z.object({
     ),
   AGON_SECRET: z
     .string()
-    .regex(/^[A-Za-z0-9+/_=-]{43,}$/, 'must be 32 random bytes in base64')
+    .regex(/^[A-Za-z0-9+/_=-]{43,}(\s*,\s*[A-Za-z0-9+/_=-]{43,})*$/, 'must be 32 random bytes in base64')
     .optional()
     .describe(
-      'Key for what is encrypted, as slips and cursors, and for signatures: 32 random bytes in base64. Required in production; elsewhere made once under DATA_DIR.',
+      'Key for what is encrypted, as slips and cursors, and for signatures: 32 random bytes in base64. Several may be given, separated by commas: the first encrypts, all decrypt. Required in production; elsewhere made once under DATA_DIR.',
     ),
   SMTP_URL: z
     .string()

@@ -72,6 +72,7 @@ export const platform: AuditedTables<
       'tieRules',
       'strands',
       'topSchoolLearners',
+      'acceptsCertain',
       'consentRule',
       'consentVersion',
       'remindBefore',

@@ -11,6 +11,7 @@ import { openBackup, restoreBackup } from '@agon/server/backup/restore'
 import { makeVault } from '@agon/server/backup/vault'
 import { verifyBackup } from '@agon/server/backup/verify'
 import { readConfig } from '@agon/server/config/config'
+import { folderStorage } from '@agon/server/backup/storage/folder'
 import { secretsOf } from '@agon/server/config/secret'
 import { appRole } from '@agon/server/db/embedded/roles'
 import { startEmbedded } from '@agon/server/db/embedded/start'
@@ -31,7 +32,7 @@ await migrate(own.ownerUrl, appRole)
 const app = createApp(config, own.appUrl, createLog('silent'))
 await makeDemoWorld(app, () => undefined)
 
-const vault = await makeVault(join(folder, 'backups'), passphrase)
+const vault = await makeVault(folderStorage(join(folder, 'backups')), passphrase)
 const source = {
   pool: app.database.pool,
   files: app.files,
@@ -50,7 +51,7 @@ for (let run = 1; run <= runs; run += 1) {
     files: manifest.files.length,
     bytes: bytesOfBackup(manifest),
   }
-  const from = { folder: vault.folder, id: manifest.id }
+  const from = { storage: vault.storage, id: manifest.id }
   const dataDir = join(folder, `restored-${run}`)
   await timed('restore', async () => {
     const empty = await startEmbedded({ dataDir, mode: 'persistent', log: () => undefined })

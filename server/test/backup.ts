@@ -7,6 +7,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { makeBackup } from '#/backup/make-backup.ts'
 import type { Manifest } from '#/backup/manifest.ts'
 import { openBackup, restoreBackup, type RestoreTarget } from '#/backup/restore.ts'
+import { folderStorage } from '#/backup/storage/folder.ts'
 import { makeVault, type Vault } from '#/backup/vault.ts'
 import { secretsOf } from '#/config/secret.ts'
 import { appRole, ownerRole } from '#/db/embedded/roles.ts'
@@ -28,7 +29,7 @@ export function backupsOf(world: World) {
   const databases: string[] = []
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'agon-backup-'))
-    vault = await makeVault(join(root, 'backups'), passphrase)
+    vault = await makeVault(folderStorage(join(root, 'backups')), passphrase)
   })
   afterAll(async () => {
     for (const name of databases) await dropDatabase(inject('embedded'), name)
@@ -70,7 +71,7 @@ export function backupsOf(world: World) {
     anEmptyTarget,
     async restore(id: string, { key = passphrase, into }: { key?: string; into?: EmptyTarget } = {}) {
       const target = into ?? (await anEmptyTarget())
-      const backup = await openBackup({ folder: opened().folder, id }, key)
+      const backup = await openBackup({ storage: opened().storage, id }, key)
       await restoreBackup(backup, target, { now: world.clock.now, compare: false, progress: noProgress })
       return target
     },

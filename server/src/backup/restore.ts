@@ -8,13 +8,14 @@ import { secretFile, splitSecrets } from '../config/secret.ts'
 import { migrate, migrateTo } from '../db/migrate.ts'
 import { folderStore } from '../files/store.ts'
 import { refuseDamaged, refuseNewer } from './check-backup.ts'
-import { addErasures, erasuresFile } from './erasures.ts'
+import { bringErasures, erasuresFile } from './erasures.ts'
 import { BackupFault } from './fault.ts'
 import { loadTables } from './load.ts'
 import type { StepsDone } from './make-backup.ts'
 import { keysPath, readManifest, storedPath, type Manifest } from './manifest.ts'
 import { counting, openPart } from './seal-part.ts'
 import { clearTarget, takeTarget } from './target.ts'
+import type { Storage } from './storage/storage.ts'
 import { openVault, type Vault } from './vault.ts'
 
 /** The empty platform that a backup is restored into. */
@@ -34,10 +35,10 @@ export interface RestoreOptions {
 
 /** Opens a backup and refuses one that this release cannot restore as a whole. */
 export async function openBackup(
-  { folder, id }: { folder: string; id: string },
+  { storage, id }: { storage: Storage; id: string },
   passphrase: string,
 ): Promise<{ vault: Vault; manifest: Manifest }> {
-  const vault = await openVault(folder, passphrase)
+  const vault = await openVault(storage, passphrase)
   const manifest = await readManifest(vault, id)
   refuseNewer(manifest)
   await refuseDamaged(vault, manifest)
@@ -63,7 +64,7 @@ export async function restoreBackup(
     const isKeyWritten = await writeSecrets(target, secrets)
     try {
       await restoreFiles(vault, manifest, target.dataDir)
-      await addErasures(join(vault.folder, erasuresFile), join(target.dataDir, erasuresFile))
+      await bringErasures(vault.storage, join(target.dataDir, erasuresFile))
       await migrateTo(target.ownerUrl, new Set(manifest.migrations.map(({ name }) => name)))
       await loadTables(client, backup, options)
       await migrate(target.ownerUrl, target.appRole)
@@ -83,7 +84,7 @@ const keys = z.object({ secret: z.string(), former: z.array(z.string()).default(
 
 async function readSecrets(vault: Vault, { id }: Manifest): Promise<string[]> {
   const pieces: Buffer[] = []
-  for await (const piece of openPart(keysPath(vault, id), { key: vault.key, name: 'keys' })) pieces.push(piece)
+  for await (const piece of openPart(vault.storage, keysPath(id), { key: vault.key, name: 'keys' })) pieces.push(piece)
   const { secret, former } = keys.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
   return [secret, ...former]
 }
@@ -115,7 +116,7 @@ async function restoreFiles(vault: Vault, { files }: Manifest, dataDir: string):
     const path = join(temporary, `restored-${name}`)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const counted = counting()
-    const content = openPart(storedPath(vault, name), { key: vault.key, name })
+    const content = openPart(vault.storage, storedPath(name), { key: vault.key, name })
     try {
       await pipeline(content, counted.stream, createWriteStream(path, { mode: 0o600 }))
       const found = counted.read()

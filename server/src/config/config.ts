@@ -91,9 +91,16 @@ export const environment = z.object({
   BACKUP_URL: z
     .string()
     .min(1)
-    .refine((value) => !/^[a-z][a-z0-9+.-]*:/i.test(value) || value.startsWith('file:'), 'must be a folder')
+    .refine(
+      (value) => !/^[a-z][a-z0-9+.-]*:/i.test(value) || value.startsWith('file:') || /^s3:\/\/[^/?]+/.test(value),
+      'must be a folder or s3://bucket/prefix',
+    )
     .optional()
-    .describe('Folder of the backups, on another disk than DATA_DIR. Absent: no backups are made.'),
+    .describe(
+      'Folder of the backups, on another disk than DATA_DIR, or s3://bucket/prefix?endpoint=https://host&region=name. Absent: no backups are made.',
+    ),
+  AWS_ACCESS_KEY_ID: z.string().min(1).optional().describe('Name of the key for backups in S3.'),
+  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The key for backups in S3.'),
   BACKUP_KEY: z
     .string()
     .min(16, 'must have at least 16 characters')

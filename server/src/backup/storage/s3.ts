@@ -13,8 +13,8 @@ export interface S3Keys {
 /** A file is sent in parts of so many bytes: the most that is in memory. S3 allows 10,000 parts, of 5 MiB and more. */
 const partLength = 16 * 1024 * 1024
 /** Attempts of a request, and milliseconds before the second; the pause doubles. */
-const attempts = 6
-const firstPause = 200
+const attempts = 7
+const firstPause = 100
 /** Milliseconds for one request. */
 const patience = 120_000
 

@@ -29,7 +29,7 @@ test('a file outside the folder that is served does not exist, and is no fault o
   expect(logged).toEqual([])
 })
 
-test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03'])(
+test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENETUNREACH', '57P01', '57P02', '57P03', '08001', '08007', '55P03'])(
   'a lost database (%s) is an unavailable service, with Retry-After',
   async (code) => {
     const logged: string[] = []

@@ -35,7 +35,7 @@ export function useSettingWords({ kind }: OlympiadSetting, { timeZone, currency 
         return phase === undefined ? value : phaseWords[phase].name
       }
       case 'consent':
-        return new Map(Object.entries(olympiadEdit.fields.consentRule.choices ?? {})).get(value) ?? value
+        return consentWords(value)
       case 'list':
         return listWords(value)
       case 'project':
@@ -43,6 +43,11 @@ export function useSettingWords({ kind }: OlympiadSetting, { timeZone, currency 
         return value
     }
   }
+}
+
+function consentWords(value: string): string {
+  const choice = new Map(Object.entries(olympiadEdit.fields.consentRule.choices ?? {})).get(value)
+  return typeof choice === 'string' ? choice : (choice?.label ?? value)
 }
 
 /** How much is set: rules and designs are shown by their own forms. */

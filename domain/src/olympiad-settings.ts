@@ -260,7 +260,7 @@ export const olympiadActions: readonly OlympiadAction[] = [
     name: 'verify',
     title: 'Verify the questions',
     effect: 'Looks for errors and doubts in the questions. It changes nothing.',
-    undo: 'Nothing to undo.',
+    undo: 'Not needed.',
     page: 'verifyQuestions',
   },
   {
@@ -281,7 +281,7 @@ export const olympiadActions: readonly OlympiadAction[] = [
     name: 'extra-time',
     title: 'Give extra time',
     effect: 'Moves the end of running parts for a learner, a school or all. It counts at once.',
-    undo: 'Nothing takes time away again.',
+    undo: 'Not possible: time is only added.',
     page: 'participantTracker',
   },
   {

@@ -105,7 +105,7 @@ test('the clock asks for one backup in the hour before the checks, and only the 
   const { items, limit } = await read(token)
   expect([items.map(({ status }) => status), limit]).toEqual([['verified'], 1])
   expect(await manifests(folder)).toHaveLength(1)
-}, 60_000)
+}, 120_000)
 
 test('the last verified backup stays, however many were made after it', async () => {
   const folder = await isSetUp(2)

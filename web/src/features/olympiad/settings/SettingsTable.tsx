@@ -40,8 +40,8 @@ function OneSetting({ item, olympiad }: { readonly item: Setting; readonly olymp
     <div>
       <dt>{setting.title}</dt>
       <dd>{shown(item.value)}</dd>
-      <dd>
-        {setting.sentence} <span className={css.hint}>Default: {setting.default}.</span>{' '}
+      <dd className={css.hint}>
+        {setting.sentence} Default: {setting.default}.{' '}
         {setting.page === 'settings' ? null : <PageOf name={setting.page} />}
       </dd>
       <dd>

@@ -16,12 +16,18 @@ export type SettingKind =
 export interface OlympiadSetting {
   readonly title: string
   readonly kind: SettingKind
-  /** What it decides. */
+  /** Its effect. */
   readonly sentence: string
   /** Of a new olympiad. */
   readonly default: string
   /** The page on which it is changed, as the contract names it. */
-  readonly page: 'settings' | 'participantTracker' | 'payments' | 'editCertificates' | 'systemEmails' | 'overlordOlympiads'
+  readonly page:
+    | 'settings'
+    | 'participantTracker'
+    | 'payments'
+    | 'editCertificates'
+    | 'systemEmails'
+    | 'overlordOlympiads'
 }
 
 /** Every setting that an olympiad itself holds, by its column. */
@@ -134,7 +140,7 @@ export const olympiadSettings = {
   topSchoolLearners: {
     title: 'Learners who count for a top school',
     kind: 'number',
-    sentence: 'The mean of so many best learners ranks a school. A school with fewer has no rank.',
+    sentence: 'The mean of this number of best learners ranks a school. A school with fewer has no rank.',
     default: '5',
     page: 'settings',
   },
@@ -240,19 +246,21 @@ export interface OlympiadAction {
     | 'olympiadMassMails'
 }
 
-/** What organisers do with an olympiad as a whole. */
+/** The actions of organisers on an olympiad as a whole. */
 export const olympiadActions: readonly OlympiadAction[] = [
   {
     name: 'phase',
     title: 'Move to another phase',
-    effect: 'Changes what each role may see and do. Checks warn or block first. A release publishes marks and issues certificates.',
+    effect:
+      'Changes what each role may see and do. Checks warn or block first. A release publishes marks and issues certificates.',
     undo: 'Move back to an earlier phase.',
     page: 'settings',
   },
   {
     name: 'open',
     title: 'Open and close the olympiad',
-    effect: 'Opening publishes the questions as a paper and lets learners start within the sitting window. Closing ends all sittings.',
+    effect:
+      'Opening publishes the questions as a paper and lets learners start within the sitting window. Closing ends all sittings.',
     undo: 'Close, or open again while the window lasts.',
     page: 'settings',
   },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** What becomes of a request: it passes, S3 answers 503, or the answer breaks off in the middle. */
+/** The fate of a request: it passes, S3 answers 503, or the answer breaks off in the middle. */
 export type Fate = 'pass' | '503' | 'half'
 
 /** An S3 server of the test file's own, behind a line that can fail. */
@@ -18,7 +18,13 @@ export function anS3Server() {
   let line: Server
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'agon-s3-'))
-    s3 = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: 'backups' }] })
+    s3 = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory: folder,
+      configureBuckets: [{ name: 'backups' }],
+    })
     const { port } = await s3.run()
     line = createServer((from, to) => {
       const one = { method: from.method ?? '', path: decodeURIComponent((from.url ?? '').split('?')[0] ?? '') }

@@ -30,7 +30,7 @@ const matrixPage = z.object({
 })
 export type MatrixPage = z.output<typeof matrixPage>
 
-/** What the access test saw: admitted, refused, or admitted to own records and not to a neighbour’s. */
+/** An observation of the access test: admitted, refused, or admitted to own records and not to a neighbour’s. */
 export const observations = ['admitted', 'refused', 'own records'] as const
 export type Observation = (typeof observations)[number]
 

@@ -4,7 +4,7 @@ import { seal, unseal } from '../config/seal.ts'
 import type { SealingKey } from '../config/sealing-key.ts'
 import type { Db } from '../db/database.ts'
 
-/** Whom values are about: `learners:12`. */
+/** A person whom values describe: `learners:12`. */
 export type Person = `${'users' | 'learners'}:${number}`
 
 /** The keys of some persons, those made that were not there, within the transaction of the connection. Anyone who is forgotten has none. */
@@ -46,7 +46,11 @@ interface KeyRow {
 }
 
 /** The keys that are still there. */
-export async function findKeys(db: Db, master: SealingKey, persons: readonly Person[]): Promise<Map<Person, KeyObject>> {
+export async function findKeys(
+  db: Db,
+  master: SealingKey,
+  persons: readonly Person[],
+): Promise<Map<Person, KeyObject>> {
   if (persons.length === 0) return new Map()
   const rows = await db
     .selectFrom('personKeys')

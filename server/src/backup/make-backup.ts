@@ -4,7 +4,15 @@ import type pg from 'pg'
 import type { FileStore } from '../files/store.ts'
 import { copyErasures } from './erasures.ts'
 import { BackupFault } from './fault.ts'
-import { filesFolder, keysPath, storedPath, tablePath, writeManifest, type Manifest, type TablePart } from './manifest.ts'
+import {
+  filesFolder,
+  keysPath,
+  storedPath,
+  tablePath,
+  writeManifest,
+  type Manifest,
+  type TablePart,
+} from './manifest.ts'
 import { sealPart } from './seal-part.ts'
 import { copyOut, inOrder, listTables, readSequences } from './tables.ts'
 import type { Vault } from './vault.ts'
@@ -67,7 +75,12 @@ async function writeParts(source: BackupSource, vault: Vault, making: Making): P
   for (const table of sources) {
     await progress(tables.length, sources.length + 1)
     const copy = copyOut(client, table)
-    const part = await sealPart(vault.storage, tablePath(id, table.name), { key: vault.key, name: table.name }, copy.content)
+    const part = await sealPart(
+      vault.storage,
+      tablePath(id, table.name),
+      { key: vault.key, name: table.name },
+      copy.content,
+    )
     tables.push({ name: table.name, columns: [...table.columns], rows: await copy.rows(), ...part })
   }
   // After the tables: a sequence is ahead of the snapshot, never behind.
@@ -112,7 +125,8 @@ async function storeFiles(store: FileStore, vault: Vault): Promise<Manifest['fil
     if (bytes === null) continue
     const path = storedPath(name)
     const storedAt = stored.get(path)
-    if (storedAt === undefined) await sealPart(storage, path, { key: vault.key, name }, Readable.from(store.stream(sha256)))
+    if (storedAt === undefined)
+      await sealPart(storage, path, { key: vault.key, name }, Readable.from(store.stream(sha256)))
     // A young file is not deleted while this backup is not complete.
     else if (Date.now() - storedAt.getTime() > youth) await storage.touch(path)
     files.push({ name, bytes })

@@ -1,5 +1,4 @@
 import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { backupsOf, passphrase, withClient } from '#test/backup.ts'
 import { anOlympiad, staff } from '#test/factories.ts'

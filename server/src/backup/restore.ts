@@ -90,7 +90,10 @@ async function readSecrets(vault: Vault, { id }: Manifest): Promise<string[]> {
 }
 
 /** Whether the platform's secret was written beside the restored data. */
-async function writeSecrets({ dataDir, secret: configured }: RestoreTarget, secrets: readonly string[]): Promise<boolean> {
+async function writeSecrets(
+  { dataDir, secret: configured }: RestoreTarget,
+  secrets: readonly string[],
+): Promise<boolean> {
   if (configured !== undefined) {
     const known = splitSecrets(configured).map((one) => Buffer.from(one, 'base64'))
     if (secrets.every((one) => known.some((own) => own.equals(Buffer.from(one, 'base64'))))) return false

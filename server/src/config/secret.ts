@@ -63,7 +63,10 @@ export function everyKey<Name extends Exclude<keyof Keys, 'former'>>(
 /** Of the configured secrets, or of the one made once and kept beside the data. The first makes all that is new. */
 export function readKeys(config: Pick<Config, 'AGON_SECRET' | 'DATA_DIR'>): Keys {
   const [secret = '', ...former] = secretsOf(config)
-  return deriveKeys(secret, former.map((one) => deriveKeys(one, [])))
+  return deriveKeys(
+    secret,
+    former.map((one) => deriveKeys(one, [])),
+  )
 }
 
 function deriveKeys(text: string, former: readonly Keys[]): Keys {
@@ -132,9 +135,9 @@ export function sign(key: Uint8Array, content: string): string {
 
 /** Whether one of the keys has made a signature. */
 export function isSigned(keys: readonly Uint8Array[], content: string, signature: string): boolean {
-  const given = Buffer.from(signature)
+  const sent = Buffer.from(signature)
   return keys.some((key) => {
     const own = Buffer.from(sign(key, content))
-    return own.length === given.length && timingSafeEqual(own, given)
+    return own.length === sent.length && timingSafeEqual(own, sent)
   })
 }

@@ -24,8 +24,8 @@ export function newToken(key: Uint8Array): string {
 export function isOurs(keys: readonly Uint8Array[], token: string): boolean {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== secretBytes + markBytes) return false
-  const [own, given] = [bytes.subarray(0, secretBytes), bytes.subarray(secretBytes)]
-  return keys.some((key) => timingSafeEqual(given, markOf(key, own)))
+  const [own, mark] = [bytes.subarray(0, secretBytes), bytes.subarray(secretBytes)]
+  return keys.some((key) => timingSafeEqual(mark, markOf(key, own)))
 }
 
 /** The token of an Authorization header, if it has the length of ours. */

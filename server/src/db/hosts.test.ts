@@ -15,11 +15,10 @@ test('an address of several hosts is one address for each', () => {
     'postgres://app@[::1]:5432/agon',
     'postgres://app@two/agon',
   ])
-  expect(splitHosts('postgres://app@localhost/agon?host=%2Fa,%2Fb').map((one) => new URL(one).searchParams.get('host'))).toEqual(
-    ['/a', '/b'],
-  )
-  for (const one of ['postgres://app@one/agon?options=-c%20a=1,2', 'no address'])
-    expect(splitHosts(one)).toEqual([one])
+  expect(
+    splitHosts('postgres://app@localhost/agon?host=%2Fa,%2Fb').map((one) => new URL(one).searchParams.get('host')),
+  ).toEqual(['/a', '/b'])
+  for (const one of ['postgres://app@one/agon?options=-c%20a=1,2', 'no address']) expect(splitHosts(one)).toEqual([one])
 })
 
 describe('with a primary and a synchronous standby', () => {
@@ -27,7 +26,9 @@ describe('with a primary and a synchronous standby', () => {
   let database: Database
   beforeAll(async () => {
     replicated = await aReplicatedDatabase()
-    const superuser = new pg.Client({ connectionString: replicated.primary.superuserUrl.replace('/postgres?', '/agon?') })
+    const superuser = new pg.Client({
+      connectionString: replicated.primary.superuserUrl.replace('/postgres?', '/agon?'),
+    })
     await superuser.connect()
     await superuser.query('create table saves (n integer primary key); grant all on saves to agon_app')
     await superuser.end()
@@ -57,10 +58,10 @@ describe('with a primary and a synchronous standby', () => {
     await vi.waitFor(() => expect(heard).toEqual(['missed']))
     const acknowledged: number[] = []
     const refusals = new Set<string>()
-    let isOver = false
+    const over = new AbortController()
     const saving = Promise.all(
       [1, 2, 3, 4].map(async (start) => {
-        for (let n = start; !isOver; n += 4)
+        for (let n = start; !over.signal.aborted; n += 4)
           await save(n).then(
             () => acknowledged.push(n),
             async (error: Error) => {
@@ -80,7 +81,7 @@ describe('with a primary and a synchronous standby', () => {
     await standby.query('select pg_reload_conf()')
     await standby.end()
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(killed + 100), { timeout: 15_000 })
-    isOver = true
+    over.abort()
     await saving
     const { rows } = await database.pool.query<{ n: number }>('select n from saves where n > 0')
     const stored = new Set(rows.map(({ n }) => n))

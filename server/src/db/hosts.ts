@@ -38,7 +38,11 @@ export async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.writable !== true) throw new ReadOnlyHost('This host of DATABASE_URL takes no writes.')
 }
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
 
 /** A pool whose new connections go to the host that takes writes. Each failed connection tries the next host. */
 export class HostPool extends pg.Pool {

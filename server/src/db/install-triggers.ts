@@ -5,7 +5,7 @@ import { inShortSteps, type Patience } from './short-steps.ts'
 export interface TableTrigger {
   readonly table: string
   readonly name: string
-  /** What makes it on a table. */
+  /** The statement that makes it on a table. */
   statement(on: string): string
 }
 

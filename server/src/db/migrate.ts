@@ -5,7 +5,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { recordingTriggers } from './acts/recorded-tables.ts'
 import { installTriggers } from './install-triggers.ts'
-import { notingTriggers } from './noted-tables.ts'
+import { auditTriggers } from './noted-tables.ts'
 import { grantRights } from './rights.ts'
 import { inShortSteps, usualPatience, type Patience } from './short-steps.ts'
 
@@ -29,7 +29,7 @@ export async function migrate(
     const applied = await applyFiles(client, { patience })
     await runMigrations({ connectionString: ownerUrl })
     const rights = await grantRights(client, appRole, patience)
-    const triggers = await installTriggers(client, [...notingTriggers(), ...recordingTriggers()], patience)
+    const triggers = await installTriggers(client, [...auditTriggers(), ...recordingTriggers()], patience)
     return { applied, changed: [...new Set([...rights, ...triggers])] }
   } finally {
     await client.end()

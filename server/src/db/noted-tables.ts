@@ -33,7 +33,7 @@ export const notedTables: AuditedTables<keyof DB> = {
 }
 
 /** The trigger of each table whose changes are noted. */
-export function notingTriggers(): TableTrigger[] {
+export function auditTriggers(): TableTrigger[] {
   return Object.entries(notedTables).flatMap(([table, entry]) =>
     typeof entry === 'string' ? [] : [trigger(snake(table), entry as Audited<keyof DB>)],
   )

@@ -37,7 +37,7 @@ export const unchangedTables: readonly string[] = [...insertOnlyTables, 'consent
 
 /** The columns that the application may change of tables that it may not change otherwise. */
 const changedColumns: Readonly<Record<string, readonly string[]>> = {
-  // Notifications stay as they came; what became of them is written.
+  // Notifications stay as they came; their outcome is written.
   payment_notifications: ['state', 'reason', 'attempt_id', 'transaction', 'amount', 'currency', 'handled_at'],
   // Bank accounts stay as they were proposed.
   bank_accounts: ['status', 'decided_by', 'decided_at', 'closed_at', 'closed_by'],
@@ -66,7 +66,7 @@ interface Table {
   readonly columns: readonly string[]
   /** A month of the activity log, which is reached through the whole table alone. */
   readonly isMonth: boolean
-  /** What the role holds: `select`, or `update paid` of a column. */
+  /** The rights of the role: `select`, or `update paid` of a column. */
   readonly held: readonly string[]
 }
 

@@ -22,7 +22,7 @@ export function errorHandler(log: Log) {
   }
 }
 
-/** What a database refuses that answers: the operator must make room, or a standby must take over. */
+/** The refusals of a database that answers: the operator must make room, or promote a standby. */
 function isRefusal(error: Error): boolean {
   return 'code' in error && ['25006', '53000', '53100', '53200', '58030', 'ENOSPC'].includes(String(error.code))
 }
@@ -62,7 +62,7 @@ function requestFields({ status }: Problem, { id, method, routeOptions, actor }:
   }
 }
 
-/** What nobody meets who uses the pages as they are. */
+/** Refusals that the pages never cause. */
 const suspicious: ReadonlySet<ProblemCode> = new Set(['forbidden', 'impersonating', 'xsrf', 'locked'])
 
 /** Who tried what, from where; nothing of what was sent. */

@@ -8,8 +8,12 @@ const pause = 3_600_000
 /** South African time, all year. */
 const offset = 2
 
-/** Whether a task of the night is due: its hour has come, so many before that of the checks, and it was not asked for yet. */
-export async function isDueTonight(app: App, kind: TaskKind, { hoursBefore }: { hoursBefore: number }): Promise<boolean> {
+/** Whether a task of the night is due and was not asked for yet. Its hour is `hoursBefore` that of the checks. */
+export async function isDueTonight(
+  app: App,
+  kind: TaskKind,
+  { hoursBefore }: { hoursBefore: number },
+): Promise<boolean> {
   const now = app.now()
   const { checksHour } = await systemSettingsOf(app.database)
   if ((now.getUTCHours() + offset + hoursBefore) % 24 !== checksHour) return false

@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts'
 
 export type StorageSettings = Pick<Config, 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>
 
-/** What opens a place of backups: a folder, or `s3://bucket/prefix?endpoint=…`. */
+/** Opens a place of backups: a folder, or `s3://bucket/prefix?endpoint=…`. */
 export function storageOpener({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }: StorageSettings) {
   return async (place: string): Promise<Storage> => {
     if (!isS3(place)) return folderStorage(place)
@@ -21,11 +21,11 @@ export function storageOpener({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }: Stor
 export type OpenStorage = ReturnType<typeof storageOpener>
 
 /** A folder as a path of this machine; an address of S3 as it is. */
-export function placeOf(given: string): string {
-  if (isS3(given)) return given
-  if (/^(?!file:)[a-z][a-z0-9+.-]+:/i.test(given))
-    throw new BackupFault(`${given} is no place for backups. Give a folder or s3://bucket/prefix.`)
-  return given.startsWith('file:') ? fileURLToPath(given) : resolve(given)
+export function placeOf(url: string): string {
+  if (isS3(url)) return url
+  if (/^(?!file:)[a-z][a-z0-9+.-]+:/i.test(url))
+    throw new BackupFault(`${url} is no place for backups. Give a folder or s3://bucket/prefix.`)
+  return url.startsWith('file:') ? fileURLToPath(url) : resolve(url)
 }
 
 const isS3 = (place: string) => place.startsWith('s3://')

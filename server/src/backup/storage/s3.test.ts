@@ -106,7 +106,12 @@ test('erasures of two processes are added beside one another', async () => {
 })
 
 test('the platform makes and verifies its backup in S3, and deletes old ones', async () => {
-  Object.assign(world.app.config, { ...keys, BACKUP_URL: s3.place('platform'), BACKUP_KEY: passphrase, BACKUP_COUNT: 2 })
+  Object.assign(world.app.config, {
+    ...keys,
+    BACKUP_URL: s3.place('platform'),
+    BACKUP_KEY: passphrase,
+    BACKUP_COUNT: 2,
+  })
   const { token } = await staff(world, 'overlord', null)
   await world.send('POST /api/backup/', { token })
   await world.work()

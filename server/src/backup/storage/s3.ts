@@ -10,7 +10,7 @@ export interface S3Keys {
   readonly secretAccessKey: string
 }
 
-/** A file is sent in parts of so many bytes: the most that is in memory. S3 allows 10,000 parts, of 5 MiB and more. */
+/** Bytes of a part: the most that is in memory. S3 allows 10,000 parts, of 5 MiB and more. */
 const partLength = 16 * 1024 * 1024
 /** Attempts of a request, and milliseconds before the second; the pause doubles. */
 const attempts = 7
@@ -113,7 +113,7 @@ export function s3Storage(place: string, keys: S3Keys): Storage {
     const upload = (query: string) => `${addressOf(path)}?${query}uploadId=${encodeURIComponent(uploadId)}`
     try {
       const tags: string[] = []
-      for (let part: Buffer | undefined = first; part !== undefined; ) {
+      for (let part: Buffer | undefined = first; part !== undefined;) {
         const init = { method: 'PUT', body: Uint8Array.from(part) }
         const answer = await ask(upload(`partNumber=${tags.length + 1}&`), init)
         tags.push(answer.headers.get('etag') ?? '')
@@ -224,7 +224,10 @@ function readList(xml: string): { elements: Element[]; next: string | undefined 
     name,
     fields: readFields(inside),
   }))
-  return { elements, next: readFields(xml.replace(/<(Contents|CommonPrefixes)>.*?<\/\1>/gs, ''))['NextContinuationToken'] }
+  return {
+    elements,
+    next: readFields(xml.replace(/<(Contents|CommonPrefixes)>.*?<\/\1>/gs, ''))['NextContinuationToken'],
+  }
 }
 
 function readFields(xml: string): Record<string, string> {
@@ -234,7 +237,6 @@ function readFields(xml: string): Record<string, string> {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const unescape = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
-
 
 function codeOf(error: Error): string {
   const cause: unknown = error.cause
@@ -249,4 +251,6 @@ async function refusalOf(answer: Response): Promise<string> {
 
 /** The code of S3 alone: its messages name keys. */
 const faultOf = (bucket: string, code: string) =>
-  new BackupFault(`S3 refused or did not answer (${code}), bucket ${bucket}. Check the address, the keys and their rights, then try again.`)
+  new BackupFault(
+    `S3 refused or did not answer (${code}), bucket ${bucket}. Check the address, the keys and their rights, then try again.`,
+  )

@@ -126,7 +126,11 @@ test('the last verified backup stays, however many were made after it', async ()
   world.clock.now = before
   const left = await completeBackups(storage)
   expect(left).toHaveLength(3)
-  const { name } = await world.db.selectFrom('backups').select('name').where('status', '=', 'verified').executeTakeFirstOrThrow()
+  const { name } = await world.db
+    .selectFrom('backups')
+    .select('name')
+    .where('status', '=', 'verified')
+    .executeTakeFirstOrThrow()
   expect(left).toContain(name)
   await verifyBackup({ storage, id: name ?? '' }, passphrase, {
     now: before,

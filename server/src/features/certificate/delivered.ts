@@ -5,7 +5,12 @@ import type { Tx } from '#/db/database.ts'
 import type { MailResult } from '#/mail/listener.ts'
 
 /** Records the result of mails on the certificates in them. */
-export async function certificatesDelivered(tx: Tx, ids: readonly QueuedEmailId[], result: MailResult, now: Date): Promise<void> {
+export async function certificatesDelivered(
+  tx: Tx,
+  ids: readonly QueuedEmailId[],
+  result: MailResult,
+  now: Date,
+): Promise<void> {
   if (result === 'sent') return recordSent(tx, ids, now)
   if (result === 'queued') return recordSentAgain(tx, ids)
   if (result === 'bounced') return recordBounced(tx, ids)
@@ -26,7 +31,9 @@ async function recordBounced(tx: Tx, ids: readonly QueuedEmailId[]): Promise<voi
 async function recordSent(tx: Tx, ids: readonly QueuedEmailId[], now: Date): Promise<void> {
   await sql`update certificates c set send_status = 'sent', send_failure = null, sent_at = ${now}
     from certificate_emails e
-    where e.queued_email_id = any(${ids}::int4[]) and e.certificate_id = c.id and e.send_count = c.send_count`.execute(tx)
+    where e.queued_email_id = any(${ids}::int4[]) and e.certificate_id = c.id and e.send_count = c.send_count`.execute(
+    tx,
+  )
 }
 
 /** A mail is sent again only if its certificates are still those of today and no newer mail carries them. */
@@ -43,10 +50,14 @@ async function recordSentAgain(tx: Tx, ids: readonly QueuedEmailId[]): Promise<v
 }
 
 /**
- * A certificate has failed when its last mail has, and none of the others arrived or is on its way. What is uncertain
+ * A certificate has failed when its last mail has, and none of the others arrived or is on its way. An uncertain mail
  * counts as failed, with a reason that says so: only a person sends it again.
  */
-async function recordFailed(tx: Tx, ids: readonly QueuedEmailId[], result: 'failed' | 'cancelled' | 'uncertain'): Promise<void> {
+async function recordFailed(
+  tx: Tx,
+  ids: readonly QueuedEmailId[],
+  result: 'failed' | 'cancelled' | 'uncertain',
+): Promise<void> {
   await sql`update certificates c set send_status = 'failed', send_failure = case ${result}::text
         when 'uncertain' then 'It is not known whether the mail arrived.'
         when 'cancelled' then 'The mail was cancelled: ' || coalesce(q.reply, '') else 'The mail was not accepted: ' || coalesce(q.reply, '') end

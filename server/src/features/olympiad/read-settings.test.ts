@@ -25,7 +25,7 @@ test('every setting is there with its value, and a change with both values and i
   expect(after.get('topSchoolLearners')).toMatchObject({ value: '7', changes: [{ from: '5', to: '7', by }] })
   expect(after.get('acceptsCertain')).toMatchObject({ value: 'true', changes: [{ from: 'false', to: 'true', by }] })
   expect(after.get('learnerPrice')?.changes[0]).toMatchObject({ to: '9900' })
-  // What kept its value has no change.
+  // A setting that kept its value has no change.
   expect(after.get('title')?.changes).toEqual([])
 })
 
@@ -49,7 +49,7 @@ test('the defaults are those of a new olympiad', async () => {
   expect([defaults.get('vat_rate'), defaults.get('consent_rule')]).toEqual(['1500', `'none'::text`])
 })
 
-/** What the call takes of an olympiad as it is read. */
+/** The body of the call, from an olympiad as it is read. */
 function bodyOf(olympiad: Record<string, unknown>): Record<string, unknown> {
   const names = ['title', 'subject', 'timeZone', 'opensAt', 'closesAt', 'currency', 'learnerPrice', 'vatRate']
   const more = ['acceptsCertain', 'consentRule', 'consentVersion', 'topSchoolLearners', 'awardRules', 'version']

@@ -17,7 +17,7 @@ export async function recordsOfPerson(db: Db, subject: Subject): Promise<readonl
   return [subject, ...rows.map(({ id }): Subject => ({ kind: 'user', id }))]
 }
 
-/** What goes with a person: all records, and of a contact also the copies with the same address, as later editions have them. */
+/** The records that are erased with a person: all of them, and of a contact also the copies with the same address in other editions. */
 export async function recordsToErase(db: Db, subject: Subject): Promise<readonly Subject[]> {
   if (subject.kind !== 'contact') return recordsOfPerson(db, subject)
   const { rows } = await sql<{ id: number }>`

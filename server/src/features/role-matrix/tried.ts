@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { observations } from '@agon/contract/role-matrix/calls'
 import { z } from 'zod'
 
-/** What the access test saw, as it wrote it. Of each call: as a visitor, then as each role. */
+/** The observations of the access test, as it wrote them. Of each call: as a visitor, then as each role. */
 export const triedSchema = z.object({
   release: z.string(),
   at: z.iso.datetime(),

@@ -32,9 +32,10 @@ export function TriedNotice({ calls, tried }: Pick<Matrix, 'calls' | 'tried'>) {
       title={differing + untried === 0 ? 'Tried as declared' : `${differing} differ, ${untried} were not tried`}
     >
       <p>
-        The access test of release {tried.release} ({figures.day(tried.at, browserZone)}) made each call as a visitor and
-        as every role: {figures.number(seen.length)} pairs. “Own” marks {figures.number(seen.filter(({ isOwn }) => isOwn).length)}{' '}
-        pairs in which the caller was also refused a neighbour’s record.
+        The access test of release {tried.release} ({figures.day(tried.at, browserZone)}) made each call as a visitor
+        and as every role: {figures.number(seen.length)} pairs. “Own” marks{' '}
+        {figures.number(seen.filter(({ isOwn }) => isOwn).length)} pairs in which the caller was also refused a
+        neighbour’s record.
       </p>
     </Notice>
   )

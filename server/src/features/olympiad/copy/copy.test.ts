@@ -148,8 +148,7 @@ test('contacts and the schools to invite are copied without consent; a known sch
 test('erasing a contact reaches its copies and the contact of the school, and no later copy brings it back', async () => {
   const overlord = await staff(world, 'overlord', null)
   let copies = 0
-  const schools = async () =>
-    (await copy({ name: `${next()}-erased-${(copies += 1)}`, parts: ['schools'] })).ok.item
+  const schools = async () => (await copy({ name: `${next()}-erased-${(copies += 1)}`, parts: ['schools'] })).ok.item
   const named = async (id: OlympiadId) =>
     (await rowsOf('useful_contacts', id)).filter(({ email }) => String(email).toLowerCase() === 'office@hill.example')
   const [one, other] = [await schools(), await schools()]

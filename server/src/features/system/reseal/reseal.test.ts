@@ -115,11 +115,13 @@ test('resealed values open with the new secret alone', async () => {
   const { password, recovery } = openSlip(alone.keys.slips, slip.secrets ?? new Uint8Array())
   expect(password).toBe(slipPassword)
   const { recoveryHash } = await import('#/config/new-slip.ts')
-  expect(slip.recoveryHash).toEqual(recoveryHash(alone.keys.slips, participantId as typeof slip.participantId, recovery)) // the row’s own id
+  expect(slip.recoveryHash).toEqual(
+    recoveryHash(alone.keys.slips, participantId as typeof slip.participantId, recovery),
+  ) // the row’s own id
   const { passport } = await db.selectFrom('teamMembers').select('passport').executeTakeFirstOrThrow()
   expect(openPassport(alone.keys.passports, passport)).toEqual({ name: 'THANDI NKOSI', number: 'A01234567' })
   expect((await findKeys(db, alone.keys.persons, [`learners:${learnerId}`])).size).toBe(1)
-  // What was erased stays empty.
+  // An erased key stays empty.
   const erased = await db.selectFrom('personKeys').select('sealedKey').where('person', '=', 'users:999999').execute()
   expect(erased[0]?.sealedKey).toHaveLength(0)
 })
@@ -130,7 +132,8 @@ test('the former secret opens nothing any more', async () => {
     const { rows } = await world.app.database.pool.query<{ value: Buffer }>(
       `select ${column} as value from ${table} where length(${column}) > 0`,
     )
-    for (const { value } of rows) expect(() => unseal(key(old), value), table).toThrow()
+    for (const { value } of rows)
+      expect(() => unseal(key(old), value), table).toThrow(/authenticate|Unsupported|Invalid/)
   }
 })
 

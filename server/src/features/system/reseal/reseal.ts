@@ -10,7 +10,8 @@ const batch = 500
 /** Seals all stored values with the first secret. Answers how many of each column. A second run finds none. */
 export async function reseal(pool: Pool, keys: Keys): Promise<{ table: string; resealed: number }[]> {
   const done: { table: string; resealed: number }[] = []
-  for (const column of sealedColumns) done.push({ table: column.table, resealed: await resealColumn(pool, keys, column) })
+  for (const column of sealedColumns)
+    done.push({ table: column.table, resealed: await resealColumn(pool, keys, column) })
   return done
 }
 

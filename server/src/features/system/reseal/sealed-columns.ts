@@ -11,7 +11,7 @@ export interface SealedColumn {
   /** The columns that name a row. */
   readonly id: readonly string[]
   readonly key: (keys: Keys) => SealingKey
-  /** What a value is sealed for, from the row’s id. */
+  /** The context of a value, from the row’s id. */
   readonly context?: (id: readonly string[]) => string
   /** A keyed hash beside the value, made of it again. */
   readonly hash?: { readonly column: string; of(keys: Keys, id: readonly string[], sealed: Buffer): Buffer }
@@ -30,7 +30,13 @@ export const sealedColumns: readonly SealedColumn[] = [
         recoveryHash(slips, Number(id) as ParticipantId, openSlip(slips, sealed).recovery), // the column’s own id
     },
   },
-  { table: 'team_members', column: 'passport', id: ['id'], key: ({ passports }) => passports, context: () => 'passport' },
+  {
+    table: 'team_members',
+    column: 'passport',
+    id: ['id'],
+    key: ({ passports }) => passports,
+    context: () => 'passport',
+  },
   { table: 'proposals', column: 'passport', id: ['id'], key: ({ passports }) => passports, context: () => 'passport' },
   { table: 'person_keys', column: 'sealed_key', id: ['person'], key: ({ persons }) => persons },
   { table: 'queued_emails', column: 'secret', id: ['id'], key: ({ mails }) => mails },

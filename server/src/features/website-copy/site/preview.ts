@@ -21,5 +21,7 @@ export function readPreviewToken(keys: Keys, token: string, now: Date): Previewe
   const [, named = '', id, version, until, signature = ''] =
     /^((\d{1,10})\.(\d{1,10})\.(\d{1,12}))\.([\w-]{22})$/.exec(token) ?? []
   if (named === '' || Number(until) * 1000 < now.getTime()) return undefined
-  return isSigned(everyKey(keys, 'previews'), named, signature) ? { id: Number(id) as WebsiteCopyId, version: Number(version) } : undefined // we wrote it
+  return isSigned(everyKey(keys, 'previews'), named, signature)
+    ? { id: Number(id) as WebsiteCopyId, version: Number(version) }
+    : undefined // we wrote it
 }

@@ -53,7 +53,8 @@ function consentWords(value: string): string {
 /** How much is set: rules and designs are shown by their own forms. */
 function listWords(value: string): string {
   const parsed: unknown = JSON.parse(value.startsWith('{') || value.startsWith('[') ? value : JSON.stringify(value))
-  if (Array.isArray(parsed)) return parsed.length === 0 ? 'None' : parsed.length === 1 ? '1 entry' : `${parsed.length} entries`
+  if (Array.isArray(parsed))
+    return parsed.length === 0 ? 'None' : parsed.length === 1 ? '1 entry' : `${parsed.length} entries`
   if (typeof parsed === 'object' && parsed !== null) return Object.keys(parsed).length === 0 ? 'None' : 'Set'
   return value
 }

@@ -11,7 +11,8 @@ import { openBackup, restoreBackup } from '@agon/server/backup/restore'
 import { makeVault } from '@agon/server/backup/vault'
 import { verifyBackup } from '@agon/server/backup/verify'
 import { readConfig } from '@agon/server/config/config'
-import { secretOf } from '@agon/server/config/secret'
+import { folderStorage } from '@agon/server/backup/storage/folder'
+import { secretsOf } from '@agon/server/config/secret'
 import { appRole } from '@agon/server/db/embedded/roles'
 import { startEmbedded } from '@agon/server/db/embedded/start'
 import { migrate } from '@agon/server/db/migrate'
@@ -31,11 +32,11 @@ await migrate(own.ownerUrl, appRole)
 const app = createApp(config, own.appUrl, createLog('silent'))
 await makeDemoWorld(app, () => undefined)
 
-const vault = await makeVault(join(folder, 'backups'), passphrase)
+const vault = await makeVault(folderStorage(join(folder, 'backups')), passphrase)
 const source = {
   pool: app.database.pool,
   files: app.files,
-  secret: secretOf(config),
+  secrets: secretsOf(config),
   erasures: join(config.DATA_DIR, 'erasures.jsonl'),
   release: 'bench',
   now: () => new Date(),
@@ -50,7 +51,7 @@ for (let run = 1; run <= runs; run += 1) {
     files: manifest.files.length,
     bytes: bytesOfBackup(manifest),
   }
-  const from = { folder: vault.folder, id: manifest.id }
+  const from = { storage: vault.storage, id: manifest.id }
   const dataDir = join(folder, `restored-${run}`)
   await timed('restore', async () => {
     const empty = await startEmbedded({ dataDir, mode: 'persistent', log: () => undefined })

@@ -32,7 +32,7 @@ const processes = ports.map(
     new Supervised(new URL('../server/bin/main.mjs', import.meta.url), {
       AGON_MODE: 'demo',
       DATABASE_URL: world.database.appUrl,
-      DATABASE_OWNER_URL: world.database.ownerUrl,
+      DRAIN_SECONDS: '0',
       DATA_DIR: folder,
       PORT: String(port),
       LOG_LEVEL: 'error',

@@ -31,7 +31,7 @@ const processes = ports.map(
       // The world that the learners are of is the demo's, which nothing else serves.
       AGON_MODE: 'demo',
       DATABASE_URL: world.database.appUrl,
-      DATABASE_OWNER_URL: world.database.ownerUrl,
+      DRAIN_SECONDS: '0',
       DATA_DIR: folder,
       PORT: String(port),
       LOG_LEVEL: 'error',

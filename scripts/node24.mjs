@@ -28,11 +28,11 @@ export function environmentOf(node) {
  * Runs a file of the repository under Node 24 and becomes its shadow: same terminal, same signals, same end. The file runs in a
  * process group of its own, so that each Ctrl-C reaches it once; a channel between the two ends it when this process is killed.
  */
-export function runUnderNode24(file, words) {
+export function runUnderNode24(file, words, flags = []) {
   const node = findNode24()
   const child = spawn(
     node,
-    ['--import', new URL('end-with-parent.mjs', import.meta.url).href, join(root, file), ...words],
+    [...flags, '--import', new URL('end-with-parent.mjs', import.meta.url).href, join(root, file), ...words],
     {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       detached: true,

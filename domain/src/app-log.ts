@@ -7,6 +7,7 @@ export const appLogKeys = {
   'certificate.batch': 'A batch of certificates failed and was tried one by one.',
   'certificate.failed': 'A certificate could not be made.',
   'database.lost': 'A connection to the database broke.',
+  'database.refused': 'The database takes no writes: it is a standby, or its disk is full.',
   'document.unprinted': 'A document was not printed at its issue.',
   'http.failed': 'A request failed by a fault of the product.',
   'http.race': 'A record was gone, or still needed, when a request changed it.',

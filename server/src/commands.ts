@@ -50,6 +50,11 @@ const commands: Record<string, Command> = {
       return (rest) => verifyCommand(sanityChecks, rest)
     },
   },
+  reseal: {
+    words: '',
+    does: 'seal all stored values with the first of the keys in AGON_SECRET',
+    load: async () => (await import('./features/system/reseal/command.ts')).resealCommand,
+  },
   'import-schools': {
     words: 'FILE',
     does: 'load the national register of schools from a CSV or XLSX file',

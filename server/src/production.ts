@@ -1,13 +1,11 @@
 import { keepCompiled } from './compiled.ts'
 import { ConfigError, readConfig } from './config/config.ts'
-import { migrate } from './db/migrate.ts'
-import { roleOf } from './db/open-database.ts'
 import { refuseUnmigrated } from './db/unapplied.ts'
 import { refuseDemoWorld } from './demo/ready.ts'
 import { createLog } from './log/log.ts'
 import { takeInReports } from './mail/incoming/take-in-reports.ts'
 import { warnOfUnsignedMail } from './mail/signing/warn-of-unsigned-mail.ts'
-import { closeApp, createApp, startProduct } from './start.ts'
+import { closeApp, createApp, drain, startProduct } from './start.ts'
 import { stopOnSignals } from './stop.ts'
 
 /** A production process on a PostgreSQL of the operator's: serves. */
@@ -16,14 +14,20 @@ try {
   if (config.DATABASE_URL === undefined) {
     throw new ConfigError('DATABASE_URL: is needed; see docs/guides/operator.md.')
   }
+  if (config.DATABASE_OWNER_URL !== undefined) {
+    throw new ConfigError(
+      'DATABASE_OWNER_URL: a serving process must not know the owner’s password. Set it for npm run cli -- migrate only.',
+    )
+  }
   const log = createLog(config.LOG_LEVEL)
   const parts = stopOnSignals()
-  if (config.DATABASE_OWNER_URL !== undefined)
-    await parts.up(migrate(config.DATABASE_OWNER_URL, roleOf(config.DATABASE_URL)))
   const app = await parts.up(Promise.resolve(createApp(config, config.DATABASE_URL, log)), closeApp)
   await parts.up(refuseUnmigrated(app.database.db))
   await parts.up(refuseDemoWorld(app))
-  const product = await parts.up(startProduct(app, { web: true, jobs: true }), (started) => started.stop())
+  const product = await parts.up(startProduct(app, { web: true, jobs: true }), async (started) => {
+    await drain(app)
+    await started.stop()
+  })
   await parts.up(takeInReports(app), async (incoming) => incoming?.close())
   await warnOfUnsignedMail(app)
   log.info({ url: product.url }, 'up')

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
@@ -82,7 +83,14 @@ export function createApp(
     log,
     appLog,
     now,
+    serving: { isDraining: false },
   }
+}
+
+/** Reports that the process is not ready, and goes on serving until the proxies in front of it know. */
+export async function drain({ config, serving }: App): Promise<void> {
+  serving.isDraining = true
+  await sleep(config.DRAIN_SECONDS * 1000)
 }
 
 /** Closes what `createApp` opened, once nothing uses it any more. */

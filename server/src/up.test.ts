@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { cloneTemplate, dropDatabase, inDatabase } from '#test/template.ts'
 
 /** Each of these starts the product or a command several times. */
@@ -44,6 +44,8 @@ function run(script: string, words: string[], env: Record<string, string> = {}) 
       }
     },
     goAway: () => void child.stdout.destroy(),
+    /** As a service manager ends it. */
+    terminate: () => void child.kill('SIGTERM'),
     async ctrlC() {
       child.kill('SIGINT')
       return ended
@@ -158,9 +160,19 @@ test(
     expect(await second.ended).toEqual([0, null])
     expect(second.heard.stdout).toBe('The database is up to date.\n')
 
-    const product = run('main.mjs', [], env)
-    await product.says('"up"')
-    expect(await product.ctrlC()).toEqual([0, null])
+    const knowing = run('main.mjs', [], { ...env, DATABASE_OWNER_URL })
+    expect(await knowing.ended).toEqual([1, null])
+    expect(knowing.heard.stderr).toContain('must not know the owner’s password')
+
+    const product = run('main.mjs', [], { ...env, DRAIN_SECONDS: '2' })
+    const { url } = JSON.parse(await product.says('"up"')) as { url: string }
+    const health = async (kind: string) => (await fetch(`${url}/api/health${kind}`)).status
+    expect([await health(''), await health('/live'), await health('/ready')]).toEqual([200, 200, 200])
+    // Health reports it first; the process goes on serving for the proxies in front of it.
+    product.terminate()
+    await vi.waitFor(async () => expect(await health('/ready')).toBe(503))
+    expect([await health(''), await health('/live')]).toEqual([200, 200])
+    expect(await product.ended).toEqual([0, null])
     await dropDatabase(inject('embedded'), name)
   },
   severalStarts,

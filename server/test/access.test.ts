@@ -1,13 +1,16 @@
 import type { Call } from '@agon/contract/call'
 import { calls, type CallKey } from '@agon/contract/calls'
+import type { Observation } from '@agon/contract/role-matrix/calls'
 import { roles, type Role } from '@agon/domain/role'
 import { expect, test } from 'vitest'
 import { access } from './access.ts'
 import { stagesOf, type Stage } from './stage.ts'
 import { type AccessCase, hasNeighbours } from './access-case.ts'
+import { committedPairs, ObservedAccess } from './observed-access.ts'
 import { aWorld } from './world.ts'
 
 const world = aWorld()
+const observed = new ObservedAccess()
 const stageFor = stagesOf(world)
 
 const everyCall = Object.entries(calls).flatMap(([noun, declared]) =>
@@ -48,24 +51,38 @@ test.for(everyCall)('$title is open to its audience and nobody else', async ({ n
     expect((await world.send(key, (await fixture?.own(stage, 'learner')) ?? {})).status, 'a stranger').toBe(
       fixture?.status ?? 200,
     )
+    observed.note(title, 'visitor', 'admitted')
   } else {
     expect((await world.send(key, garbage)).body, 'a stranger').toMatchObject({ error: 'unauthenticated' })
+    observed.note(title, 'visitor', 'refused')
   }
   for (const role of roles) {
     if (!admits(call, role)) {
       expect(await refusalOf(key, stage, role), role).toMatchObject({ error: 'forbidden' })
+      observed.note(title, role, 'refused')
       continue
     }
     const token = await stage.token(role)
     const neighbours = fixture?.neighbours
+    let seen: Observation = 'admitted'
     if (typeof neighbours === 'function' && role !== 'overlord') {
       const refused = await world.send(key, { ...(await neighbours(stage, role)), token })
       expect(refused.body, `${role} at a neighbour's`).toMatchObject({ error: 'notFound' })
+      seen = 'own records'
     }
     const answer = await world.send(key, { ...(await fixture?.own(stage, role)), token })
     expect(answer.status, `${role} at its own: ${JSON.stringify(answer.body)}`).toBe(fixture?.status ?? 200)
+    observed.note(title, role, seen)
   }
 })
+
+test('the observations that the product shows are those of this test', async ({ skip }) => {
+  const { pairs } = observed
+  // A part of the calls was tried, or one failed above.
+  if (Object.keys(pairs).length < everyCall.length) skip()
+  const remedy = 'Write them: WRITE_ACCESS=1 npx vitest run server/test/access.test.ts'
+  expect(await committedPairs(pairs), remedy).toEqual(pairs)
+}, 60_000)
 
 test('the matrix of roles and calls is whole: every call as a stranger and as each role', () => {
   const pairs = everyCall.flatMap(({ call }) => [

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { makeBackup } from '#/backup/make-backup.ts'
 import type { Manifest } from '#/backup/manifest.ts'
 import { openBackup, restoreBackup, type RestoreTarget } from '#/backup/restore.ts'
+import { folderStorage } from '#/backup/storage/folder.ts'
 import { makeVault, type Vault } from '#/backup/vault.ts'
-import { secretOf } from '#/config/secret.ts'
+import { secretsOf } from '#/config/secret.ts'
 import { appRole, ownerRole } from '#/db/embedded/roles.ts'
 import { dropDatabase, inDatabase } from './template.ts'
 import type { World } from './world.ts'
@@ -28,7 +29,7 @@ export function backupsOf(world: World) {
   const databases: string[] = []
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'agon-backup-'))
-    vault = await makeVault(join(root, 'backups'), passphrase)
+    vault = await makeVault(folderStorage(join(root, 'backups')), passphrase)
   })
   afterAll(async () => {
     for (const name of databases) await dropDatabase(inject('embedded'), name)
@@ -59,7 +60,7 @@ export function backupsOf(world: World) {
         {
           pool: world.app.database.pool,
           files: world.app.files,
-          secret: secretOf(world.app.config),
+          secrets: secretsOf(world.app.config),
           erasures: join(world.app.config.DATA_DIR, 'erasures.jsonl'),
           release: '0.1.0',
           now: () => world.clock.now,
@@ -70,7 +71,7 @@ export function backupsOf(world: World) {
     anEmptyTarget,
     async restore(id: string, { key = passphrase, into }: { key?: string; into?: EmptyTarget } = {}) {
       const target = into ?? (await anEmptyTarget())
-      const backup = await openBackup({ folder: opened().folder, id }, key)
+      const backup = await openBackup({ storage: opened().storage, id }, key)
       await restoreBackup(backup, target, { now: world.clock.now, compare: false, progress: noProgress })
       return target
     },

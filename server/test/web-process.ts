@@ -20,12 +20,12 @@ export function productionOn(world: World): NodeJS.ProcessEnv {
     AGON_MODE: 'production',
     AGON_SECRET: readFileSync(join(DATA_DIR, 'secret.key'), 'utf8'),
     DATABASE_URL: world.appUrl,
-    DATABASE_OWNER_URL: world.ownerUrl,
     DATA_DIR,
     SMTP_URL: world.smtp.url,
     SMTP_TLS: 'optional',
     MAIL_FROM: 'Agon <no-reply@agon.example>',
     PORT: '0',
+    DRAIN_SECONDS: '0',
     LOG_LEVEL: 'info',
   }
 }

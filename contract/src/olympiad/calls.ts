@@ -4,6 +4,7 @@ import { checkWords } from '@agon/domain/check'
 import type { OlympiadId } from '@agon/domain/ids'
 import { mostPriceSteps } from '@agon/domain/learner-price'
 import { phases } from '@agon/domain/olympiad'
+import { olympiadSettingNames } from '@agon/domain/olympiad-settings'
 import { readinessTopics, readinessWords, severities } from '@agon/domain/readiness'
 import { findingSeverities, findingWords } from '@agon/domain/verify/finding'
 import { languages } from '@agon/domain/question/parts'
@@ -192,6 +193,15 @@ interface LiveEvent {
   }[]
 }
 
+/** Values as text; what is no text is JSON. Null: none. */
+const olympiadSetting = z.object({
+  name: z.enum(olympiadSettingNames),
+  value: z.string().nullable(),
+  changes: z.array(
+    z.object({ at: moment, by: z.string().nullable(), from: z.string().nullable(), to: z.string().nullable() }),
+  ),
+})
+
 const oneOlympiad = { params: z.object({ id: id<'olympiad'>() }) }
 const moved = z.object({ item: olympiadItem, paper: paper.nullable(), warnings: z.array(check) })
 
@@ -220,6 +230,17 @@ export const olympiadCalls = {
   }),
   createOlympiad,
   changeOlympiad,
+  readOlympiadSettings: call(
+    'GET',
+    '/api/olympiad/{id}/settings',
+    organisers,
+    'Read every setting of an olympiad with its changes, newest first',
+    {
+      effect: 'read',
+      ...oneOlympiad,
+      reply: z.object({ items: z.array(olympiadSetting) }),
+    },
+  ),
   readOlympiadCopy: call(
     'GET',
     '/api/olympiad/{id}/copy',

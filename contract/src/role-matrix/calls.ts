@@ -1,6 +1,7 @@
 import { roles } from '@agon/domain/role'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { moment } from '../schema.ts'
 
 const audience = z.union([z.literal('public'), z.literal('signed-in'), z.array(z.enum(roles))])
 
@@ -29,6 +30,17 @@ const matrixPage = z.object({
 })
 export type MatrixPage = z.output<typeof matrixPage>
 
+/** An observation of the access test: admitted, refused, or admitted to own records and not to a neighbour’s. */
+export const observations = ['admitted', 'refused', 'own records'] as const
+export type Observation = (typeof observations)[number]
+
+/** Of each call: as a visitor, then as each role in their order. */
+const tried = z.object({
+  release: z.string(),
+  at: moment,
+  pairs: z.record(z.string(), z.array(z.enum(observations))),
+})
+
 export const roleMatrixCalls = {
   readRoleMatrix: call(
     'GET',
@@ -37,7 +49,8 @@ export const roleMatrixCalls = {
     'Who may open each page and make each call, as declared',
     {
       effect: 'read',
-      reply: z.object({ calls: z.array(matrixCall), pages: z.array(matrixPage) }),
+      /** `tried`: null in a build without observations. */
+      reply: z.object({ calls: z.array(matrixCall), pages: z.array(matrixPage), tried: tried.nullable() }),
     },
   ),
 }

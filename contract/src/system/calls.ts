@@ -15,6 +15,21 @@ export const systemCalls = {
       refusals: ['unavailable'],
     },
   ),
+  live: call('GET', '/api/health/live', 'public', 'Whether the process runs', {
+    effect: 'read',
+    reply: z.object({ version: z.string() }),
+  }),
+  ready: call(
+    'GET',
+    '/api/health/ready',
+    'public',
+    'Whether the process accepts requests: not while it starts or drains, nor while its database is unavailable or read-only',
+    {
+      effect: 'read',
+      reply: z.object({ version: z.string() }),
+      refusals: ['unavailable'],
+    },
+  ),
   readConfig: call('GET', '/api/system-config/', 'public', 'How the platform is set: for the overlord all of it', {
     effect: 'read',
     /** `quiet`: since when this platform is restored and not live yet, for staff. */

@@ -1,15 +1,16 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
 import { seal, unseal } from '../config/seal.ts'
+import type { SealingKey } from '../config/sealing-key.ts'
 import type { Db } from '../db/database.ts'
 
-/** Whom values are about: `learners:12`. */
+/** A person whom values describe: `learners:12`. */
 export type Person = `${'users' | 'learners'}:${number}`
 
 /** The keys of some persons, those made that were not there, within the transaction of the connection. Anyone who is forgotten has none. */
 export async function keysFor(
   connection: DatabaseConnection,
-  master: KeyObject,
+  master: SealingKey,
   persons: readonly Person[],
 ): Promise<Map<Person, KeyObject>> {
   if (persons.length === 0) return new Map()
@@ -45,7 +46,11 @@ interface KeyRow {
 }
 
 /** The keys that are still there. */
-export async function findKeys(db: Db, master: KeyObject, persons: readonly Person[]): Promise<Map<Person, KeyObject>> {
+export async function findKeys(
+  db: Db,
+  master: SealingKey,
+  persons: readonly Person[],
+): Promise<Map<Person, KeyObject>> {
   if (persons.length === 0) return new Map()
   const rows = await db
     .selectFrom('personKeys')
@@ -58,7 +63,7 @@ export async function findKeys(db: Db, master: KeyObject, persons: readonly Pers
   )
 }
 
-function opened(master: KeyObject, rows: readonly KeyRow[]): Map<Person, KeyObject> {
+function opened(master: SealingKey, rows: readonly KeyRow[]): Map<Person, KeyObject> {
   return new Map(
     rows
       .filter(({ sealedKey }) => sealedKey.length > 0)

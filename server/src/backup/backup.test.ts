@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { secretOf } from '#/config/secret.ts'
+import { secretsOf } from '#/config/secret.ts'
 import { makeDemoWorld } from '#/demo/make-world.ts'
 import { backupsOf, noProgress, passphrase, withClient } from '#test/backup.ts'
 import { aWorld } from '#test/world.ts'
@@ -53,11 +53,11 @@ test('the demo world comes back with every table, file, key, index, foreign key 
   const files = (await readdir(join(target.dataDir, 'files'), { recursive: true })).filter((name) => name.includes('/'))
   expect(files).toHaveLength(manifest.files.length)
   const secret = await readFile(join(target.dataDir, 'secret.key'), 'utf8')
-  expect(secret).toBe(secretOf(world.app.config).toString('base64'))
+  expect(secret).toBe(secretsOf(world.app.config)[0])
 }, 60_000)
 
 test('a backup is verified on a PostgreSQL of its own, which is removed afterwards', async () => {
-  const from = { folder: backups.vault.folder, id: manifest.id }
+  const from = { storage: backups.vault.storage, id: manifest.id }
   const { checks } = world.app
   const options = { now: world.clock.now, progress: noProgress, dataDir: backups.root, checks, platform: world.app }
   expect(await verifyBackup(from, passphrase, options)).toMatchObject({ manifest: { id: manifest.id }, found: [] })
@@ -65,7 +65,7 @@ test('a backup is verified on a PostgreSQL of its own, which is removed afterwar
 }, 60_000)
 
 test('a second backup stores no file again', async () => {
-  const stored = () => readdir(join(backups.vault.folder, 'files'), { recursive: true })
+  const stored = () => readdir(join(backups.vault.storage.place, 'files'), { recursive: true })
   const before = await stored()
   const second = await backups.make()
   expect(second.files).toEqual(manifest.files)
@@ -76,7 +76,7 @@ test('nothing of the content can be read in the folder without the passphrase', 
   const [name = ''] = (
     await world.db.selectFrom('users').select('fullName').where('fullName', 'is not', null).limit(1).execute()
   ).map(({ fullName }) => fullName ?? '')
-  for (const file of await readdir(backups.vault.folder, { recursive: true, withFileTypes: true })) {
+  for (const file of await readdir(backups.vault.storage.place, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue
     const bytes = await readFile(join(file.parentPath, file.name))
     expect(bytes.includes(name)).toBe(false)

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { access, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { migrationFiles } from '../db/migrate.ts'
 import { BackupFault } from './fault.ts'
-import { keysPath, storedPath, tablePath, type Manifest } from './manifest.ts'
+import { filesFolder, keysPath, storedPath, tablePath, type Manifest } from './manifest.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Vault } from './vault.ts'
 
 /** Refuses a backup of a release that this one does not know. */
@@ -23,24 +22,27 @@ export function refuseNewer({ migrations, release }: Manifest): void {
 /** Refuses a backup of which a part is missing or changed, before anything is restored from it. */
 export async function refuseDamaged(vault: Vault, manifest: Manifest): Promise<void> {
   const { id, tables, files, keys } = manifest
-  for (const table of tables) await refusePart(tablePath(vault, id, table.name), table)
-  await refusePart(keysPath(vault, id), keys)
-  for (const { name } of files)
-    await access(storedPath(vault, name)).catch(() => {
-      throw missing(storedPath(vault, name))
-    })
+  const { storage } = vault
+  for (const table of tables) await refusePart(storage, tablePath(id, table.name), table)
+  await refusePart(storage, keysPath(id), keys)
+  const stored = new Set((await storage.list(filesFolder)).map(({ path }) => path))
+  const lost = files.map(({ name }) => storedPath(name)).find((path) => !stored.has(path))
+  if (lost !== undefined) throw missing(storage.at(lost))
 }
 
-async function refusePart(path: string, part: { sealedBytes: number; sealedSha256: string }): Promise<void> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw missing(path)
-    throw error
-  })
-  if (found.size < part.sealedBytes) throw new BackupFault(`The backup is damaged: ${path} was cut short. ${another}`)
+async function refusePart(
+  storage: Storage,
+  path: string,
+  part: { sealedBytes: number; sealedSha256: string },
+): Promise<void> {
+  const bytes = await storage.size(path)
+  if (bytes === null) throw missing(storage.at(path))
+  if (bytes < part.sealedBytes)
+    throw new BackupFault(`The backup is damaged: ${storage.at(path)} was cut short. ${another}`)
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(storage.stream(path), hash)
   if (hash.digest('hex') !== part.sealedSha256)
-    throw new BackupFault(`The backup is damaged: ${path} was changed. ${another}`)
+    throw new BackupFault(`The backup is damaged: ${storage.at(path)} was changed. ${another}`)
 }
 
 function missing(path: string): BackupFault {

@@ -84,7 +84,7 @@ async function loadTable(
   const named = columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const copy = client.query(copyFrom(`copy ${sqlName} (${named}) from stdin (format binary, freeze)`))
   const counted = counting()
-  await pipeline(openPart(tablePath(vault, id, name), { key: vault.key, name }), counted.stream, copy)
+  await pipeline(openPart(vault.storage, tablePath(id, name), { key: vault.key, name }), counted.stream, copy)
   if (counted.read().sha256 !== sha256 || copy.rowCount !== rows)
     throw new BackupFault(`The backup is damaged: ${name} has other rows than its manifest. Use another backup.`)
 }

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, rm, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import type { FileStore } from '../files/store.ts'
-import { addErasures, erasuresFile } from './erasures.ts'
+import { copyErasures } from './erasures.ts'
 import { BackupFault } from './fault.ts'
-import { folderOf, keysPath, storedPath, tablePath, writeManifest, type Manifest, type TablePart } from './manifest.ts'
+import {
+  filesFolder,
+  keysPath,
+  storedPath,
+  tablePath,
+  writeManifest,
+  type Manifest,
+  type TablePart,
+} from './manifest.ts'
 import { sealPart } from './seal-part.ts'
 import { copyOut, inOrder, listTables, readSequences } from './tables.ts'
 import type { Vault } from './vault.ts'
@@ -16,7 +22,8 @@ export interface BackupSource {
   /** As the application: the owner is not needed. */
   readonly pool: pg.Pool
   readonly files: FileStore
-  readonly secret: Uint8Array
+  /** In base64, the present one first. */
+  readonly secrets: readonly string[]
   /** The file of erasures. */
   readonly erasures: string
   readonly release: string
@@ -36,13 +43,12 @@ export async function makeBackup(source: BackupSource, vault: Vault, progress: S
   try {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [lockKey])
     if (rows[0]?.free !== true) throw new BackupFault('A backup is being made already. Wait until it has finished.')
-    await mkdir(folderOf(vault, id), { recursive: true, mode: 0o700 })
     const manifest = await writeParts(source, vault, { client, id, startedAt, progress })
-    await addErasures(source.erasures, join(vault.folder, erasuresFile))
+    await copyErasures(source.erasures, vault.storage)
     await writeManifest(vault, manifest)
     return manifest
   } catch (error) {
-    await rm(folderOf(vault, id), { recursive: true, force: true }).catch(() => undefined)
+    await vault.storage.removeFolder(id).catch(() => undefined)
     throw error
   } finally {
     // Its settings and its lock end with the connection.
@@ -69,7 +75,12 @@ async function writeParts(source: BackupSource, vault: Vault, making: Making): P
   for (const table of sources) {
     await progress(tables.length, sources.length + 1)
     const copy = copyOut(client, table)
-    const part = await sealPart(tablePath(vault, id, table.name), { key: vault.key, name: table.name }, copy.content)
+    const part = await sealPart(
+      vault.storage,
+      tablePath(id, table.name),
+      { key: vault.key, name: table.name },
+      copy.content,
+    )
     tables.push({ name: table.name, columns: [...table.columns], rows: await copy.rows(), ...part })
   }
   // After the tables: a sequence is ahead of the snapshot, never behind.
@@ -78,9 +89,10 @@ async function writeParts(source: BackupSource, vault: Vault, making: Making): P
   // Files are stored before the rows that name them, so that all of the snapshot's are there.
   const files = await storeFiles(source.files, vault)
   const keys = await sealPart(
-    keysPath(vault, id),
+    vault.storage,
+    keysPath(id),
     { key: vault.key, name: 'keys' },
-    Readable.from([Buffer.from(JSON.stringify({ secret: Buffer.from(source.secret).toString('base64') }))]),
+    Readable.from([Buffer.from(JSON.stringify({ secret: source.secrets[0], former: source.secrets.slice(1) }))]),
   )
   await progress(sources.length + 1, sources.length + 1)
   return {
@@ -98,24 +110,25 @@ async function writeParts(source: BackupSource, vault: Vault, making: Making): P
   }
 }
 
+/** Milliseconds for which a file surely stays that no complete backup names; it is deleted after a day. */
+const youth = 6 * 3_600_000
+
 /** Stores the files that no earlier backup has. */
 async function storeFiles(store: FileStore, vault: Vault): Promise<Manifest['files']> {
+  const { storage } = vault
   const files: { name: string; bytes: number }[] = []
+  const stored = new Map((await storage.list(filesFolder)).map((file) => [file.path, file.modifiedAt]))
   for (const sha256 of await store.list()) {
     const name = vault.fileName(sha256)
     const bytes = await store.size(sha256)
     // Deleted since.
     if (bytes === null) continue
-    const path = storedPath(vault, name)
-    const isStored = await access(path).then(
-      () => true,
-      () => false,
-    )
-    if (isStored) await utimes(path, new Date(), new Date())
-    else {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await sealPart(path, { key: vault.key, name }, Readable.from(store.stream(sha256)))
-    }
+    const path = storedPath(name)
+    const storedAt = stored.get(path)
+    if (storedAt === undefined)
+      await sealPart(storage, path, { key: vault.key, name }, Readable.from(store.stream(sha256)))
+    // A young file is not deleted while this backup is not complete.
+    else if (Date.now() - storedAt.getTime() > youth) await storage.touch(path)
     files.push({ name, bytes })
   }
   return files

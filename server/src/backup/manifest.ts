@@ -1,9 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import { open, readFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { BackupFault } from './fault.ts'
-import type { Vault } from './vault.ts'
+import { manifestPath, type Vault } from './vault.ts'
 
 const part = z.object({ bytes: z.int(), sha256: z.string(), sealedBytes: z.int(), sealedSha256: z.string() })
 
@@ -28,30 +26,23 @@ export type TablePart = Manifest['tables'][number]
 
 const fileName = 'manifest.json'
 
-export const folderOf = (vault: Vault, id: string) => join(vault.folder, id)
-export const tablePath = (vault: Vault, id: string, table: string) => join(vault.folder, id, `${table}.part`)
-export const keysPath = (vault: Vault, id: string) => join(vault.folder, id, 'keys.part')
-export const storedPath = (vault: Vault, name: string) => join(vault.folder, 'files', name.slice(0, 2), name)
+export const tablePath = (id: string, table: string) => `${id}/${table}.part`
+export const keysPath = (id: string) => `${id}/keys.part`
+export const filesFolder = 'files'
+export const storedPath = (name: string) => `${filesFolder}/${name.slice(0, 2)}/${name}`
 
 /** Written last: a backup without it is incomplete. Line 1 is the hash of line 2; line 3 is its signature. */
 export async function writeManifest(vault: Vault, content: Manifest): Promise<void> {
   const line = JSON.stringify(content)
-  const path = join(folderOf(vault, content.id), fileName)
-  const file = await open(`${path}.draft`, 'w', 0o600)
-  await file.writeFile(`${sha256Of(line)}\n${line}\n${signatureOf(vault, line)}\n`).then(() => file.sync())
-  await file.close()
-  await rename(`${path}.draft`, path)
+  await vault.storage.write(manifestPath(content.id), `${sha256Of(line)}\n${line}\n${signatureOf(vault, line)}\n`)
 }
 
 export async function readManifest(vault: Vault, id: string): Promise<Manifest> {
-  const path = join(folderOf(vault, id), fileName)
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT')
-      throw new BackupFault(
-        `The backup ${id} is incomplete: it has no ${fileName}, because it was cut short. Use another backup.`,
-      )
-    throw error
-  })
+  const text = await vault.storage.read(manifestPath(id))
+  if (text === null)
+    throw new BackupFault(
+      `The backup ${id} is incomplete: it has no ${fileName}, because it was cut short. Use another backup.`,
+    )
   const [hash, line = '', signature] = text.split('\n')
   if (hash !== sha256Of(line) || signature !== signatureOf(vault, line))
     throw new BackupFault(`The backup ${id} is damaged: its ${fileName} was changed. Use another backup.`)

@@ -22,7 +22,7 @@ test('a backup of an earlier release is restored and brought up to date', async 
     {
       pool,
       files: folderStore(`${old.dataDir}/files`),
-      secret: Buffer.alloc(32, 1),
+      secrets: [Buffer.alloc(32, 1).toString('base64')],
       erasures: `${old.dataDir}/erasures.jsonl`,
       release: '0.0.9',
       now: () => world.clock.now,

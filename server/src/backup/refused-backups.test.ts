@@ -1,12 +1,12 @@
 import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { backupsOf, passphrase, withClient } from '#test/backup.ts'
 import { anOlympiad, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 import { sealPart } from './seal-part.ts'
-import { folderOf, storedPath, tablePath, writeManifest, type Manifest } from './manifest.ts'
-import { findBackup } from './vault.ts'
+import { storedPath, tablePath, writeManifest, type Manifest } from './manifest.ts'
+import { folderStorage } from './storage/folder.ts'
+import { findBackup, manifestPath } from './vault.ts'
 import { Readable } from 'node:stream'
 
 const world = aWorld()
@@ -49,12 +49,14 @@ const flipped = (at: number) => (bytes: Buffer) => {
   return copy
 }
 
+const inVault = (path: string) => backups.vault.storage.at(path)
+
 test('another passphrase', async () => {
   expect(await refusal(manifest.id, 'another passphrase of the tests')).toMatch(/^BackupFault: BACKUP_KEY is not/)
 })
 
 test.each([0, 12, 30, -1])('one other byte in a table (%s)', async (at) => {
-  const path = tablePath(backups.vault, manifest.id, 'public.users')
+  const path = inVault(tablePath(manifest.id, 'public.users'))
   const { length } = await readFile(path)
   await changed(path, flipped(at < 0 ? length + at : at), async () => {
     expect(await refusal(manifest.id)).toMatch(/^BackupFault: The backup is damaged: .*public\.users\.part was changed/)
@@ -62,20 +64,20 @@ test.each([0, 12, 30, -1])('one other byte in a table (%s)', async (at) => {
 })
 
 test('one other byte in the manifest', async () => {
-  await changed(join(folderOf(backups.vault, manifest.id), 'manifest.json'), flipped(200), async () => {
+  await changed(inVault(manifestPath(manifest.id)), flipped(200), async () => {
     expect(await refusal(manifest.id)).toMatch(/^BackupFault: .*manifest\.json was changed/)
   })
 })
 
 test('one other byte in a stored file, found while it is restored', async () => {
-  const path = storedPath(backups.vault, manifest.files[0]?.name ?? '')
+  const path = inVault(storedPath(manifest.files[0]?.name ?? ''))
   await changed(path, flipped(40), async () => {
     expect(await refusal(manifest.id)).toMatch(/^BackupFault: The backup is damaged/)
   })
 })
 
 test('a table that was cut short, or is missing', async () => {
-  const path = tablePath(backups.vault, manifest.id, 'public.olympiads')
+  const path = inVault(tablePath(manifest.id, 'public.olympiads'))
   await changed(
     path,
     (bytes) => bytes.subarray(0, -10),
@@ -89,9 +91,9 @@ test('a table that was cut short, or is missing', async () => {
 
 test('a backup whose process ended before its manifest; the newest complete one is found instead', async () => {
   const later = await backups.make()
-  await rm(join(folderOf(backups.vault, later.id), 'manifest.json'))
+  await rm(inVault(manifestPath(later.id)))
   expect(await refusal(later.id)).toMatch(/^BackupFault: .*is incomplete: it has no manifest\.json/)
-  expect((await findBackup(backups.vault.folder)).id).toBe(manifest.id)
+  expect((await findBackup(async (place) => folderStorage(place), backups.vault.storage.place)).id).toBe(manifest.id)
 })
 
 /** A backup with another manifest, as another release would write it. */
@@ -130,7 +132,8 @@ test('rows that break a foreign key: nothing of the restore stays', async () => 
     Buffer.from('ffff', 'hex'),
   ])
   const part = await sealPart(
-    tablePath(backups.vault, made.id, name),
+    backups.vault.storage,
+    tablePath(made.id, name),
     { key: backups.vault.key, name },
     Readable.from([header]),
   )
@@ -161,11 +164,11 @@ test('a restore beside another one into the same database', async () => {
 
 test('a secret that is not the one of the backup', async () => {
   const into = { ...(await backups.anEmptyTarget()), secret: Buffer.alloc(32).toString('base64') }
-  await expect(backups.restore(manifest.id, { into })).rejects.toThrow('AGON_SECRET is not that of the backup')
+  await expect(backups.restore(manifest.id, { into })).rejects.toThrow('AGON_SECRET lacks the secret of the backup')
 })
 
 test('a full disk leaves no half backup', async () => {
-  const folders = async () => (await readdir(backups.vault.folder)).length
+  const folders = async () => (await readdir(backups.vault.storage.place)).length
   const before = await folders()
   const { files } = world.app
   const stream = async function* () {

@@ -4,17 +4,18 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { secretFile } from '../config/secret.ts'
+import { secretFile, splitSecrets } from '../config/secret.ts'
 import { migrate, migrateTo } from '../db/migrate.ts'
 import { folderStore } from '../files/store.ts'
 import { refuseDamaged, refuseNewer } from './check-backup.ts'
-import { addErasures, erasuresFile } from './erasures.ts'
+import { bringErasures, erasuresFile } from './erasures.ts'
 import { BackupFault } from './fault.ts'
 import { loadTables } from './load.ts'
 import type { StepsDone } from './make-backup.ts'
 import { keysPath, readManifest, storedPath, type Manifest } from './manifest.ts'
 import { counting, openPart } from './seal-part.ts'
 import { clearTarget, takeTarget } from './target.ts'
+import type { Storage } from './storage/storage.ts'
 import { openVault, type Vault } from './vault.ts'
 
 /** The empty platform that a backup is restored into. */
@@ -34,10 +35,10 @@ export interface RestoreOptions {
 
 /** Opens a backup and refuses one that this release cannot restore as a whole. */
 export async function openBackup(
-  { folder, id }: { folder: string; id: string },
+  { storage, id }: { storage: Storage; id: string },
   passphrase: string,
 ): Promise<{ vault: Vault; manifest: Manifest }> {
-  const vault = await openVault(folder, passphrase)
+  const vault = await openVault(storage, passphrase)
   const manifest = await readManifest(vault, id)
   refuseNewer(manifest)
   await refuseDamaged(vault, manifest)
@@ -52,7 +53,7 @@ export async function restoreBackup(
 ): Promise<void> {
   const { vault, manifest } = backup
   await mkdir(target.dataDir, { recursive: true, mode: 0o700 })
-  const secret = await readSecret(vault, manifest)
+  const secrets = await readSecrets(vault, manifest)
   const client = await takeTarget(target.ownerUrl)
   try {
     const files = join(target.dataDir, 'files')
@@ -60,10 +61,10 @@ export async function restoreBackup(
       () => true,
       () => false,
     )
-    const isKeyWritten = await writeSecret(target, secret)
+    const isKeyWritten = await writeSecrets(target, secrets)
     try {
       await restoreFiles(vault, manifest, target.dataDir)
-      await addErasures(join(vault.folder, erasuresFile), join(target.dataDir, erasuresFile))
+      await bringErasures(vault.storage, join(target.dataDir, erasuresFile))
       await migrateTo(target.ownerUrl, new Set(manifest.migrations.map(({ name }) => name)))
       await loadTables(client, backup, options)
       await migrate(target.ownerUrl, target.appRole)
@@ -79,28 +80,34 @@ export async function restoreBackup(
   }
 }
 
-const keys = z.object({ secret: z.string() })
+const keys = z.object({ secret: z.string(), former: z.array(z.string()).default([]) })
 
-async function readSecret(vault: Vault, { id }: Manifest): Promise<string> {
+async function readSecrets(vault: Vault, { id }: Manifest): Promise<string[]> {
   const pieces: Buffer[] = []
-  for await (const piece of openPart(keysPath(vault, id), { key: vault.key, name: 'keys' })) pieces.push(piece)
-  return keys.parse(JSON.parse(Buffer.concat(pieces).toString('utf8'))).secret
+  for await (const piece of openPart(vault.storage, keysPath(id), { key: vault.key, name: 'keys' })) pieces.push(piece)
+  const { secret, former } = keys.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
+  return [secret, ...former]
 }
 
 /** Whether the platform's secret was written beside the restored data. */
-async function writeSecret({ dataDir, secret: configured }: RestoreTarget, secret: string): Promise<boolean> {
+async function writeSecrets(
+  { dataDir, secret: configured }: RestoreTarget,
+  secrets: readonly string[],
+): Promise<boolean> {
   if (configured !== undefined) {
-    if (Buffer.from(configured, 'base64').equals(Buffer.from(secret, 'base64'))) return false
+    const known = splitSecrets(configured).map((one) => Buffer.from(one, 'base64'))
+    if (secrets.every((one) => known.some((own) => own.equals(Buffer.from(one, 'base64'))))) return false
     throw new BackupFault(
-      'AGON_SECRET is not that of the backup. Restore without AGON_SECRET: the secret of the backup is written to secret.key in DATA_DIR.',
+      'AGON_SECRET lacks the secret of the backup. Restore without AGON_SECRET: the secret of the backup is written to secret.key in DATA_DIR.',
     )
   }
   const path = secretFile(dataDir)
   const before = await readFile(path, 'utf8').catch(() => null)
-  if (before?.trim() === secret) return false
+  const text = secrets.join(',')
+  if (before?.trim() === text) return false
   // The secret of an empty platform protects nothing.
   if (before !== null) await rename(path, `${path}.${randomBytes(4).toString('hex')}.old`)
-  await writeFile(path, secret, { mode: 0o600, flag: 'wx', flush: true })
+  await writeFile(path, text, { mode: 0o600, flag: 'wx', flush: true })
   return true
 }
 
@@ -112,7 +119,7 @@ async function restoreFiles(vault: Vault, { files }: Manifest, dataDir: string):
     const path = join(temporary, `restored-${name}`)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const counted = counting()
-    const content = openPart(storedPath(vault, name), { key: vault.key, name })
+    const content = openPart(vault.storage, storedPath(name), { key: vault.key, name })
     try {
       await pipeline(content, counted.stream, createWriteStream(path, { mode: 0o600 }))
       const found = counted.read()

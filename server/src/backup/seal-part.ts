@@ -1,10 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress, constants } from 'node:zlib'
 import { BackupFault } from './fault.ts'
+import type { Storage } from './storage/storage.ts'
 
 /**
  * A sealed part: the magic (8 bytes), a salt (16), then chunks of AES-256-GCM over compressed content. Each chunk is 64 KiB and its tag;
@@ -25,8 +24,9 @@ export interface SealedPart {
   readonly sealedSha256: string
 }
 
-/** Writes a part aside and renames it when it is complete and on the disk. */
+/** Stores a part, complete or not at all. */
 export async function sealPart(
+  storage: Storage,
   path: string,
   { key, name }: { key: Uint8Array; name: string },
   content: Readable,
@@ -34,27 +34,28 @@ export async function sealPart(
   const salt = randomBytes(saltLength)
   const plain = counting()
   const sealed = counting()
-  const draft = `${path}.${randomBytes(4).toString('hex')}.draft`
-  try {
-    await pipeline(
-      content,
-      plain.stream,
-      createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
-      sealing(partKey(key, salt, name), Buffer.concat([magic, salt])),
-      sealed.stream,
-      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
-    )
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined)
-    throw error
-  }
+  const saving = pipeline(
+    content,
+    plain.stream,
+    createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+    sealing(partKey(key, salt, name), Buffer.concat([magic, salt])),
+    sealed.stream,
+  )
+  // A fault of the content breaks what is stored, and a fault of the storage the content. Nothing is left when both have ended.
+  const ends = await Promise.allSettled([
+    storage.save(path, sealed.stream).catch((error: Error) => {
+      sealed.stream.destroy(error)
+      throw error
+    }),
+    saving,
+  ])
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   return { ...plain.read(), sealedBytes: sealed.read().bytes, sealedSha256: sealed.read().sha256 }
 }
 
 /** The content of a part. The stream breaks with a BackupFault where the part is damaged or cut short. */
-export function openPart(path: string, { key, name }: { key: Uint8Array; name: string }): Readable {
-  const source = createReadStream(path)
+export function openPart(storage: Storage, path: string, { key, name }: { key: Uint8Array; name: string }): Readable {
+  const source = storage.stream(path)
   const opened = opening(key, name)
   const content = createZstdDecompress()
   void pipeline(source, opened, content).catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, randomBytes, scrypt } from 'node:crypto'
-import { mkdir, open, readFile, readdir } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { BackupFault } from './fault.ts'
+import { splitPlace, type OpenStorage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
 
-/** The folder of all backups of a platform, opened by its passphrase. */
+/** All backups of a platform, opened by their passphrase. */
 export interface Vault {
-  readonly folder: string
+  readonly storage: Storage
   /** Of the parts. */
   readonly key: Uint8Array
   /** Of the manifests' signatures. */
@@ -15,75 +15,64 @@ export interface Vault {
   fileName(sha256: string): string
 }
 
-/** Names the folder as one of backups. */
+/** Names a place as one of backups. */
 const markFile = 'agon-backups.json'
 
 const mark = z.object({ format: z.literal(1), salt: z.string(), check: z.string() })
 
-/** Opens the folder of backups, made the first time. */
-export async function makeVault(folder: string, passphrase: string): Promise<Vault> {
-  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 })
-  const path = join(folder, markFile)
+/** Opens the place of backups, made the first time. */
+export async function makeVault(storage: Storage, passphrase: string): Promise<Vault> {
   const salt = randomBytes(16)
-  const vault = await derive(folder, passphrase, salt)
+  const vault = await derive(storage, passphrase, salt)
   const content = JSON.stringify({ format: 1, salt: salt.toString('base64'), check: checkOf(vault.manifestKey) })
-  try {
-    const file = await open(path, 'wx', 0o600)
-    await file.writeFile(`${content}\n`).then(() => file.sync())
-    await file.close()
-    return vault
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return openVault(folder, passphrase)
-    throw error
-  }
+  return (await storage.create(markFile, `${content}\n`)) ? vault : openVault(storage, passphrase)
 }
 
-/** Opens an existing folder of backups. */
-export async function openVault(folder: string, passphrase: string): Promise<Vault> {
-  const text = await readFile(join(folder, markFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-      throw new BackupFault(`${folder} is no folder of backups: ${markFile} is missing.`)
-    throw error
-  })
-  const { salt, check } = parse(text, join(folder, markFile))
-  const vault = await derive(folder, passphrase, Buffer.from(salt, 'base64'))
+/** Opens an existing place of backups. */
+export async function openVault(storage: Storage, passphrase: string): Promise<Vault> {
+  const text = await storage.read(markFile)
+  if (text === null) throw new BackupFault(`${storage.place} has no backups: ${markFile} is missing.`)
+  const { salt, check } = parse(text, storage.at(markFile))
+  const vault = await derive(storage, passphrase, Buffer.from(salt, 'base64'))
   if (checkOf(vault.manifestKey) !== check)
-    throw new BackupFault(`BACKUP_KEY is not the passphrase of the backups in ${folder}.`)
+    throw new BackupFault(`BACKUP_KEY is not the passphrase of the backups in ${storage.place}.`)
   return vault
 }
 
-/** A backup's folder, or the newest complete one of a folder of backups. */
-export async function findBackup(from: string): Promise<{ folder: string; id: string }> {
-  const names = await readdir(from).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') throw new BackupFault(`There is no folder ${from}.`)
-    throw error
-  })
-  if (!names.includes(markFile)) return { folder: dirname(from), id: basename(from) }
-  const [newest] = (await completeBackups(from)).toReversed()
+/** A backup, or the newest complete one of a place of backups. */
+export async function findBackup(open: OpenStorage, from: string): Promise<{ storage: Storage; id: string }> {
+  const storage = await open(from)
+  if ((await storage.size(markFile)) === null) {
+    const { above, name } = splitPlace(from)
+    return { storage: await open(above), id: name }
+  }
+  const [newest] = (await completeBackups(storage)).toReversed()
   if (newest === undefined) throw new BackupFault(`${from} has no complete backup.`)
-  return { folder: from, id: newest }
+  return { storage, id: newest }
 }
 
-/** The complete backups of a folder, oldest first. */
-export async function completeBackups(folder: string): Promise<string[]> {
+/** The complete backups of a place, oldest first. */
+export async function completeBackups(storage: Storage): Promise<string[]> {
   const found: string[] = []
-  for (const { name } of await backupsIn(folder))
-    if ((await readdir(join(folder, name))).includes('manifest.json')) found.push(name)
+  for (const id of await backupsIn(storage)) if ((await storage.size(manifestPath(id))) !== null) found.push(id)
   return found
 }
 
-async function backupsIn(folder: string) {
-  const entries = await readdir(folder, { withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isDirectory() && /^\d{8}T\d{6}/.test(entry.name))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+/** All backups of a place, also interrupted ones. */
+export async function backupsIn(storage: Storage): Promise<string[]> {
+  return (await storage.folders()).filter((name) => /^\d{8}T\d{6}Z-[0-9a-f]{6}$/.test(name)).toSorted()
 }
+
+/** Whether backups were made at a place. */
+export const hasMark = async (storage: Storage) => (await storage.size(markFile)) !== null
+
+export const manifestPath = (id: string) => `${id}/manifest.json`
 
 function parse(text: string, path: string) {
   try {
     return mark.parse(JSON.parse(text))
   } catch {
-    throw new BackupFault(`${path} is damaged. Restore it from a copy of the folder.`)
+    throw new BackupFault(`${path} is damaged. Restore it from a copy.`)
   }
 }
 
@@ -94,14 +83,14 @@ function checkOf(key: Uint8Array): string {
 /** 64 MiB for a quarter of a second, once per command. */
 const cost = { N: 65_536, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
 
-async function derive(folder: string, passphrase: string, salt: Buffer): Promise<Vault> {
+async function derive(storage: Storage, passphrase: string, salt: Buffer): Promise<Vault> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   scrypt(passphrase.normalize('NFC'), salt, 32, cost, (error, made) => (error === null ? resolve(made) : reject(error)))
   const root = await promise
   const purpose = (name: string) => new Uint8Array(hkdfSync('sha256', root, salt, name, 32))
   const names = purpose('names')
   return {
-    folder,
+    storage,
     key: purpose('parts'),
     manifestKey: purpose('manifests'),
     fileName: (sha256) => createHmac('sha256', names).update(sha256).digest('hex'),

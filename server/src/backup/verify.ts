@@ -5,6 +5,7 @@ import { checkRestored, type FoundInRestored, type RestoredChecks } from './chec
 import { BackupFault } from './fault.ts'
 import type { StepsDone } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
+import type { Storage } from './storage/storage.ts'
 import { openBackup, restoreBackup } from './restore.ts'
 
 /** Milliseconds. */
@@ -22,7 +23,7 @@ export interface VerifyOptions extends RestoredChecks {
  * integrity checks. The scratch database is removed afterwards.
  */
 export async function verifyBackup(
-  from: { folder: string; id: string },
+  from: { storage: Storage; id: string },
   passphrase: string,
   { now, progress, dataDir, ...checks }: VerifyOptions,
 ): Promise<{ manifest: Manifest; found: FoundInRestored[] }> {

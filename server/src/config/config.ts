@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { splitHosts } from './split-hosts.ts'
 
 /** Every variable of the environment that the product reads, with what it means. */
 export const environment = z.object({
@@ -15,15 +16,17 @@ export const environment = z.object({
     .describe('Folder of the built pages.'),
   DATABASE_URL: z
     .string()
-    .url()
+    .refine((url) => splitHosts(url).every((one) => URL.canParse(one)), 'Invalid URL')
     .optional()
-    .describe('PostgreSQL 17 or newer as the application’s role; absent means the embedded one.'),
+    .describe(
+      'PostgreSQL 17 or newer as the application’s role; absent means the embedded one. It may name several hosts, separated by commas: the one that takes writes is used.',
+    ),
   DATABASE_OWNER_URL: z
     .string()
     .url()
     .optional()
     .describe(
-      'The same database as its owner, who migrates it. Required by `npm run cli -- migrate` and by the demo; a serving process without it does not migrate.',
+      'The same database as its owner, who migrates it. Needed by `npm run cli -- migrate` and by the demo. A production process refuses to start with it.',
     ),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on; 0 takes a free one.'),
@@ -36,10 +39,10 @@ export const environment = z.object({
     ),
   AGON_SECRET: z
     .string()
-    .regex(/^[A-Za-z0-9+/_=-]{43,}$/, 'must be 32 random bytes in base64')
+    .regex(/^[A-Za-z0-9+/_=-]{43,}(\s*,\s*[A-Za-z0-9+/_=-]{43,})*$/, 'must be 32 random bytes in base64')
     .optional()
     .describe(
-      'Key for what is encrypted, as slips and cursors, and for signatures: 32 random bytes in base64. Required in production; elsewhere made once under DATA_DIR.',
+      'Key for what is encrypted, as slips and cursors, and for signatures: 32 random bytes in base64. Several may be given, separated by commas: the first encrypts, all decrypt. Required in production; elsewhere made once under DATA_DIR.',
     ),
   SMTP_URL: z
     .string()
@@ -88,9 +91,16 @@ export const environment = z.object({
   BACKUP_URL: z
     .string()
     .min(1)
-    .refine((value) => !/^[a-z][a-z0-9+.-]*:/i.test(value) || value.startsWith('file:'), 'must be a folder')
+    .refine(
+      (value) => !/^[a-z][a-z0-9+.-]*:/i.test(value) || value.startsWith('file:') || /^s3:\/\/[^/?]+/.test(value),
+      'must be a folder or s3://bucket/prefix',
+    )
     .optional()
-    .describe('Folder of the backups, on another disk than DATA_DIR. Absent: no backups are made.'),
+    .describe(
+      'Folder of the backups, on another disk than DATA_DIR, or s3://bucket/prefix?endpoint=https://host&region=name. Absent: no backups are made.',
+    ),
+  AWS_ACCESS_KEY_ID: z.string().min(1).optional().describe('Name of the key for backups in S3.'),
+  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The key for backups in S3.'),
   BACKUP_KEY: z
     .string()
     .min(16, 'must have at least 16 characters')
@@ -103,6 +113,15 @@ export const environment = z.object({
     .max(1000)
     .default(14)
     .describe('Backups that are kept; the oldest are deleted.'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(20)
+    .default(5)
+    .describe(
+      'Seconds between a termination request and the end of serving. `/api/health/ready` answers 503 then, so that a proxy sends requests to other processes.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, randomInt, type KeyObject } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import type { SealingKey } from './sealing-key.ts'
 import type { ParticipantId } from '@agon/domain/ids'
 import { recoveryCode, slipPassword } from '@agon/domain/slip-secret'
 import { sealSlip, type SlipSecrets } from './slip-secrets.ts'
@@ -18,7 +19,7 @@ export function newRecoveryCode(): string {
 
 /** What `participant_credentials` keeps of a slip; the password's own hash is made by a job. */
 export function slipColumns(
-  key: KeyObject,
+  key: SealingKey,
   participantId: ParticipantId,
   slip: SlipSecrets,
 ): { linkHash: Buffer; recoveryHash: Buffer; secrets: Buffer } {
@@ -30,6 +31,6 @@ export function slipColumns(
 }
 
 /** Six digits are too few for a plain hash: this one needs the key that is kept outside the database. */
-export function recoveryHash(key: KeyObject, participantId: ParticipantId, code: string): Buffer {
-  return createHmac('sha256', key).update(`recovery ${participantId} ${code}`).digest()
+export function recoveryHash(key: SealingKey, participantId: ParticipantId, code: string): Buffer {
+  return createHmac('sha256', key.key).update(`recovery ${participantId} ${code}`).digest()
 }

@@ -1,7 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto'
+import { headerLength, SealingKey } from './sealing-key.ts'
 
-/** AES-256-GCM; the sealed bytes are nonce (12), tag (16), cipher text. They are unsealed only in the context they were sealed for. */
-export function seal(key: KeyObject, content: string, context = ''): Buffer {
+/**
+ * AES-256-GCM; the sealed bytes are nonce (12), tag (16), cipher text, after the name of a sealing key (5). They are unsealed only in
+ * the context they were sealed for.
+ */
+export function seal(key: KeyObject | SealingKey, content: string, context = ''): Buffer {
+  if (key instanceof SealingKey) return Buffer.concat([key.header, seal(key.key, content, context)])
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   cipher.setAAD(Buffer.from(context, 'utf8'))
@@ -9,8 +14,30 @@ export function seal(key: KeyObject, content: string, context = ''): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Throws when the bytes were not sealed with this key and for this context, or were changed. */
-export function unseal(key: KeyObject, sealed: Uint8Array, context = ''): string {
+/** Throws when the bytes were not sealed with this key, or a former one, and for this context, or were changed. */
+export function unseal(key: KeyObject | SealingKey, sealed: Uint8Array, context = ''): string {
+  return key instanceof SealingKey ? unsealByName(key, sealed, context) : open(key, sealed, context)
+}
+
+function unsealByName({ all }: SealingKey, sealed: Uint8Array, context: string): string {
+  const named = all.find((one) => one.sealed(sealed))
+  const attempts = [
+    ...(named === undefined ? [] : [() => open(named.key, sealed.subarray(headerLength), context)]),
+    // Sealed before keys had names.
+    ...all.map((one) => () => open(one.key, sealed, context)),
+  ]
+  let failure: unknown
+  for (const attempt of attempts) {
+    try {
+      return attempt()
+    } catch (error) {
+      failure ??= error
+    }
+  }
+  throw failure
+}
+
+function open(key: KeyObject, sealed: Uint8Array, context: string): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
   decipher.setAAD(Buffer.from(context, 'utf8'))
   decipher.setAuthTag(sealed.subarray(12, 28))

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto'
+import type { SealingKey } from './sealing-key.ts'
 import { z } from 'zod'
 import { seal, unseal } from './seal.ts'
 
@@ -12,10 +12,10 @@ const slipSecrets = z.object({
 })
 export type SlipSecrets = z.infer<typeof slipSecrets>
 
-export function sealSlip(key: KeyObject, secrets: SlipSecrets): Buffer {
+export function sealSlip(key: SealingKey, secrets: SlipSecrets): Buffer {
   return seal(key, JSON.stringify(secrets))
 }
 
-export function openSlip(key: KeyObject, sealed: Uint8Array): SlipSecrets {
+export function openSlip(key: SealingKey, sealed: Uint8Array): SlipSecrets {
   return slipSecrets.parse(JSON.parse(unseal(key, sealed)))
 }

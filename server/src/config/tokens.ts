@@ -20,11 +20,12 @@ export function newToken(key: Uint8Array): string {
   return token
 }
 
-/** Whether the product itself has given out such a token; its session may be over long since. */
-export function isOurs(key: Uint8Array, token: string): boolean {
+/** Whether the product itself has given out such a token, with the present key or a former one; its session may be over long since. */
+export function isOurs(keys: readonly Uint8Array[], token: string): boolean {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== secretBytes + markBytes) return false
-  return timingSafeEqual(bytes.subarray(secretBytes), markOf(key, bytes.subarray(0, secretBytes)))
+  const [own, mark] = [bytes.subarray(0, secretBytes), bytes.subarray(secretBytes)]
+  return keys.some((key) => timingSafeEqual(mark, markOf(key, own)))
 }
 
 /** The token of an Authorization header, if it has the length of ours. */

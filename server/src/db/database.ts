@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './generated.ts'
+import { HostPool, Hosts, refuseReadOnly } from './hosts.ts'
 import { Notices } from './notices.ts'
 import { NotingDialect } from './noting-driver.ts'
 
@@ -37,9 +38,10 @@ const patience = 2000
 
 export function connect(url: string, options: { max?: number; onError: (error: Error) => void }): Database {
   const { onError } = options
-  const general = openPool(url, { max: options.max ?? 10, onError, settings: oneProcess })
+  const hosts = new Hosts(url)
+  const general = openPool(hosts, { max: options.max ?? 10, onError, settings: oneProcess })
   // As many as groups of saves, of sign-ins, of places and of beginnings may be under way at once, but for the rarest pair.
-  const steady = openPool(url, { max: 6, onError, settings: keyedPlans })
+  const steady = openPool(hosts, { max: 6, onError, settings: keyedPlans })
   const { pool } = general
   const db = new Kysely<DB>({
     dialect: new NotingDialect({ pool }),
@@ -49,7 +51,7 @@ export function connect(url: string, options: { max?: number; onError: (error: E
     db,
     pool,
     steady: steady.pool,
-    notices: (channel) => new Notices(url, channel, onError),
+    notices: (channel) => new Notices(hosts, channel, onError),
     async close() {
       await Promise.all([closeAfter(general, db.destroy()), closeAfter(steady, steady.pool.end())])
     },
@@ -66,16 +68,16 @@ interface OpenPool {
   readonly connections: ReturnType<typeof follow>
 }
 
-function openPool(url: string, given: { max: number; onError: (error: Error) => void; settings?: string }): OpenPool {
-  const { settings } = given
-  const pool = new pg.Pool({
-    connectionString: url,
+function openPool(hosts: Hosts, given: { max: number; onError: (error: Error) => void; settings: string }): OpenPool {
+  const pool = new HostPool(hosts, {
     max: given.max,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5000,
-    ...(settings === undefined
-      ? {}
-      : { onConnect: async (client: pg.ClientBase) => void (await client.query(settings)) }),
+    // Several hosts share the time that a request waits.
+    connectionTimeoutMillis: hosts.count === 1 ? 5000 : 2000,
+    async onConnect(client: pg.ClientBase) {
+      if (hosts.count > 1) await refuseReadOnly(client)
+      await client.query(given.settings)
+    },
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', given.onError)

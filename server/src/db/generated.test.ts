@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { aWorld } from '#test/world.ts'
-import { insertOnlyTables } from './migrate.ts'
+import { insertOnlyTables } from './rights.ts'
 import { domainColumns, generateTypes } from './types.ts'
 
 const world = aWorld()

@@ -4,59 +4,33 @@ import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { recordingTriggers } from './acts/recorded-tables.ts'
-import { notingTriggers } from './noted-tables.ts'
+import { installTriggers } from './install-triggers.ts'
+import { auditTriggers } from './noted-tables.ts'
+import { grantRights } from './rights.ts'
+import { inShortSteps, usualPatience, type Patience } from './short-steps.ts'
 
 const folder = join(import.meta.dirname, '../../../db/migrations')
 /** Any constant will do; it only has to be the same in every process that migrates. */
 const lockKey = 4_201_984
 
-/** Tables that the application may add to and read, and nothing else. */
-export const insertOnlyTables = [
-  'answer_saves',
-  'sitting_events',
-  'payments',
-  'bookings',
-  'bank_statements',
-  'bank_statement_lines',
-  'bank_line_acts',
-  'ledger_closings',
-  'ledger_proofs',
-  'papers',
-  'paper_modules',
-  'paper_questions',
-  'extra_times',
-  'extra_time_participants',
-  'given_mark_history',
-  'activity_log',
-  'emailer_versions',
-  'mail_attachments',
-  'system_settings',
-  'website_copy_versions',
-  'terms',
-  'copy_texts',
-] as const
-
-/** Columns that only triggers of the database write: sums of rows that are only added. */
-export const columnsOfTriggers: readonly { readonly table: string; readonly columns: readonly string[] }[] = [
-  { table: 'purchase_orders', columns: ['paid'] },
-]
-
-/** Tables whose rows the product does not change, apart from the record that they belong to. */
-export const unchangedTables: readonly string[] = [...insertOnlyTables, 'consents']
-
 /**
  * Brings the database up to date as its owner and grants the application's role what it needs. Safe when several
- * processes start at once: one migrates, the others wait for it.
+ * processes start at once: one migrates, the others wait for it. It changes what differs, one table after another.
  */
-export async function migrate(ownerUrl: string, appRole: string): Promise<{ applied: string[] }> {
+export async function migrate(
+  ownerUrl: string,
+  appRole: string,
+  patience: Patience = usualPatience,
+): Promise<{ applied: string[]; changed: string[] }> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    const applied = await applyFiles(client)
+    const applied = await applyFiles(client, { patience })
     await runMigrations({ connectionString: ownerUrl })
-    await grant(client, appRole)
-    return { applied }
+    const rights = await grantRights(client, appRole, patience)
+    const triggers = await installTriggers(client, [...auditTriggers(), ...recordingTriggers()], patience)
+    return { applied, changed: [...new Set([...rights, ...triggers])] }
   } finally {
     await client.end()
   }
@@ -68,14 +42,17 @@ export async function migrateTo(ownerUrl: string, names: ReadonlySet<string>): P
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await applyFiles(client, names)
+    await applyFiles(client, { only: names, patience: usualPatience })
     await runMigrations({ connectionString: ownerUrl })
   } finally {
     await client.end()
   }
 }
 
-async function applyFiles(client: pg.Client, only?: ReadonlySet<string>): Promise<string[]> {
+async function applyFiles(
+  client: pg.Client,
+  { only, patience }: { only?: ReadonlySet<string>; patience: Patience },
+): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
   const known = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')
@@ -86,13 +63,12 @@ async function applyFiles(client: pg.Client, only?: ReadonlySet<string>): Promis
     if (before !== undefined && before !== sha256)
       throw new Error(`The migration ${name} was changed after it had been applied.`)
     if (before !== undefined || only?.has(name) === false) continue
-    await client.query('begin')
     try {
-      await client.query(text)
-      await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
-      await client.query('commit')
+      await inShortSteps(client, patience, async () => {
+        await client.query(text)
+        await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+      })
     } catch (error) {
-      await client.query('rollback')
       throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
       })

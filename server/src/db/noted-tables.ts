@@ -12,6 +12,7 @@ import { results } from './audited-tables/results.ts'
 import { schools } from './audited-tables/schools.ts'
 import { sitting } from './audited-tables/sitting.ts'
 import { teams } from './audited-tables/teams.ts'
+import type { TableTrigger } from './install-triggers.ts'
 import type { Audited, AuditedTables } from './audited-tables/audited.ts'
 
 /** Every table: one without an entry does not compile. Secrets, marks, keys of questions and free text about people stay out. */
@@ -32,13 +33,13 @@ export const notedTables: AuditedTables<keyof DB> = {
 }
 
 /** The trigger of each table whose changes are noted. */
-export function notingTriggers(): string {
-  return Object.entries(notedTables)
-    .flatMap(([table, entry]) => (typeof entry === 'string' ? [] : [trigger(table, entry as Audited<keyof DB>)]))
-    .join('\n')
+export function auditTriggers(): TableTrigger[] {
+  return Object.entries(notedTables).flatMap(([table, entry]) =>
+    typeof entry === 'string' ? [] : [trigger(snake(table), entry as Audited<keyof DB>)],
+  )
 }
 
-function trigger(table: string, { key, olympiad, plain, personal, silent }: Audited<keyof DB>): string {
+function trigger(table: string, { key, olympiad, plain, personal, silent }: Audited<keyof DB>): TableTrigger {
   const list = (columns: readonly string[]) => `'${columns.map(snake).join(',')}'`
   const given = [
     list([key ?? 'id']),
@@ -47,8 +48,12 @@ function trigger(table: string, { key, olympiad, plain, personal, silent }: Audi
     list([...plain, ...(personal?.columns ?? [])]),
     list(silent ?? []),
   ]
-  return `create or replace trigger note_change after insert or update or delete on ${snake(table)} for each row
-    when (current_setting('agon.activity', true) = 'on') execute function note_change(${given.join(', ')});`
+  return {
+    table,
+    name: 'note_change',
+    statement: (on) => `create or replace trigger note_change after insert or update or delete on ${on} for each row
+      when (current_setting('agon.activity', true) = 'on') execute function note_change(${given.join(', ')})`,
+  }
 }
 
 function olympiadOf(olympiad: Audited<keyof DB>['olympiad']): string {

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aWorld } from '#test/world.ts'
+import { Hosts } from './hosts.ts'
 import { Notices } from './notices.ts'
 
 const world = aWorld()
 
 function open(channel: string) {
   const faults: string[] = []
-  return { faults, notices: new Notices(world.appUrl, channel, ({ message }) => void faults.push(message)) }
+  return { faults, notices: new Notices(new Hosts(world.appUrl), channel, ({ message }) => void faults.push(message)) }
 }
 
 /** The database's processes that listen to a channel. */

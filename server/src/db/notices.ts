@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Hosts } from './hosts.ts'
 
 /** What a notice says; undefined when some may have been missed. */
 export type Listener = (payload: string | undefined) => void
@@ -11,7 +12,7 @@ const pause = 1000
  * After a break all are told that they may have missed some.
  */
 export class Notices {
-  readonly #url: string
+  readonly #hosts: Hosts
   readonly #channel: string
   readonly #onError: (error: Error) => void
   readonly #listeners = new Set<Listener>()
@@ -19,8 +20,8 @@ export class Notices {
   #isListening = false
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  constructor(url: string, channel: string, onError: (error: Error) => void) {
-    this.#url = url
+  constructor(hosts: Hosts, channel: string, onError: (error: Error) => void) {
+    this.#hosts = hosts
     this.#channel = channel
     this.#onError = onError
   }
@@ -36,19 +37,22 @@ export class Notices {
   }
 
   #connect(): void {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    const url = this.#hosts.current
+    const client = new pg.Client({ connectionString: url, keepAlive: true })
     this.#client = client
     client.on('notification', ({ payload }) => this.#tell(payload ?? ''))
     client.on('error', (error) => this.#report(client, error))
     client.on('end', () => this.#connectAgain(client))
-    void this.#join(client)
+    void this.#join(client, url)
   }
 
-  async #join(client: pg.Client): Promise<void> {
+  async #join(client: pg.Client, url: string): Promise<void> {
     try {
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(this.#channel)}`)
     } catch (error) {
+      // A standby refuses to listen.
+      this.#hosts.moveOn(url)
       // The driver throws errors alone.
       this.#report(client, error as Error)
       this.#connectAgain(client)

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { splitHosts } from '../config/split-hosts.ts'
 import { ConfigError, type Config } from '../config/config.ts'
 import { holderOf, lockDataDir } from './embedded/lock.ts'
 import { appRole } from './embedded/roles.ts'
@@ -55,5 +56,5 @@ function givenDatabase(settings: DatabaseSettings) {
 
 /** Who an address signs in as. */
 export function roleOf(databaseUrl: string): string {
-  return decodeURIComponent(new URL(databaseUrl).username)
+  return decodeURIComponent(new URL(splitHosts(databaseUrl)[0] ?? databaseUrl).username)
 }

@@ -1,12 +1,12 @@
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { mayLoad } from '@agon/domain/olympiad'
 import { bearerOf, hashToken, isOurs } from '../config/tokens.ts'
-import type { Keys } from '../config/secret.ts'
+import { everyKey, type Keys } from '../config/secret.ts'
 import type { Db } from './database.ts'
 
 interface Holder {
   readonly database: { readonly db: Db }
-  readonly keys: Pick<Keys, 'schoolLinks'>
+  readonly keys: Pick<Keys, 'schoolLinks' | 'former'>
 }
 
 /** The school participant of the link in an Authorization header, while the link is valid: not revoked, and loading is open. */
@@ -16,7 +16,7 @@ export async function holderOfSchoolLink(
   now: Date,
 ): Promise<CustomerParticipantId | undefined> {
   const token = bearerOf(authorization)
-  if (token === undefined || !isOurs(keys.schoolLinks, token)) return undefined
+  if (token === undefined || !isOurs(everyKey(keys, 'schoolLinks'), token)) return undefined
   const row = await db
     .selectFrom('schoolLinks as l')
     .innerJoin('customerParticipants as c', 'c.id', 'l.customerParticipantId')

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto'
+import type { SealingKey } from '../config/sealing-key.ts'
 import type { Id, OlympiadId, PaperId, QuestionId, UserId } from '@agon/domain/ids'
 import type { Issuer } from '@agon/domain/issuer'
 import type { DB } from '../db/generated.ts'
@@ -13,7 +13,7 @@ export interface WorldContext {
   issuer: Issuer
   staff: Readonly<Record<'admin' | 'accountant' | 'funding', UserId>>
   /** Key of the sealed slips. */
-  slips: KeyObject
+  slips: SealingKey
 }
 
 /** Ids to give, one after the other. */

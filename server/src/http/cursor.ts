@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto'
+import type { SealingKey } from '../config/sealing-key.ts'
 import { Problem } from '@agon/domain/problem'
 import { z } from 'zod'
 import { seal, unseal } from '../config/seal.ts'
@@ -13,17 +13,17 @@ export interface Cursor {
 const shape = z.tuple([z.string(), z.number().int(), z.boolean()])
 
 /** Encrypted: the value may be a child's surname, and cursors are in addresses and logs. */
-export function writeCursor(key: KeyObject, scope: string, { value, id, backwards }: Cursor): string {
+export function writeCursor(key: SealingKey, scope: string, { value, id, backwards }: Cursor): string {
   return seal(key, JSON.stringify([value, id, backwards]), scope).toString('base64url')
 }
 
 /** Throws `invalid` for a cursor of another list, order or filter, or one that was changed. */
-export function readCursor(key: KeyObject, scope: string, cursor: string): Cursor {
+export function readCursor(key: SealingKey, scope: string, cursor: string): Cursor {
   const [value, id, backwards] = shape.parse(JSON.parse(unsealed(key, scope, cursor)))
   return { value, id, backwards }
 }
 
-function unsealed(key: KeyObject, scope: string, cursor: string): string {
+function unsealed(key: SealingKey, scope: string, cursor: string): string {
   try {
     return unseal(key, Buffer.from(cursor, 'base64url'), scope)
   } catch {

@@ -29,20 +29,29 @@ test('a file outside the folder that is served does not exist, and is no fault o
   expect(logged).toEqual([])
 })
 
-test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03'])(
-  'a lost database (%s) is an unavailable service, with Retry-After',
-  async (code) => {
-    const logged: string[] = []
-    const server = Fastify()
-    server.setErrorHandler(errorHandler(pino({}, { write: (line) => void logged.push(line) })))
-    server.get('/', async () => {
-      throw Object.assign(new Error('The database has gone'), { code })
-    })
-    const reply = await server.inject('/')
-    expect([reply.statusCode, reply.headers['retry-after'], reply.json().error]).toEqual([503, '5', 'unavailable'])
-    expect(logged).toEqual([])
-  },
-)
+test.each([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ENETUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08001',
+  '08007',
+  '55P03',
+])('a lost database (%s) is an unavailable service, with Retry-After', async (code) => {
+  const logged: string[] = []
+  const server = Fastify()
+  server.setErrorHandler(errorHandler(pino({}, { write: (line) => void logged.push(line) })))
+  server.get('/', async () => {
+    throw Object.assign(new Error('The database has gone'), { code })
+  })
+  const reply = await server.inject('/')
+  expect([reply.statusCode, reply.headers['retry-after'], reply.json().error]).toEqual([503, '5', 'unavailable'])
+  expect(logged).toEqual([])
+})
 
 test('who tries what the role does not allow is written down, with nothing of what was sent', async () => {
   const logged: string[] = []

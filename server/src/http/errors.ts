@@ -9,13 +9,34 @@ import { isRace } from './race.ts'
 /** Turns whatever went wrong into the catalogue's answer. */
 export function errorHandler(log: Log) {
   const refusals = new RefusalLog(log)
+  const refusalsOfDatabase = atMostEvery(10_000)
   return async (error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const problem = asProblem(error)
     const line = () => ({ err: error, ...requestFields(problem, request, reply) })
     if (problem.code === 'internal') log.error({ key: 'http.failed', ...line() }, 'request failed')
+    else if (isRefusal(error) && refusalsOfDatabase.mayLog())
+      log.error({ key: 'database.refused', ...line() }, 'the database takes no writes')
     if (isRace(error)) log.warn({ key: 'http.race', ...line() }, 'a record was gone, or still needed')
     if (suspicious.has(problem.code)) refusals.add(traceOf(problem, request, reply))
     await sendProblem(reply, problem)
+  }
+}
+
+/** The refusals of a database that answers: the operator must make room, or promote a standby. */
+function isRefusal(error: Error): boolean {
+  return 'code' in error && ['25006', '53000', '53100', '53200', '58030', 'ENOSPC'].includes(String(error.code))
+}
+
+/** Of the same fault in thousands of requests, a line is enough. */
+function atMostEvery(milliseconds: number): { mayLog(): boolean } {
+  let loggedAt = -Infinity
+  return {
+    mayLog() {
+      const now = performance.now()
+      if (now - loggedAt < milliseconds) return false
+      loggedAt = now
+      return true
+    },
   }
 }
 
@@ -41,7 +62,7 @@ function requestFields({ status }: Problem, { id, method, routeOptions, actor }:
   }
 }
 
-/** What nobody meets who uses the pages as they are. */
+/** Refusals that the pages never cause. */
 const suspicious: ReadonlySet<ProblemCode> = new Set(['forbidden', 'impersonating', 'xsrf', 'locked'])
 
 /** Who tried what, from where; nothing of what was sent. */
@@ -102,15 +123,34 @@ const known: Record<string, ProblemCode> = {
   EAI_AGAIN: 'unavailable',
   ECONNRESET: 'unavailable',
   EPIPE: 'unavailable',
+  ECONNABORTED: 'unavailable',
+  ENETDOWN: 'unavailable',
+  ENETUNREACH: 'unavailable',
+  EHOSTDOWN: 'unavailable',
+  EADDRNOTAVAIL: 'unavailable',
+  ENOSPC: 'unavailable',
   ENOENT: 'unavailable',
   '57P01': 'unavailable',
   '57P02': 'unavailable',
   '57P03': 'unavailable',
+  '57P05': 'unavailable',
   '08000': 'unavailable',
+  '08001': 'unavailable',
   '08003': 'unavailable',
+  '08004': 'unavailable',
   '08006': 'unavailable',
+  '08007': 'unavailable',
+  // A standby, or a server that is set read-only.
+  '25006': 'unavailable',
   '25P03': 'unavailable',
+  '25P04': 'unavailable',
+  // A full disk, too little memory, too many connections.
+  '53000': 'unavailable',
+  '53100': 'unavailable',
+  '53200': 'unavailable',
   '53300': 'unavailable',
+  '55P03': 'unavailable',
+  '58030': 'unavailable',
   // Two did the same at once.
   '23505': 'duplicate',
   // Broken off for the sake of another transaction: nothing was done.

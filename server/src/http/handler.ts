@@ -47,6 +47,8 @@ export interface App {
   readonly log: Log
   /** The lines that are kept, for a write before the end. */
   readonly appLog: AppLog
+  /** Changes when the process is asked to end. */
+  readonly serving: { isDraining: boolean }
   /** The product's only clock. */
   readonly now: () => Date
 }

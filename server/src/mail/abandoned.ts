@@ -91,6 +91,6 @@ async function makeUncertain(app: App, tx: Tx, abandoned: readonly Sending[]): P
     { at: now },
   )
   for (const { id, massMailId } of mails) {
-    if (massMailId === null) for (const listener of app.mailListeners) await listener(tx, id, 'uncertain', now)
+    if (massMailId === null) for (const listener of app.mailListeners) await listener(tx, [id], 'uncertain', now)
   }
 }

@@ -136,7 +136,7 @@ async function stop(
     [...reasons].map(([id, reply]) => ({ id, status, reply })),
     { at: now },
   )
-  for (const id of ids) for (const listener of app.mailListeners) await listener(tx, id, 'failed', now)
+  for (const listener of app.mailListeners) await listener(tx, ids, 'failed', now)
 }
 
 async function begin(

@@ -9,7 +9,7 @@ export function writeReturnPath(keys: Pick<Keys, 'returnPaths'>, domain: string,
 
 /** The mail of a return path; undefined for an address that is not one of ours. */
 export function readReturnPath(
-  keys: Pick<Keys, 'returnPaths'>,
+  keys: Pick<Keys, 'returnPaths' | 'former'>,
   domain: string,
   address: string,
 ): QueuedEmailId | undefined {
@@ -17,9 +17,9 @@ export function readReturnPath(
   if (at !== domain.toLowerCase() || Number(number) > 2_147_483_647) return undefined
   // Proved by the signature.
   const id = Number(number) as QueuedEmailId
-  const wanted = Buffer.from(signatureOf(keys, id))
   const sent = Buffer.from(signature)
-  return wanted.length === sent.length && timingSafeEqual(wanted, sent) ? id : undefined
+  const isOurs = [keys, ...keys.former].some((one) => timingSafeEqual(Buffer.from(signatureOf(one, id)), sent))
+  return isOurs ? id : undefined
 }
 
 /** 128 bits in figures and small letters: some servers change the case of addresses. */

@@ -160,7 +160,7 @@ describe('a database that goes away while a mail is handed over', () => {
     const app = {
       ...world.app,
       mailListeners: [
-        async (tx: Tx, _id: QueuedEmailId, result: string) => {
+        async (tx: Tx, _ids: readonly QueuedEmailId[], result: string) => {
           seen.push(result)
           // A real fault of the database, within the transaction.
           if (fails) await sql`select 1 / 0`.execute(tx).finally(() => (fails = false))

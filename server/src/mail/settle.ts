@@ -90,7 +90,7 @@ export async function recordOutcomes(app: App, outcomes: readonly MailOutcome[])
     await recordRefusals(app, tx, changes, now)
     for (const { id, status, massMailId } of changes) {
       if (massMailId !== null || status === 'queued' || status === 'cancelled') continue
-      for (const listener of app.mailListeners) await listener(tx, id, status, now)
+      for (const listener of app.mailListeners) await listener(tx, [id], status, now)
     }
   })
   return outcomes.map(() => true)

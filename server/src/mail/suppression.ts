@@ -25,7 +25,7 @@ export interface Suppression {
 /** The suppressions of a group of addresses, by address as it was given; one statement whatever the number. */
 export async function isSuppressed(
   db: Db,
-  keys: Pick<Keys, 'erasedAddresses'>,
+  keys: Pick<Keys, 'erasedAddresses' | 'former'>,
   addresses: readonly string[],
   scope: MailScope,
 ): Promise<Map<string, Suppression>> {
@@ -57,7 +57,7 @@ const asSql = ({ projectId, isSystem, now }: MailScope) => ({
  * `exists`. Where several hold, the one that a person cannot lift comes first.
  */
 export function suppressionOf(
-  keys: Pick<Keys, 'erasedAddresses'>,
+  keys: Pick<Keys, 'erasedAddresses' | 'former'>,
   { address, projectId, isSystem, now }: SuppressionOf,
 ): RawBuilder<unknown> {
   const holds = sql`lifted_at is null and (expires_at is null or expires_at > ${now})
@@ -67,7 +67,7 @@ export function suppressionOf(
       select ${columns} from suppressions
         where address = any(array[${address}, '*@' || split_part(${address}, '@', -1)]) and ${holds}
       union all
-      select ${columns} from suppressions where address_hash = ${erasedAddress(keys, address)} and ${holds}
+      select ${columns} from suppressions where address_hash in (${sql.join([keys, ...keys.former].map((one) => erasedAddress(one, address)))}) and ${holds}
     ) found order by array_position(array['shunned', 'complained', 'bounced', 'unsubscribed'], kind), since limit 1`
 }
 

@@ -1,3 +1,4 @@
+import { everyKey } from '../config/secret.ts'
 import type { UserId } from '@agon/domain/ids'
 import type { Db, Tx } from '../db/database.ts'
 import type { App } from '../http/handler.ts'
@@ -36,7 +37,7 @@ export async function holderOfLink(
   now: Date,
 ): Promise<UserId | undefined> {
   const token = bearerOf(authorization)
-  if (token === undefined || !isOurs(keys.passwordLinks, token)) return undefined
+  if (token === undefined || !isOurs(everyKey(keys, 'passwordLinks'), token)) return undefined
   const row = await db
     .selectFrom('passwordLinks as l')
     .innerJoin('users', 'users.id', 'l.userId')

@@ -1,3 +1,4 @@
+import { everyKey } from '../config/secret.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Queued } from '@agon/contract/identity/calls'
@@ -70,7 +71,7 @@ export async function inLine<T>(
 
 function comerOf(app: App, { tried, ticket }: Tried, now: number): { comer: Comer; what: string } {
   const what = JSON.stringify(tried)
-  const known = ticket === undefined ? undefined : readTicket(app.keys.tickets, ticket, what)
+  const known = ticket === undefined ? undefined : readTicket(everyKey(app.keys, 'tickets'), ticket, what)
   const counts = known !== undefined && lineOf(app).counts(known, now)
   return { comer: counts ? known : { id: randomBytes(12).toString('base64url'), since: now }, what }
 }

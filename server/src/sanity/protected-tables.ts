@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertOnlyTables } from '../db/migrate.ts'
+import { insertOnlyTables } from '../db/rights.ts'
 import { sqlCheck } from './check.ts'
 
 const tables = sql`unnest(${[...insertOnlyTables]}::text[]) as t(name)`

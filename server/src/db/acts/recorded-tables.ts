@@ -1,4 +1,5 @@
 import type { DB } from '../generated.ts'
+import type { TableTrigger } from '../install-triggers.ts'
 import { snake } from '../noted-tables.ts'
 
 type Column<T extends keyof DB> = keyof DB[T] & string
@@ -221,14 +222,14 @@ const events = [
 ] as const
 
 /** The triggers that record an act. Their names come first: a statement's own change is recorded before changes that follow from it. */
-export function recordingTriggers(): string {
-  return [...recordedByName]
-    .flatMap(([table, { derived }]) =>
-      events.map(
-        ([event, past, rows, during]) =>
-          `create or replace trigger act_records_${past} after ${event} on ${table} referencing ${rows} for each statement
-             when (current_setting('agon.act', true) ${during}) execute function record_${past}_rows('${derived.join(',')}');`,
-      ),
-    )
-    .join('\n')
+export function recordingTriggers(): TableTrigger[] {
+  return [...recordedByName].flatMap(([table, { derived }]) =>
+    events.map(([event, past, rows, during]) => ({
+      table,
+      name: `act_records_${past}`,
+      statement: (on: string) =>
+        `create or replace trigger act_records_${past} after ${event} on ${on} referencing ${rows} for each statement
+           when (current_setting('agon.act', true) ${during}) execute function record_${past}_rows('${derived.join(',')}')`,
+    })),
+  )
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { columnsOfTriggers, unchangedTables } from '../migrate.ts'
+import { columnsOfTriggers, unchangedTables } from '../rights.ts'
 import type { Tx } from '../database.ts'
 import { followVersion } from './follow-version.ts'
 import { recordedByName } from './recorded-tables.ts'

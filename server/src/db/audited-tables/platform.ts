@@ -74,6 +74,7 @@ export const platform: AuditedTables<
       'tieRules',
       'strands',
       'topSchoolLearners',
+      'acceptsCertain',
       'consentRule',
       'consentVersion',
       'namesPublic',

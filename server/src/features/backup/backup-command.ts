@@ -7,6 +7,7 @@ import { forCommands, number, onLine, say, secondsSince } from './command.ts'
 import { makeVault } from '#/backup/vault.ts'
 import { deleteOldBackups } from './delete-old.ts'
 import { backUp, figuresOf } from './make.ts'
+import { placeInside } from '#/backup/storage/open-storage.ts'
 import { backupSettings, settingsFor } from '#/backup/settings.ts'
 
 /** `npm run cli -- backup [TO]`: beside a platform that runs, and without one. */
@@ -17,11 +18,11 @@ export async function backupCommand([to]: string[], parts: Parts): Promise<void>
   const app = await parts.up(Promise.resolve(createApp(config, appUrl, createLog(config.LOG_LEVEL))), closeApp)
   const started = performance.now()
   const startedAt = app.now()
-  const vault = await makeVault(settings.folder, settings.passphrase)
+  const vault = await makeVault(await settings.open(settings.place), settings.passphrase)
   const manifest = await backUp(app, vault, onLine('tables'))
   await deleteOldBackups(app, vault)
   const { finishedAt, ...figures } = figuresOf(manifest)
-  if (backupSettings(config)?.folder === settings.folder)
+  if (backupSettings(config)?.place === settings.place)
     await app.database.db
       .insertInto('backups')
       .values({ startedAt, finishedAt, status: 'made', release: manifest.release, ...figures })
@@ -29,5 +30,5 @@ export async function backupCommand([to]: string[], parts: Parts): Promise<void>
   say(
     `Backup ${manifest.id} made in ${secondsSince(started)}: ${figures.tables} tables, ${number(figures.rows)} rows, ${number(figures.files)} files, ${number(figures.bytes)} bytes.`,
   )
-  say(`Verify it: npm run cli -- verify ${settings.folder}/${manifest.id}`)
+  say(`Verify it: npm run cli -- verify '${placeInside(settings.place, manifest.id)}'`)
 }

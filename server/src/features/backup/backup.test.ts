@@ -2,9 +2,14 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { passphrase } from '#test/backup.ts'
+import { folderStorage } from '#/backup/storage/folder.ts'
+import { completeBackups, openVault } from '#/backup/vault.ts'
+import { verifyBackup } from '#/backup/verify.ts'
+import { noProgress, passphrase } from '#test/backup.ts'
 import { staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
+import { deleteOldBackups } from './delete-old.ts'
+import { backUp } from './make.ts'
 import { backUpNightly } from './nightly.ts'
 
 const world = aWorld()
@@ -100,4 +105,38 @@ test('the clock asks for one backup in the hour before the checks, and only the 
   const { items, limit } = await read(token)
   expect([items.map(({ status }) => status), limit]).toEqual([['verified'], 1])
   expect(await manifests(folder)).toHaveLength(1)
-}, 60_000)
+}, 120_000)
+
+test('the last verified backup stays, however many were made after it', async () => {
+  const folder = await isSetUp(2)
+  const { token } = await overlord()
+  await world.send('POST /api/backup/', { token })
+  await world.work()
+  const verified = (await read(token)).items[0]
+  expect(verified?.status).toBe('verified')
+  const storage = folderStorage(folder)
+  const vault = await openVault(storage, passphrase)
+  const before = world.clock.now
+  // As the command does, which verifies nothing.
+  for (const _ of [1, 2, 3, 4]) {
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+    await backUp(world.app, vault, noProgress)
+    await deleteOldBackups(world.app, vault)
+  }
+  world.clock.now = before
+  const left = await completeBackups(storage)
+  expect(left).toHaveLength(3)
+  const { name } = await world.db
+    .selectFrom('backups')
+    .select('name')
+    .where('status', '=', 'verified')
+    .executeTakeFirstOrThrow()
+  expect(left).toContain(name)
+  await verifyBackup({ storage, id: name ?? '' }, passphrase, {
+    now: before,
+    progress: noProgress,
+    dataDir: folder,
+    checks: [],
+    platform: null,
+  })
+}, 120_000)

@@ -1,7 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { folderOf, readManifest, storedPath } from '#/backup/manifest.ts'
-import { completeBackups, type Vault } from '#/backup/vault.ts'
+import { filesFolder, readManifest, storedPath } from '#/backup/manifest.ts'
+import { backupsIn, completeBackups, manifestPath, type Vault } from '#/backup/vault.ts'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 
@@ -10,7 +8,7 @@ const left = 24 * 3_600_000
 
 /** Deletes the oldest backups beyond the number that is kept, apart from the last verified one, what interrupted backups left, and files of no backup. */
 export async function deleteOldBackups({ config, database, now }: App, vault: Vault): Promise<void> {
-  const complete = await completeBackups(vault.folder)
+  const complete = await completeBackups(vault.storage)
   const staying = new Set(complete.slice(-config.BACKUP_COUNT))
   // However many were made since: without it no backup would be known to restore.
   const verified = await newestVerified(database.db)
@@ -18,8 +16,8 @@ export async function deleteOldBackups({ config, database, now }: App, vault: Va
   for (const id of complete) {
     if (staying.has(id)) continue
     // The manifest first, so that a deletion that is cut short leaves an incomplete backup and no damaged one.
-    await rm(join(folderOf(vault, id), 'manifest.json'), { force: true })
-    await rm(folderOf(vault, id), { recursive: true, force: true })
+    await vault.storage.remove(manifestPath(id))
+    await vault.storage.removeFolder(id)
     await database.db.deleteFrom('backups').where('name', '=', id).execute()
   }
   await deleteInterrupted(vault, new Set(complete), now())
@@ -37,24 +35,19 @@ async function newestVerified(db: Db): Promise<string | undefined> {
   return row?.name ?? undefined
 }
 
-async function deleteInterrupted(vault: Vault, complete: ReadonlySet<string>, now: Date): Promise<void> {
-  for (const name of await readdir(vault.folder)) {
-    const path = join(vault.folder, name)
-    if (!/^\d{8}T\d{6}Z-[0-9a-f]{6}$/.test(name) || complete.has(name)) continue
-    const { mtimeMs } = await stat(path)
-    if (now.getTime() - mtimeMs > left) await rm(path, { recursive: true, force: true })
+async function deleteInterrupted({ storage }: Vault, complete: ReadonlySet<string>, now: Date): Promise<void> {
+  for (const id of await backupsIn(storage)) {
+    if (complete.has(id)) continue
+    const files = await storage.list(id)
+    const isYoung = files.some(({ modifiedAt }) => now.getTime() - modifiedAt.getTime() <= left)
+    if (!isYoung) await storage.removeFolder(id)
   }
 }
 
-/** Files of no backup. Those of a backup that is just being made are younger: it touches each. */
+/** Files of no backup. Those of a backup that is just being made are younger. */
 async function deleteUnused(vault: Vault, staying: ReadonlySet<string>, now: Date): Promise<void> {
   const used = new Set<string>()
-  for (const id of staying) for (const { name } of (await readManifest(vault, id)).files) used.add(name)
-  for (const folder of await readdir(join(vault.folder, 'files')))
-    for (const name of await readdir(join(vault.folder, 'files', folder))) {
-      if (used.has(name)) continue
-      const path = storedPath(vault, name)
-      const { mtimeMs } = await stat(path)
-      if (now.getTime() - mtimeMs > left) await rm(path, { force: true })
-    }
+  for (const id of staying) for (const { name } of (await readManifest(vault, id)).files) used.add(storedPath(name))
+  for (const { path, modifiedAt } of await vault.storage.list(filesFolder))
+    if (!used.has(path) && now.getTime() - modifiedAt.getTime() > left) await vault.storage.remove(path)
 }

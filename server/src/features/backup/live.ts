@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { forgetQuiet, quietFact } from '#/db/quiet.ts'
 import type { App } from '#/http/handler.ts'
-import { addMailEvents } from '#/mail/events.ts'
 
 /** The fact of who declared a restored platform live, and why. */
 const liveFact = 'declared-live'
@@ -39,14 +38,16 @@ export async function declareLive(app: App, { reason, mails, by, now }: Declared
 
 /** The mails that waited when the backup was made: the platform may have sent them since. */
 async function cancelMails(app: App, tx: Tx, { by, now }: { by: UserId; now: Date }): Promise<number> {
-  const { rows } = await sql<{ id: QueuedEmailId }>`update queued_emails
-    set status = 'cancelled', next_try_at = null, secret = null where status = 'queued' returning id`.execute(tx)
   const reply = 'Cancelled when the restored platform was declared live.'
-  await addMailEvents(
-    tx,
-    rows.map(({ id }) => ({ id, status: 'cancelled' as const, reply })),
-    { at: now, by },
-  )
-  for (const { id } of rows) for (const listener of app.mailListeners) await listener(tx, id, 'failed', now)
-  return rows.length
+  const { rows } = await sql<{ id: QueuedEmailId }>`
+    with cancelled as (
+      update queued_emails set status = 'cancelled', next_try_at = null, secret = null, reply = ${reply}
+      where status = 'queued' returning id
+    ), history as (
+      insert into email_events (queued_email_id, at, status, by, reply)
+      select id, ${now}, 'cancelled', ${by}, ${reply} from cancelled
+    ) select id from cancelled`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) for (const listener of app.mailListeners) await listener(tx, ids, 'cancelled', now)
+  return ids.length
 }

@@ -3,7 +3,7 @@ import { erasuresFile } from '#/backup/erasures.ts'
 import { makeBackup, type StepsDone } from '#/backup/make-backup.ts'
 import { bytesOfBackup, sha256OfBackup, type Manifest } from '#/backup/manifest.ts'
 import type { Vault } from '#/backup/vault.ts'
-import { secretOf } from '#/config/secret.ts'
+import { secretsOf } from '#/config/secret.ts'
 import { version } from '#/config/release.ts'
 import type { App } from '#/http/handler.ts'
 
@@ -13,7 +13,7 @@ export function backUp({ config, database, files, now }: App, vault: Vault, prog
     {
       pool: database.pool,
       files,
-      secret: secretOf(config),
+      secrets: secretsOf(config),
       erasures: join(config.DATA_DIR, erasuresFile),
       release: version,
       now,

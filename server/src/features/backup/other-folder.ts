@@ -1,10 +1,10 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { BackupFault } from '#/backup/fault.ts'
+import type { Storage } from '#/backup/storage/storage.ts'
+import { hasMark, manifestPath } from '#/backup/vault.ts'
 import type { App } from '#/http/handler.ts'
 
-/** Refuses a folder that lacks the earlier backups: a disk that is not mounted leaves an empty one. A command begins another folder. */
-export async function refuseOtherFolder({ database: { db } }: App, folder: string): Promise<void> {
+/** Refuses a place that lacks the earlier backups: a disk that is not mounted leaves an empty folder. A command begins another place. */
+export async function refuseOtherFolder({ database: { db } }: App, storage: Storage): Promise<void> {
   const last = await db
     .selectFrom('backups')
     .select('name')
@@ -13,15 +13,8 @@ export async function refuseOtherFolder({ database: { db } }: App, folder: strin
     .limit(1)
     .executeTakeFirst()
   if (last?.name == null) return
-  const places = [join(folder, last.name), join(folder, 'agon-backups.json')]
-  for (const place of places) if (await isThere(place)) return
+  if ((await hasMark(storage)) || (await storage.size(manifestPath(last.name))) !== null) return
   throw new BackupFault(
-    `${folder} has no earlier backups. Mount its disk. To begin another folder: npm run cli -- backup ${folder}`,
+    `${storage.place} has no earlier backups. Mount its disk. To begin another place: npm run cli -- backup ${storage.place}`,
   )
 }
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

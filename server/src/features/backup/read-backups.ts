@@ -17,7 +17,7 @@ export async function readBackups({ config, database: { db } }: App) {
   const isLive = newest !== null && (newest.status === 'queued' || newest.status === 'running')
   return {
     items,
-    folder: backupSettings(config)?.folder ?? null,
+    folder: backupSettings(config)?.place ?? null,
     limit: config.BACKUP_COUNT,
     task: isLive ? newest : null,
     quiet: quiet === null ? null : { since: quiet.since, madeAt: quiet.madeAt, ...(await countWaiting(db)) },

@@ -15,9 +15,9 @@ import { settingsFor } from '#/backup/settings.ts'
 export async function restoreCommand(handlers: JobHandlers, [from]: string[], parts: Parts): Promise<void> {
   if (from === undefined) throw new ConfigError('restore: give the folder of a backup, or of all backups.')
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, ...forCommands })
-  const { folder, passphrase } = settingsFor(config, from)
+  const { place, passphrase, open } = settingsFor(config, from)
   const started = performance.now()
-  const backup = await openBackup(await findBackup(folder), passphrase)
+  const backup = await openBackup(await findBackup(open, place), passphrase)
   const { ownerUrl, appUrl, appRole } = await parts.up(
     openDatabase(config, () => undefined),
     (opened) => opened.stop(),

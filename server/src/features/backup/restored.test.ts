@@ -118,11 +118,11 @@ test('a person who was erased after the backup stays erased', async () => {
   const own = await aSchoolParticipant(world)
   const { learnerId } = await aLearner(world, own, { firstName: 'Quintessa', lastName: 'Zwelithini' })
   const manifest = await backups.make()
-  Object.assign(world.app.config, { BACKUP_URL: backups.vault.folder, BACKUP_KEY: passphrase })
+  Object.assign(world.app.config, { BACKUP_URL: backups.vault.storage.place, BACKUP_KEY: passphrase })
   const params = { kind: 'learner', id: learnerId }
   await world.send('POST /api/privacy/erase/{kind}/{id}', { token, params, body: { reason: 'Asked' } })
   await world.work()
-  expect(await readFile(join(backups.vault.folder, 'erasures.jsonl'), 'utf8')).toContain(`"id":${learnerId}`)
+  expect(await readFile(join(backups.vault.storage.place, 'erasures.jsonl'), 'utf8')).toContain(`"id":${learnerId}`)
   const { app, erased } = await restored(manifest)
   expect(erased).toBe(1)
   const named = await app.database.db.selectFrom('learners').select('id').where('firstName', '=', 'Quintessa').execute()

@@ -50,12 +50,13 @@ export async function runBackup(app: App, { taskId }: { taskId: TaskId }): Promi
     const settings = backupSettings(app.config)
     try {
       if (settings === null) throw new Problem('backupsOff')
-      await refuseOtherFolder(app, settings.folder)
+      const storage = await settings.open(settings.place)
+      await refuseOtherFolder(app, storage)
       await begin(app, taskId)
-      const vault = await makeVault(settings.folder, settings.passphrase)
+      const vault = await makeVault(storage, settings.passphrase)
       const manifest = await backUp(app, vault, part(progress, 0))
       await record(app, taskId, { status: 'made', ...figuresOf(manifest) })
-      await verifyBackup({ folder: settings.folder, id: manifest.id }, settings.passphrase, {
+      await verifyBackup({ storage, id: manifest.id }, settings.passphrase, {
         now: app.now(),
         progress: part(progress, 1),
         dataDir: app.config.DATA_DIR,

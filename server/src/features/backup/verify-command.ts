@@ -9,9 +9,9 @@ import { settingsFor } from '#/backup/settings.ts'
 /** `npm run cli -- verify [FROM]`: restores a backup into a scratch database and compares every table and file. */
 export async function verifyCommand(checks: readonly Check[], [from]: string[]): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, ...forCommands })
-  const { folder, passphrase } = settingsFor(config, from)
+  const { place, passphrase, open } = settingsFor(config, from)
   const started = performance.now()
-  const { manifest, found } = await verifyBackup(await findBackup(folder), passphrase, {
+  const { manifest, found } = await verifyBackup(await findBackup(open, place), passphrase, {
     now: new Date(),
     progress: onLine('tables'),
     dataDir: config.DATA_DIR,

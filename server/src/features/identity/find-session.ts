@@ -1,3 +1,4 @@
+import { everyKey } from '#/config/secret.ts'
 import type { AccountId, OlympiadId, ParticipantId, SessionId, UserId } from '@agon/domain/ids'
 import type { Role } from '@agon/domain/role'
 import { sql } from 'kysely'
@@ -34,7 +35,7 @@ async function findSessions(
 ): Promise<(LiveSession | null)[]> {
   const hashes = authorizations.map((authorization) => {
     const token = bearerOf(authorization)
-    return token === undefined || !isOurs(keys.sessions, token) ? undefined : hashToken(token)
+    return token === undefined || !isOurs(everyKey(keys, 'sessions'), token) ? undefined : hashToken(token)
   })
   const known = hashes.filter((hash) => hash !== undefined)
   if (known.length === 0) return hashes.map(() => null)

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import type { Passkey } from '@agon/contract/passkey/calls'
 import type { UserId } from '@agon/domain/ids'
 import type { Db } from '#/db/database.ts'
@@ -6,8 +6,16 @@ import type { App } from '#/http/handler.ts'
 
 /** By what an authenticator knows whose a passkey is: it says nothing of the person, and is always the same. */
 export function userHandle({ keys }: App, userId: UserId): Buffer<ArrayBuffer> {
-  return createHmac('sha256', keys.secondFactors).update(`passkey ${userId}`).digest()
+  return handleBy(keys.secondFactors.key, userId)
 }
+
+/** Whether it is a person's handle, also by a former key: authenticators keep theirs. */
+export function isUserHandle({ keys }: App, userId: UserId, handle: Buffer): boolean {
+  return keys.secondFactors.all.some(({ key }) => handleBy(key, userId).equals(handle))
+}
+
+const handleBy = (key: KeyObject, userId: UserId): Buffer<ArrayBuffer> =>
+  createHmac('sha256', key).update(`passkey ${userId}`).digest()
 
 export function passkeysOf(db: Db, userId: UserId): Promise<(Omit<Passkey, 'createdAt' | 'lastUsedAt'> & Times)[]> {
   return db

@@ -44,7 +44,7 @@ export async function releaseEmail(app: App, actor: Actor, id: QueuedEmailId, { 
       .where('id', '=', id)
       .returning(shown)
       .executeTakeFirstOrThrow()
-    for (const listener of app.mailListeners) await listener(tx, id, 'queued', now)
+    for (const listener of app.mailListeners) await listener(tx, [id], 'queued', now)
     await addMailEvents(tx, [{ id, status: 'queued', reply: reason ?? null }], { at: now, by: userIdOf(actor) })
     await wakeSenders(tx)
     return item

@@ -116,3 +116,43 @@ test('common issues are found by words of the symptom, cause or remedy', async (
   expect(await titles('again')).toEqual(['A slip is lost'])
   expect(await titles('%')).toEqual([])
 })
+
+test('an item is due on a day of the olympiad’s zone, not of UTC', async () => {
+  const { userId, add } = await desk()
+  await world.db.updateTable('users').set({ email: 'far@agon.example' }).where('id', '=', userId).execute()
+  const olympiadId = await opensIn(20)
+  const opensAt = new Date('2026-05-19T21:00:00Z')
+  await world.db
+    .updateTable('olympiads')
+    .set({ timeZone: 'Pacific/Auckland', opensAt, closesAt: new Date(opensAt.getTime() + day) })
+    .where('id', '=', olympiadId)
+    .execute()
+  // It opens on 20 May there: ten days before is 10 May, which begins at 12:00 UTC of 9 May.
+  await add({ page: 'before-olympiad', olympiadId, ownerId: userId, daysBefore: 10, title: 'Print the slips' })
+  const mails = async (now: string) => {
+    const before = world.clock.now
+    world.clock.now = new Date(now)
+    await jobHandlers['note.remind'](world.app, {})
+    world.clock.now = before
+    const rows = await world.db
+      .selectFrom('queuedEmails')
+      .select('purpose')
+      .where('purpose', 'like', `checklist/${olympiadId}/%`)
+      .execute()
+    return rows.length
+  }
+  expect(await mails('2026-05-09T11:59:00Z')).toBe(0)
+  expect(await mails('2026-05-09T12:01:00Z')).toBe(1)
+  expect(await mails('2026-05-10T12:01:00Z')).toBe(1)
+})
+
+test('the diary dates an entry by the olympiad’s zone', async () => {
+  const { add } = await desk()
+  const olympiadId = await anOlympiad(world)
+  await world.db.updateTable('olympiads').set({ timeZone: 'Pacific/Auckland' }).where('id', '=', olympiadId).execute()
+  const before = world.clock.now
+  world.clock.now = new Date('2026-04-14T13:00:00Z')
+  const { item } = (await add({ page: 'olympiad', olympiadId, title: 'Power cut' })).ok
+  world.clock.now = before
+  expect(item.date).toBe('2026-04-15')
+})

@@ -15,6 +15,7 @@ import { movePhase, setOpen } from './move-phase.ts'
 import { publicOlympiad, publicProject, publicProjects } from './public.ts'
 import { wouldChange } from './publish-paper.ts'
 import { lookAtMachine } from './readiness/machine.ts'
+import { readSettings } from './read-settings.ts'
 import { changeOlympiad, createOlympiad, pinOlympiad } from './settings.ts'
 import { verifyQuestions } from './verify/verify-questions.ts'
 import { usualWatch, watchLive } from './watch-live.ts'
@@ -30,6 +31,11 @@ export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
 
   createOlympiad,
   changeOlympiad,
+
+  async readOlympiadSettings({ db, actor, params }) {
+    mustReach(actor, params.id)
+    return { items: await readSettings(db, params.id) }
+  },
 
   readOlympiadCopy: (input) => readCopy(input, input.params.id),
   copyOlympiad,

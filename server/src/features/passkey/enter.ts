@@ -12,7 +12,7 @@ import { findGrants, markGrantUsed } from '../identity/store.ts'
 import { hashToken } from '#/config/tokens.ts'
 import { challengeLife, giveChallenge, spendChallenge, type ChallengePurpose } from './challenges.ts'
 import { relyingParty, type RelyingParty } from '../identity/relying-party.ts'
-import { descriptorsOf, findPasskey, userHandle } from '../identity/passkeys.ts'
+import { descriptorsOf, findPasskey, isUserHandle } from '../identity/passkeys.ts'
 
 /** What a passkey is to sign: anybody's, or after a password those of whose it was. null where passkeys do not work. */
 export async function askForPasskey(app: App, ticket: string | undefined): Promise<PasskeyRequest | null> {
@@ -117,7 +117,7 @@ async function holderOf(
 /** An authenticator that was asked for certain passkeys need not say whose they are. */
 function isHandleOf(app: App, userId: UserId, handle: string | undefined, { purpose }: ChallengePurpose): boolean {
   if (handle === undefined) return purpose === 'second'
-  return Buffer.from(handle, 'base64url').equals(userHandle(app, userId))
+  return isUserHandle(app, userId, Buffer.from(handle, 'base64url'))
 }
 
 function withHandle({ response: { userHandle: handle, ...response } }: SignedByPasskey) {

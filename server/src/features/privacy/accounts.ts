@@ -17,6 +17,15 @@ export async function recordsOfPerson(db: Db, subject: Subject): Promise<readonl
   return [subject, ...rows.map(({ id }): Subject => ({ kind: 'user', id }))]
 }
 
+/** The records that are erased with a person: all of them, and of a contact also the copies with the same address in other editions. */
+export async function recordsToErase(db: Db, subject: Subject): Promise<readonly Subject[]> {
+  if (subject.kind !== 'contact') return recordsOfPerson(db, subject)
+  const { rows } = await sql<{ id: number }>`
+    select other.id from useful_contacts own join useful_contacts other on lower(other.email) = lower(own.email)
+    where own.id = ${subject.id} and own.email <> '' and other.id <> own.id order by other.id`.execute(db)
+  return [subject, ...rows.map(({ id }): Subject => ({ kind: 'contact', id }))]
+}
+
 /** User names of these accounts. */
 export async function usernamesOf(db: Db, accounts: readonly Subject[]): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`

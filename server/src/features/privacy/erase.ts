@@ -8,7 +8,7 @@ import { rowsOfPerson, tablesOf, type AnyTable } from '#/db/personal-data/regist
 import { removedLearners } from '#/db/personal-data/removed-learners.ts'
 import { subjectTables, type Erased, type Subject } from '#/db/personal-data/table-use.ts'
 import type { App } from '#/http/handler.ts'
-import { recordsOfPerson } from './accounts.ts'
+import { recordsToErase } from './accounts.ts'
 import { checkErasure } from './check-erasure.ts'
 import { eraseAddresses } from './erase-addresses.ts'
 import { eraseCertificates } from './erase-certificates.ts'
@@ -34,7 +34,7 @@ export async function erasePerson(app: App, subject: Subject, erasure: Erasure):
     // A merge that is under way records rows that this transaction does not see.
     await sql`select pg_advisory_xact_lock(hashtext('merge'))`.execute(tx)
     const known: Known[] = []
-    for (const record of await recordsOfPerson(tx, subject)) known.push(await holdRecord(app, tx, record, erasure))
+    for (const record of await recordsToErase(tx, subject)) known.push(await holdRecord(app, tx, record, erasure))
     for (const record of known) await eraseRecord(app, tx, record, erasure)
   })
 }

@@ -22,12 +22,11 @@ export async function recordErasure(app: App, { kind, id, createdAt }: RecordedE
   const backups = backupSettings(app.config)
   if (backups === null) return
   // A machine may be lost before the next backup, which copies the file. Before the first one there is no folder.
-  await appendFile(join(backups.folder, erasuresFile), line, { mode: 0o600, flush: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      // The erasure goes on: the next backup copies the file.
-      if (error.code !== 'ENOENT') app.log.error({ key: 'backup.failed', err: error }, 'an erasure was not copied')
-    },
-  )
+  const storage = await backups.open(backups.place)
+  await storage.append(erasuresFile, line).catch((error: NodeJS.ErrnoException) => {
+    // The erasure goes on: the next backup copies the file.
+    if (error.code !== 'ENOENT') app.log.error({ key: 'backup.failed', err: error }, 'an erasure was not copied')
+  })
 }
 
 /** The erasures of the file. A line that was cut short is left out: its erasure is in the database, and is written again. */

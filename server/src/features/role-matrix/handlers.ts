@@ -1,10 +1,11 @@
 import type { roleMatrixCalls } from '@agon/contract/role-matrix/calls'
 import type { Handlers } from '#/http/handler.ts'
+import { readTried } from './tried.ts'
 
 export const roleMatrixHandlers: Handlers<typeof roleMatrixCalls> = {
   async readRoleMatrix() {
     // Loaded at the first request: the matrix reads every declaration.
     const { matrixOfCalls, matrixOfPages } = await import('./matrix.ts')
-    return { calls: matrixOfCalls(), pages: matrixOfPages() }
+    return { calls: matrixOfCalls(), pages: matrixOfPages(), tried: await readTried() }
   },
 }

@@ -1,7 +1,7 @@
 import type { TaskId, UserId } from '@agon/domain/ids'
-import { systemSettingsOf } from '#/db/system-settings.ts'
 import type { App } from '#/http/handler.ts'
-import { beginTask, newestTask, runTask, taskAttempts } from '#/jobs/task.ts'
+import { isDueTonight } from '#/jobs/night-hour.ts'
+import { beginTask, runTask, taskAttempts } from '#/jobs/task.ts'
 import { runChecks } from '#/sanity/run-checks.ts'
 
 declare module '#/jobs/payloads.ts' {
@@ -24,17 +24,7 @@ export async function runSanityLog(app: App, { taskId }: { taskId: TaskId }): Pr
   await app.jobs.add(app.database.db, 'ledger.record-proofs', {}, { key: 'ledger.record-proofs' })
 }
 
-/** The clock asks once an hour; asking twice within one starts one run. */
-const pause = 3_600_000
-/** South African time, all year. */
-const offset = 2
-
 /** Hourly: asks for the run of the night once its hour has come. */
 export async function runNightly(app: App): Promise<void> {
-  const now = app.now()
-  const { checksHour } = await systemSettingsOf(app.database)
-  if ((now.getUTCHours() + offset) % 24 !== checksHour) return
-  const last = await newestTask(app.database.db, null, 'sanity-log.run')
-  if (last !== null && now.getTime() - last.askedAt.getTime() < pause) return
-  await askToRun(app, null, now)
+  if (await isDueTonight(app, 'sanity-log.run', { hoursBefore: 0 })) await askToRun(app, null, app.now())
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac, randomInt, type KeyObject } from 'node:crypto'
 import type { UserId } from '@agon/domain/ids'
 import { newRecoveryCode, recoveryCodes } from '@agon/domain/totp'
 import type { Db, Tx } from '#/db/database.ts'
@@ -11,7 +11,7 @@ export async function newRecoveryCodes(app: App, tx: Tx, userId: UserId): Promis
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   await tx
     .insertInto('recoveryCodes')
-    .values([...codes].map((code) => ({ userId, codeHash: hashOf(app, userId, code) })))
+    .values([...codes].map((code) => ({ userId, codeHash: hashOf(app.keys.secondFactors.key, userId, code) })))
     .execute()
   return [...codes]
 }
@@ -21,7 +21,11 @@ export async function spendRecoveryCode(app: App, db: Db, userId: UserId, code: 
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')
     .where('userId', '=', userId)
-    .where('codeHash', '=', hashOf(app, userId, code))
+    .where(
+      'codeHash',
+      'in',
+      app.keys.secondFactors.all.map(({ key }) => hashOf(key, userId, code)),
+    )
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -35,6 +39,6 @@ export async function recoveryCodesLeft(db: Db, userId: UserId): Promise<number>
   return Number(left)
 }
 
-function hashOf({ keys }: App, userId: UserId, code: string): Buffer {
-  return createHmac('sha256', keys.secondFactors).update(`recovery ${userId} ${code}`).digest()
+function hashOf(key: KeyObject, userId: UserId, code: string): Buffer {
+  return createHmac('sha256', key).update(`recovery ${userId} ${code}`).digest()
 }

@@ -16,6 +16,7 @@ const shown: ReadonlySet<string> = new Set<keyof Environment>([
   'DNS_SERVERS',
   'PAYFAST_URL',
   'STRIPE_URL',
+  'DRAIN_SECONDS',
   'LOG_LEVEL',
   'TRUST_PROXY',
   'ACTIVITY_LOG_MONTHS',

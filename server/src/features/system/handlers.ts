@@ -1,10 +1,12 @@
 import type { systemCalls } from '@agon/contract/system/calls'
 import { Problem } from '@agon/domain/problem'
 import { grantedRoles } from '@agon/domain/role'
+import { sql } from 'kysely'
 import { version } from '#/config/release.ts'
+import type { Db } from '#/db/database.ts'
 import { quietOf } from '#/db/quiet.ts'
 import { findUnapplied } from '#/db/unapplied.ts'
-import { as, type Handlers } from '#/http/handler.ts'
+import { as, type App, type Handlers } from '#/http/handler.ts'
 import { changeSettings } from './change-settings.ts'
 import { docsPage } from './docs-page.ts'
 import { allSettings, publicSettings } from './read-settings.ts'
@@ -19,17 +21,19 @@ const docs = once(async () => docsPage(await document()))
 
 export const systemHandlers: Handlers<typeof systemCalls> = {
   async health({ app, db }) {
-    const unapplied = await findUnapplied(db).catch(away)
-    if (unapplied.length > 0) throw new Problem('unavailable')
-    if (app.config.mode === 'demo') {
-      const ready = await db
-        .selectFrom('systemFacts')
-        .select('name')
-        .where('name', '=', 'demo-ready')
-        .executeTakeFirst()
-      if (ready === undefined) throw new Problem('unavailable')
-    }
+    await refuseUnready(app, db)
     return { mode: app.config.mode, version }
+  },
+
+  async live() {
+    return { version }
+  },
+
+  async ready({ app, db }) {
+    if (app.serving.isDraining) throw new Problem('unavailable')
+    await refuseUnready(app, db)
+    if (!(await takesWrites(db).catch(away))) throw new Problem('unavailable')
+    return { version }
   },
 
   async readConfig({ app, actor }) {
@@ -62,6 +66,21 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
       content: await docs(),
     }
   },
+}
+
+/** A database that is unavailable or not migrated, and a demo that is not made yet. */
+async function refuseUnready(app: App, db: Db): Promise<void> {
+  const unapplied = await findUnapplied(db).catch(away)
+  if (unapplied.length > 0) throw new Problem('unavailable')
+  if (app.config.mode !== 'demo') return
+  const ready = await db.selectFrom('systemFacts').select('name').where('name', '=', 'demo-ready').executeTakeFirst()
+  if (ready === undefined) throw new Problem('unavailable')
+}
+
+async function takesWrites(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ writable: boolean }>`
+    select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`.execute(db)
+  return rows[0]?.writable === true
 }
 
 function away(): never {

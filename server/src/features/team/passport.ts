@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto'
+import type { SealingKey } from '#/config/sealing-key.ts'
 import { maskedName, maskedNumber } from '@agon/domain/team/mask'
 import { z } from 'zod'
 import { seal, unseal } from '#/config/seal.ts'
@@ -9,11 +9,11 @@ export type Passport = z.infer<typeof passport>
 const none: Passport = { name: '', number: '' }
 
 /** null where there is nothing to seal. */
-export function sealPassport(key: KeyObject, { name, number }: Passport): Buffer | null {
+export function sealPassport(key: SealingKey, { name, number }: Passport): Buffer | null {
   return name === '' && number === '' ? null : seal(key, JSON.stringify({ name, number }), 'passport')
 }
 
-export function openPassport(key: KeyObject, sealed: Uint8Array | null): Passport {
+export function openPassport(key: SealingKey, sealed: Uint8Array | null): Passport {
   return sealed === null ? none : passport.parse(JSON.parse(unseal(key, sealed, 'passport')))
 }
 

@@ -1,3 +1,4 @@
+import { everyKey } from '#/config/secret.ts'
 import { createHash } from 'node:crypto'
 import type { UnsentAnswers } from '@agon/contract/unsent-file/unsent-file'
 import type { unsentFileCalls } from '@agon/contract/unsent-file/calls'
@@ -17,7 +18,7 @@ type Order = HandlerInput<typeof unsentFileCalls.loadUnsentAnswers>['body']
 /** What loading a file would do: it is done, looked at and undone. */
 export async function previewUnsentFile(app: App, olympiadId: OlympiadId, file: File, now: Date): Promise<Preview> {
   const { db } = app.database
-  const answers = await openUnsentFile(app.keys.unsentFiles, file.content)
+  const answers = await openUnsentFile(everyKey(app.keys, 'unsentFiles'), file.content)
   const participant = await findWriter(db, olympiadId, answers)
   const places = await findPlaces(db, answers)
   const { verdicts, counting } = await inTransactionTakenBack(db, async (tx) => {
@@ -50,7 +51,7 @@ export async function loadUnsentFile(
   { name, content, acceptAfterGrace, reason = '' }: Order,
   { by, now }: { by: UserId | null; now: Date },
 ): Promise<Loaded> {
-  const answers = await openUnsentFile(app.keys.unsentFiles, content)
+  const answers = await openUnsentFile(everyKey(app.keys, 'unsentFiles'), content)
   await findWriter(app.database.db, olympiadId, answers)
   const verdicts = await app.database.db.transaction().execute(async (tx) => {
     const taken = await takeAnswers(tx, answers, { acceptAfterGrace, now })

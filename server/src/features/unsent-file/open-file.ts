@@ -21,9 +21,11 @@ const envelope = z.object({
 })
 
 /** The answers in a file, which only this product can read. Throws Problem `unsentFile` with what is wrong with it. */
-export async function openUnsentFile(key: UnsentFileKey, content: string): Promise<UnsentAnswers> {
+export async function openUnsentFile(keys: readonly UnsentFileKey[], content: string): Promise<UnsentAnswers> {
   const file = readEnvelope(content)
-  if (file.to !== (await nameOfKey(key.publicKey))) throw unusable('it was written for another installation of Agon.')
+  const names = await Promise.all(keys.map((key) => nameOfKey(key.publicKey)))
+  const key = keys[names.indexOf(file.to)]
+  if (key === undefined) throw unusable('it was written for another installation of Agon.')
   const read = unsentAnswers.safeParse(await decrypt(key, file))
   if (!read.success) throw unusable('what is in it is not complete.')
   return read.data

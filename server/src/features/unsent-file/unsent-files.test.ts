@@ -213,13 +213,13 @@ test('whatever a page writes the server reads back, and no byte of it can be cha
       async (given, place, part) => {
         // The ids are numbers like any other here.
         const content = await writeUnsentFile(key.publicKey, 'sango-2026', given as unknown as UnsentAnswers)
-        expect(await openUnsentFile(key, content)).toEqual(given)
+        expect(await openUnsentFile([key], content)).toEqual(given)
         expect(content).not.toContain(given.device)
         const file = JSON.parse(content) as UnsentFile
         const text = file[part]
         const letter = place % (text.length - 1)
         const changed = `${text.slice(0, letter)}${text[letter] === 'A' ? 'B' : 'A'}${text.slice(letter + 1)}`
-        await expect(openUnsentFile(key, JSON.stringify({ ...file, [part]: changed }))).rejects.toMatchObject({
+        await expect(openUnsentFile([key], JSON.stringify({ ...file, [part]: changed }))).rejects.toMatchObject({
           code: 'unsentFile',
         })
       },

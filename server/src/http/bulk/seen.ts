@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto'
+import type { SealingKey } from '#/config/sealing-key.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { snake } from '#/db/noted-tables.ts'
@@ -6,12 +6,12 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import type { VersionedTable } from '../outdated.ts'
 
 /** The moment of a preview, as PostgreSQL knows it: which transactions it has seen. */
-export async function writeSeen(tx: Tx, key: KeyObject, scope: string): Promise<string> {
+export async function writeSeen(tx: Tx, key: SealingKey, scope: string): Promise<string> {
   const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(tx)
   return writeCursor(key, scope, { value: rows[0]?.seen ?? '', id: 0, backwards: false })
 }
 
-export const readSeen = (key: KeyObject, scope: string, seen: string): string => readCursor(key, scope, seen).value
+export const readSeen = (key: SealingKey, scope: string, seen: string): string => readCursor(key, scope, seen).value
 
 /** The records of which a preview has not seen the newest row. The caller holds them. */
 export async function findChangedSince(

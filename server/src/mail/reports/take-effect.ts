@@ -75,7 +75,7 @@ async function setStatus(app: App, tx: Tx, { id }: ReportedMail, { status, reaso
   await addEvent(tx, id, status, reason, now)
   // A complaint shows that the mail arrived.
   if (status === 'complained') return
-  for (const listener of app.mailListeners) await listener(tx, id, 'bounced', now)
+  for (const listener of app.mailListeners) await listener(tx, [id], 'bounced', now)
 }
 
 async function setDelivered(tx: Tx, { id }: ReportedMail, { reason, now }: Omit<Change, 'status'>): Promise<void> {

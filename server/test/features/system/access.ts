@@ -3,6 +3,8 @@ import type { AccessCases } from '#test/access-case.ts'
 
 export const systemAccess: AccessCases<typeof systemCalls> = {
   health: { own: () => ({}) },
+  live: { own: () => ({}) },
+  ready: { own: () => ({}) },
   readConfig: { own: () => ({}) },
   updateConfig: {
     own: () => ({ body: { checksHour: 4 } }),

@@ -1,3 +1,4 @@
+import type { Observation } from '@agon/contract/role-matrix/calls'
 import { roles, type Role } from '@agon/domain/role'
 import { useRoleWords } from '#/app/areas/role-words.ts'
 import css from './RoleMatrix.module.css'
@@ -8,6 +9,8 @@ export interface MatrixRow {
   readonly detail: string
   readonly roles: 'public' | 'signed-in' | readonly Role[]
   readonly facts: readonly string[]
+  /** What the access test saw as a visitor, then as each role; absent: not tried. */
+  readonly tried?: readonly Observation[] | undefined
 }
 
 /** Rows by roles. On a phone each row lists its roles in words. */
@@ -35,9 +38,14 @@ export function MatrixTable({ title, rows }: { readonly title: string; readonly 
               <span className={css.detail}>{row.detail}</span>
               <span className={css.detail}>{row.facts.join(' · ')}</span>
             </th>
-            <Cell word="Visitor" isOpen={row.roles === 'public'} />
-            {roles.map((role) => (
-              <Cell key={role} word={words[role]} isOpen={typeof row.roles === 'string' || row.roles.includes(role)} />
+            <Cell word="Visitor" isOpen={row.roles === 'public'} seen={row.tried?.[0]} />
+            {roles.map((role, index) => (
+              <Cell
+                key={role}
+                word={words[role]}
+                isOpen={typeof row.roles === 'string' || row.roles.includes(role)}
+                seen={row.tried?.[index + 1]}
+              />
             ))}
           </tr>
         ))}
@@ -46,13 +54,29 @@ export function MatrixTable({ title, rows }: { readonly title: string; readonly 
   )
 }
 
-function Cell({ word, isOpen }: { readonly word: string; readonly isOpen: boolean }) {
+interface CellProps {
+  readonly word: string
+  readonly isOpen: boolean
+  readonly seen: Observation | undefined
+}
+
+function Cell({ word, isOpen, seen }: CellProps) {
   return (
     <td data-open={isOpen}>
-      <span className={css.mark}>{isOpen ? 'Yes' : '–'}</span>
+      <span className={css.mark}>{isOpen ? (seen === 'own records' ? 'Own' : 'Yes') : '–'}</span>
+      {seen === undefined ? null : agrees(isOpen, seen) ? (
+        <span className={css.tried} title="Tried by the access test">
+          ✓
+        </span>
+      ) : (
+        <strong>differs</strong>
+      )}
       <span aria-hidden="true" className={css.word}>
         {word}
       </span>
     </td>
   )
 }
+
+/** Whether the access test saw what is declared. */
+export const agrees = (isOpen: boolean, seen: Observation): boolean => isOpen === (seen !== 'refused')

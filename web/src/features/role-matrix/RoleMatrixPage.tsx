@@ -9,6 +9,7 @@ import { Loader } from '#/ui/Loader.tsx'
 import { Section, Sections } from '#/ui/Sections.tsx'
 import { MatrixTable, type MatrixRow } from './MatrixTable.tsx'
 import css from './RoleMatrix.module.css'
+import { TriedNotice } from './TriedNotice.tsx'
 
 /** Who may open each page and make each call. */
 export function RoleMatrixPage() {
@@ -16,7 +17,7 @@ export function RoleMatrixPage() {
   const q = search['q'] === undefined ? '' : String(search['q'])
   const navigate = useNavigate()
   const matrix = useRead('GET /api/role-matrix/', {})
-  const { calls, pages } = matrix.data ?? {}
+  const { calls, pages, tried = null } = matrix.data ?? {}
   const find = (next: string) => void navigate({ to: '.', search: { q: next || undefined }, replace: true })
   return (
     <Sections>
@@ -45,6 +46,7 @@ export function RoleMatrixPage() {
               onChange={find}
             />
           </div>
+          <TriedNotice calls={calls} tried={tried} />
           <Part
             title="Pages"
             q={q}
@@ -64,6 +66,7 @@ export function RoleMatrixPage() {
               name: call.call,
               detail: call.summary,
               roles: call.roles,
+              tried: tried?.pairs[call.call],
               facts: [
                 call.effect === 'write' ? 'changes data' : 'reads',
                 ...(call.reach === 'records' ? ['records in reach only'] : []),

@@ -10,6 +10,11 @@ const contactOf = (id: number, former: Former = { names: [], addresses: [] }): R
       or (${names} and school_contacts.school_id = t.school_id)))`
 }
 
+/** Those with the address of a useful contact: a copy of an olympiad would bring it back from here. */
+const withAddressOf = (id: number): RawBuilder<boolean> =>
+  sql<boolean>`school_contacts.email <> '' and lower(school_contacts.email) = (
+    select lower(c.email) from useful_contacts c where c.id = ${id})`
+
 export const schools: TableUses<
   | 'schools'
   | 'schoolFormerNames'
@@ -77,7 +82,7 @@ export const schools: TableUses<
   schoolContacts: {
     purpose: 'takingPart',
     retention: 'platform',
-    of: { user: contactOf },
+    of: { user: contactOf, contact: withAddressOf },
     rows: 'deleted',
     columns: {
       id: 'plain',

@@ -14,7 +14,7 @@ export interface Judging {
   readonly olympiadId: OlympiadId
   readonly projectId: ProjectId
   readonly audience: Audience
-  readonly keys: Pick<Keys, 'erasedAddresses'>
+  readonly keys: Pick<Keys, 'erasedAddresses' | 'former'>
   readonly now: Date
   /** Files that every mail has. */
   readonly attachments?: readonly AttachmentKind[]

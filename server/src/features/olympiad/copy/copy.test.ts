@@ -145,6 +145,26 @@ test('contacts and the schools to invite are copied without consent; a known sch
   ])
 })
 
+test('erasing a contact reaches its copies and the contact of the school, and no later copy brings it back', async () => {
+  const overlord = await staff(world, 'overlord', null)
+  let copies = 0
+  const schools = async () => (await copy({ name: `${next()}-erased-${(copies += 1)}`, parts: ['schools'] })).ok.item
+  const named = async (id: OlympiadId) =>
+    (await rowsOf('useful_contacts', id)).filter(({ email }) => String(email).toLowerCase() === 'office@hill.example')
+  const [one, other] = [await schools(), await schools()]
+  const [contact] = await named(one.id)
+  expect([contact?.['name'], (await named(other.id)).length]).toEqual(['P. Hill', 1])
+  const params = { kind: 'contact', id: Number(contact?.['id']) }
+  const body = { reason: 'Asked by letter' }
+  const erased = await world.send('POST /api/privacy/erase/{kind}/{id}', { token: overlord.token, params, body })
+  expect(erased.status).toBe(200)
+  for (const { id } of [one, other]) expect(await named(id)).toEqual([])
+  expect(JSON.stringify(await rowsOf('useful_contacts', other.id))).not.toMatch(/P\. Hill|office@hill/i)
+  const later = await schools()
+  expect(await named(later.id)).toEqual([])
+  expect((await rowsOf('useful_contacts', later.id)).map(({ name }) => name)).toContain('Hill School')
+})
+
 test('without any part the draft has only the columns that no olympiad is without', async () => {
   const { item, parts: copied } = (await parts()).ok
   expect(copied).toEqual([])

@@ -4,11 +4,12 @@ import type { Db } from '#/db/database.ts'
 import { readSpace } from '#/files/free-space.ts'
 import type { App } from '#/http/handler.ts'
 
-/** What the settings must say for an answer that was acknowledged to outlive a crash of the machine. */
+/** The settings with which an acknowledged answer outlives a crash of the machine. */
 const safe: Record<string, readonly string[]> = {
   fsync: ['on'],
   full_page_writes: ['on'],
-  synchronous_commit: ['on', 'local', 'remote_write', 'remote_apply'],
+  // With `local`, a promoted standby may lack acknowledged answers.
+  synchronous_commit: ['on', 'remote_write', 'remote_apply'],
 }
 
 /** How the mail server, the disk and the database do at this moment. */

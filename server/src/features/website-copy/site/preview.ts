@@ -1,6 +1,5 @@
 import type { WebsiteCopyId } from '@agon/domain/ids'
-import { timingSafeEqual } from 'node:crypto'
-import { sign } from '#/config/secret.ts'
+import { everyKey, isSigned, sign } from '#/config/secret.ts'
 import type { Keys } from '#/config/secret.ts'
 
 /** A day, in milliseconds. */
@@ -22,6 +21,7 @@ export function readPreviewToken(keys: Keys, token: string, now: Date): Previewe
   const [, named = '', id, version, until, signature = ''] =
     /^((\d{1,10})\.(\d{1,10})\.(\d{1,12}))\.([\w-]{22})$/.exec(token) ?? []
   if (named === '' || Number(until) * 1000 < now.getTime()) return undefined
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(keys.previews, named)))
-  return isOurs ? { id: Number(id) as WebsiteCopyId, version: Number(version) } : undefined // we wrote it
+  return isSigned(everyKey(keys, 'previews'), named, signature)
+    ? { id: Number(id) as WebsiteCopyId, version: Number(version) }
+    : undefined // we wrote it
 }

@@ -6,11 +6,13 @@ import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
+import { ActionsTable } from './ActionsTable.tsx'
 import { PaperCard } from './PaperCard.tsx'
 import { PhasePath } from './PhasePath.tsx'
 import { Readiness } from './Readiness.tsx'
 import css from './Settings.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsTable } from './SettingsTable.tsx'
 
 /** Where the olympiad stands, what comes next and what is in the way; and everything that is set for it. */
 export function SettingsPage() {
@@ -38,6 +40,8 @@ export function SettingsPage() {
             <SettingsForm key={olympiad.id} olympiad={olympiad} />
             <PaperCard olympiad={olympiad} state={checks.data} />
           </div>
+          <ActionsTable />
+          <SettingsTable olympiad={olympiad} />
         </div>
       )}
     </>

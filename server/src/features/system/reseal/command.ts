@@ -1,0 +1,22 @@
+import { ConfigError, readConfig } from '#/config/config.ts'
+import { secretsOf } from '#/config/secret.ts'
+import { commandDatabase } from '#/db/command-database.ts'
+import { createLog } from '#/log/log.ts'
+import { closeApp, createApp } from '#/start.ts'
+import type { Parts } from '#/stop.ts'
+import { reseal } from './reseal.ts'
+
+/** `npm run cli -- reseal`: seals what is stored with the first of the secrets, so that a former one can be removed. */
+export async function resealCommand(_words: string[], parts: Parts): Promise<void> {
+  // Settings of serving processes alone: a missing mail server does not stop the command.
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, AGON_MODE: 'development' })
+  const count = secretsOf(config).length
+  if (count < 2) throw new ConfigError('AGON_SECRET: give the new secret, a comma, and the former one.')
+  const { appUrl } = await commandDatabase(config, parts)
+  const app = await parts.up(Promise.resolve(createApp(config, appUrl, createLog(config.LOG_LEVEL))), closeApp)
+  const done = await reseal(app.database.pool, app.keys)
+  for (const { table, resealed } of done) process.stdout.write(`${table}: ${resealed}\n`)
+  process.stdout.write(
+    'All stored values are sealed with the first secret. Links and sign-ins that the former secret made work for as long as it stays in AGON_SECRET.\n',
+  )
+}

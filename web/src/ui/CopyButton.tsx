@@ -4,8 +4,15 @@ import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import css from './KeyValue.module.css'
 
+type Props = {
+  readonly text: string
+  readonly label: string
+  /** The words on the button, where the label names more than its place shows. */
+  readonly short?: string
+}
+
 /** Copies a text, and says so for two seconds. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+export function CopyButton({ text, label, short = label }: Props) {
   const { t } = useLingui()
   const [said, setSaid] = useState<'copied' | 'failed' | undefined>(undefined)
   useEffect(() => {
@@ -25,9 +32,10 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
         size="small"
         kind="quiet"
         icon={said === 'copied' ? <IconCheck /> : <IconCopy />}
+        {...(short === label || said !== undefined ? {} : { 'aria-label': label })}
         onClick={() => void copy()}
       >
-        <span aria-live="polite">{said === undefined ? label : words[said]}</span>
+        <span aria-live="polite">{said === undefined ? short : words[said]}</span>
       </Button>
     </span>
   )

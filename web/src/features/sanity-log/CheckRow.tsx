@@ -7,14 +7,14 @@ import css from './SanityLogs.module.css'
 const tones = { ok: 'good', found: 'bad', failed: 'wait', skipped: 'none' } as const
 
 /** One check: its result at a glance, its reason, remedy and sample when it is opened. */
-export function CheckRow({ check }: { readonly check: SanityResult }) {
+export function CheckRow({ check, isRun }: { readonly check: SanityResult; readonly isRun: boolean }) {
   const { name, title, why, remedy, status, looked, found, record, sample, ms, since } = check
   const figures = useFigures()
   const words = {
     ok: `${figures.number(looked)} checked`,
     found: `${figures.number(found)} of ${figures.number(looked)} inconsistent`,
     failed: 'Failed to run',
-    skipped: 'Nothing to check',
+    skipped: isRun ? 'Nothing to check' : 'Not run yet',
   }[status]
   return (
     <li>

@@ -10,10 +10,14 @@ export const emailerList = list('/api/emailer/', {
     id: id<'emailer'>(),
     name: text('Template', { sort: true, width: 296, choices: titles }),
     kind: choice(null, { system: 'System e-mail', mass: 'Mass mailer' }, { filter: true }),
-    isOwn: flag('Words', {
-      true: { label: 'Own words', sentence: 'the olympiad’s own' },
-      false: { label: 'The platform’s words', sentence: 'the platform’s' },
-    }, { width: 160 }),
+    isOwn: flag(
+      'Words',
+      {
+        true: { label: 'Own words', sentence: 'the olympiad’s own' },
+        false: { label: 'The platform’s words', sentence: 'the platform’s' },
+      },
+      { width: 160 },
+    ),
     locales: texts('Languages', { width: 136 }),
     savedAt: time('Saved', { nullable: true, width: 144 }),
     olympiadId: id<'olympiad'>({ nullable: true }),

@@ -32,7 +32,9 @@ export function SummaryPage() {
       ) : summary.data === undefined ? (
         <Loader loading />
       ) : summary.data.items.length === 0 ? (
-        <EmptyState title="No mass mails yet">Each mass mail shows here once it is created, under Mail › Mass Mails of an olympiad.</EmptyState>
+        <EmptyState title="No mass mails yet">
+          Each mass mail shows here once it is created, under Mail › Mass Mails of an olympiad.
+        </EmptyState>
       ) : (
         <div className={css.mails}>
           {summary.data.items.map((item) => {

@@ -12,7 +12,7 @@ import css from './Tasks.module.css'
 type Props = {
   readonly tasks: readonly ListedTask[]
   readonly titles: ReadonlyMap<number, string>
-  /** What each kind of work does. */
+  /** The purpose of each kind of work. */
   readonly purposes: ReadonlyMap<string, string>
 }
 

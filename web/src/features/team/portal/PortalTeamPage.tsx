@@ -31,9 +31,7 @@ export function PortalTeamPage({ colleagues }: Props) {
       <PageHeader
         title={t`Team`}
         lead={
-          teams.length === 0
-            ? undefined
-            : t`First say how many come, then ask for the invoice, then enter the names.`
+          teams.length === 0 ? undefined : t`First say how many come, then ask for the invoice, then enter the names.`
         }
       />
       {teams.length > 0 ? null : (

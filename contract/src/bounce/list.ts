@@ -5,7 +5,7 @@ import { list, type RowOfList } from '../list.ts'
 export const bounceList = list('/api/bounce/', {
   fields: {
     id: id<'mail-report'>(),
-    email: text('E-mail', { width: 280 }),
+    email: text('E-mail', { width: 256 }),
     kind: choice(
       'Kind',
       {
@@ -18,25 +18,25 @@ export const bounceList = list('/api/bounce/', {
         complaint: { label: 'Complaint', tone: 'bad' },
         other: { label: 'Other', tone: 'none' },
       },
-      { filter: true, phrase: 'of the kind {}', width: 200 },
+      { filter: true, phrase: 'of the kind {}', width: 152 },
     ),
-    status: text('Code', { width: 88 }),
-    diagnosis: text('Diagnosis', { width: 360 }),
+    at: time('Reported', { sort: true, filter: true, phrase: 'reported {}', width: 144 }),
+    status: text('Code', { width: 80 }),
+    diagnosis: text('Diagnosis', { width: 200 }),
     /** Whether the address is suppressed now, because of a bounce or a complaint. */
     suppressed: flag(
       'Suppressed',
       { true: { label: 'Suppressed', tone: 'bad' }, false: { label: 'No', tone: 'none' } },
-      { width: 128 },
+      { width: 120 },
     ),
-    until: time('Until', { nullable: true, width: 160 }),
+    until: time('Until', { nullable: true, width: 144 }),
     /** null: no mail of ours; such a report has no effect. */
     queuedEmailId: id<'queued-email'>({ nullable: true }),
     matched: flag(
       'Our mail',
       { true: { label: 'Yes', tone: 'none' }, false: { label: 'Unmatched', tone: 'wait' } },
-      { filter: true, width: 120 },
+      { filter: true, width: 112 },
     ),
-    at: time('Reported', { sort: true, filter: true, phrase: 'reported {}', width: 184 }),
   },
   defaultSort: '-at',
 })

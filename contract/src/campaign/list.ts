@@ -5,9 +5,9 @@ import { list, type RowOfList } from '../list.ts'
 export const campaignList = list('/api/campaign/', {
   fields: {
     id: id<'campaign'>(),
-    name: text('Name', { sort: true, width: 232 }),
-    aim: text('Aim', { width: 320 }),
-    massMails: number('Mass mails', { width: 112 }),
+    name: text('Name', { sort: true, width: 224 }),
+    aim: text('Aim', { width: 240 }),
+    massMails: number('Mass mails', { width: 104 }),
     createdAt: time('Created', { width: 152 }),
     version: number(null),
   },

@@ -8,14 +8,18 @@ const titles = Object.fromEntries(Object.entries(systemMails).map(([key, { title
 export const emailerList = list('/api/emailer/', {
   fields: {
     id: id<'emailer'>(),
-    name: text('Template', { sort: true, width: 336, choices: titles }),
+    name: text('Template', { sort: true, width: 296, choices: titles }),
     kind: choice(null, { system: 'System e-mail', mass: 'Mass mailer' }, { filter: true }),
-    isOwn: flag('Words', {
-      true: { label: 'Own words', sentence: 'the olympiad’s own' },
-      false: { label: 'The platform’s words', sentence: 'the platform’s' },
-    }),
+    isOwn: flag(
+      'Words',
+      {
+        true: { label: 'Own words', sentence: 'the olympiad’s own' },
+        false: { label: 'The platform’s words', sentence: 'the platform’s' },
+      },
+      { width: 160 },
+    ),
     locales: texts('Languages', { width: 136 }),
-    savedAt: time('Saved', { nullable: true, width: 168 }),
+    savedAt: time('Saved', { nullable: true, width: 144 }),
     olympiadId: id<'olympiad'>({ nullable: true }),
     variables: texts(null),
     version: number(null),

@@ -5,9 +5,7 @@ import { list, type RowOfList } from '../list.ts'
 const fields = {
   id: id<'queued-email'>(),
   /** Of a mass mail that was not handed over yet, the name of the mass mail. */
-  subject: text('Subject', { width: 300 }),
-  recipientName: text('To', { width: 200 }),
-  recipient: text('Address', { width: 240 }),
+  subject: text('Subject', { width: 248 }),
   status: choice(
     'Status',
     {
@@ -23,8 +21,11 @@ const fields = {
       bounced: { label: 'Bounced', tone: 'bad' },
       complained: { label: 'Complaint', tone: 'bad' },
     },
-    { filter: true, width: 232 },
+    { filter: true, width: 200 },
   ),
+  recipientName: text('To', { width: 168 }),
+  queuedAt: time('Queued', { sort: true, filter: true, phrase: 'queued {}', width: 144 }),
+  recipient: text('Address', { width: 224 }),
   kind: choice(
     'Kind',
     {
@@ -44,13 +45,12 @@ const fields = {
       unsubscribe: 'Link to unsubscribe',
       alert: 'Alert to staff',
     } satisfies Readonly<Record<EmailKind, string>>,
-    { filter: true, width: 176 },
+    { filter: true, width: 152 },
   ),
   massMailId: id<'mass-mail'>({ nullable: true }),
-  sentAt: time('Sent', { nullable: true, width: 168 }),
-  deliveredAt: time('Delivered', { nullable: true, show: 'extra', width: 168 }),
-  queuedAt: time('Queued', { sort: true, filter: true, phrase: 'queued {}', width: 168 }),
-  nextTryAt: time('Next try', { nullable: true, show: 'extra', width: 168 }),
+  sentAt: time('Sent', { nullable: true, width: 144 }),
+  deliveredAt: time('Delivered', { nullable: true, show: 'extra', width: 160 }),
+  nextTryAt: time('Next try', { nullable: true, show: 'extra', width: 160 }),
   attempts: number('Tries', { show: 'extra', width: 80 }),
   /** The mail server's last reply, or the reason of the status. */
   reply: text('Reply or reason', { nullable: true, show: 'extra', width: 300 }),

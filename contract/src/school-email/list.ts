@@ -6,9 +6,9 @@ import { provinceChoices } from '../school/province-choices.ts'
 export const schoolEmailList = list('/api/school-email/', {
   fields: {
     id: id<'school'>(),
-    name: text('School', { sort: true, width: 280 }),
-    natemis: text('NatEmis', { nullable: true, width: 112 }),
-    province: text('Province', { choices: provinceChoices, filter: true, phrase: 'in {}', width: 140 }),
+    name: text('School', { sort: true, width: 264 }),
+    natemis: text('NatEmis', { nullable: true, width: 104 }),
+    province: text('Province', { choices: provinceChoices, filter: true, phrase: 'in {}', width: 128 }),
     reach: choice(
       'Mail',
       {
@@ -18,9 +18,9 @@ export const schoolEmailList = list('/api/school-email/', {
       },
       { filter: true, phrase: 'whose mail is {}', width: 200 },
     ),
-    addresses: number('Addresses', { width: 104 }),
-    reachable: number('Usable', { width: 96 }),
-    contacts: text('Usable addresses', { width: 360 }),
+    addresses: number('Addresses', { width: 96 }),
+    reachable: number('Usable', { width: 80 }),
+    contacts: text('Usable addresses', { width: 264 }),
   },
   defaultSort: 'name',
 })

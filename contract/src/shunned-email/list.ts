@@ -5,10 +5,10 @@ import { list, type RowOfList } from '../list.ts'
 export const shunnedEmailList = list('/api/shunned-email/', {
   fields: {
     id: id<'suppression'>(),
-    pattern: text('Address or domain', { width: 320 }),
-    reason: text('Reason', { width: 360 }),
-    by: text('Added by', { width: 200 }),
-    since: time('Since', { sort: true, filter: true, phrase: 'added {}', width: 184 }),
+    pattern: text('Address or domain', { width: 224 }),
+    reason: text('Reason', { width: 200 }),
+    by: text('Added by', { width: 144 }),
+    since: time('Since', { sort: true, filter: true, phrase: 'added {}', width: 152 }),
   },
   defaultSort: '-since',
 })

@@ -6,12 +6,12 @@ export const unsubscribeList = list('/api/unsubscribe/', {
   fields: {
     id: id<'suppression'>(),
     /** Empty once the person is erased. */
-    email: text('E-mail', { width: 300 }),
+    email: text('E-mail', { width: 264 }),
     /** A project's title; null: all mailings of the platform. */
-    project: text('Unsubscribed from', { nullable: true, width: 260 }),
+    project: text('Unsubscribed from', { nullable: true, width: 232 }),
     isEverywhere: flag('All mailings', { true: 'Yes', false: 'No' }, { filter: true, show: 'extra', width: 120 }),
-    reason: text('How', { width: 300 }),
-    since: time('Since', { sort: true, filter: true, phrase: 'unsubscribed {}', width: 184 }),
+    reason: text('How', { width: 224 }),
+    since: time('Since', { sort: true, filter: true, phrase: 'unsubscribed {}', width: 160 }),
   },
   defaultSort: '-since',
 })

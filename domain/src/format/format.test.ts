@@ -123,6 +123,6 @@ describe('numbers', () => {
 
   it('tell sizes in decimal units', () => {
     expect(plain(formatBytes(1_400_000, 'en-ZA'))).toBe('1,4 MB')
-    expect(plain(formatBytes(940, 'en-ZA'))).toBe('940 byte')
+    expect(plain(formatBytes(940, 'en-ZA'))).toBe('940 bytes')
   })
 })

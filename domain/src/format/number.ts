@@ -46,7 +46,13 @@ export function formatMoney(minorUnits: number, currency: string, locale: string
 export function formatBytes(bytes: number, locale: string): string {
   const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
   const step = Math.min(steps.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3))
-  const options = { style: 'unit', unit: steps[step] ?? 'byte', maximumFractionDigits: step > 1 ? 1 : 0 } as const
+  const options = {
+    style: 'unit',
+    unit: steps[step] ?? 'byte',
+    // The short form of bytes is “byte”, also of many.
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  } as const
   return written(numberFormat(locale, options).formatToParts(bytes / 1000 ** step), locale)
 }
 

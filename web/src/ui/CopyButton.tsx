@@ -4,19 +4,26 @@ import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import css from './KeyValue.module.css'
 
+type Props = {
+  readonly text: string
+  readonly label: string
+  /** The words on the button, where the label names more than its place shows. */
+  readonly short?: string
+}
+
 /** Copies a text, and says so for two seconds. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+export function CopyButton({ text, label, short = label }: Props) {
   const { t } = useLingui()
-  const [said, setSaid] = useState<'copied' | 'failed' | undefined>(undefined)
+  const [result, setResult] = useState<'copied' | 'failed' | undefined>(undefined)
   useEffect(() => {
-    if (said === undefined) return undefined
-    const timer = setTimeout(() => setSaid(undefined), 2000)
+    if (result === undefined) return undefined
+    const timer = setTimeout(() => setResult(undefined), 2000)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [result])
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid('copied'),
-      () => setSaid('failed'),
+      () => setResult('copied'),
+      () => setResult('failed'),
     )
   const words = { copied: t`Copied`, failed: t`Could not copy` }
   return (
@@ -24,10 +31,11 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       <Button
         size="small"
         kind="quiet"
-        icon={said === 'copied' ? <IconCheck /> : <IconCopy />}
+        icon={result === 'copied' ? <IconCheck /> : <IconCopy />}
+        {...(short === label || result !== undefined ? {} : { 'aria-label': label })}
         onClick={() => void copy()}
       >
-        <span aria-live="polite">{said === undefined ? label : words[said]}</span>
+        <span aria-live="polite">{result === undefined ? short : words[result]}</span>
       </Button>
     </span>
   )

@@ -10,6 +10,8 @@ import { useRegion } from '../lib/use-region.ts'
 type Props = {
   readonly label: string
   readonly rule: FileRule
+  /** The types in a few words, where there are too many to list. */
+  readonly types?: string | undefined
   readonly multiple?: boolean
   readonly onFiles: (files: readonly File[]) => void
   /** A file is on its way: no other is taken. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** A place to drop files on, or to choose them with; what is too large or of the wrong kind is refused before it is sent. */
-export function FileDrop({ label, rule, multiple = false, onFiles, busy, error }: Props) {
+export function FileDrop({ label, rule, types, multiple = false, onFiles, busy, error }: Props) {
   const { t } = useLingui()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string | undefined>(undefined)
@@ -27,6 +29,7 @@ export function FileDrop({ label, rule, multiple = false, onFiles, busy, error }
   const id = useId()
   const most = formatBytes(rule.maxBytes, useRegion())
   const kinds = rule.endings.map((ending) => ending.toUpperCase().slice(1)).join(', ')
+  const accepted = types ?? kinds
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
     const [wrong] = files.flatMap((file) => {
@@ -62,7 +65,7 @@ export function FileDrop({ label, rule, multiple = false, onFiles, busy, error }
       </label>
       <p id={`${id}-rule`} className={css.rule}>
         <Trans>
-          {kinds}, up to {most}. Drop it here or choose it.
+          {accepted}, up to {most}. Drop it here or choose it.
         </Trans>
       </p>
       <input

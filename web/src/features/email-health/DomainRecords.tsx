@@ -1,6 +1,6 @@
 import type { DomainHealth } from '@agon/contract/email-health/domain'
 import { CopyButton } from '#/ui/CopyButton.tsx'
-import { PlainTable } from '#/ui/PlainTable.tsx'
+import { PlainTable, wholeCell } from '#/ui/PlainTable.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 
 /** The DNS records of a sending domain, to be copied, and whether DNS has them. */
@@ -18,7 +18,7 @@ export function DomainRecords({ records }: Pick<DomainHealth, 'records'>) {
             </p>
             <CopyButton text={value} label="Copy the value" />
           </td>
-          <td>
+          <td className={wholeCell}>
             {found === null ? (
               <StatusDot tone="none">DNS did not answer</StatusDot>
             ) : found ? (

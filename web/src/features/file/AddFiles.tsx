@@ -33,6 +33,7 @@ export function AddFiles({ place }: { readonly place: number }) {
       <FileDrop
         label="Add files"
         rule={fileRule}
+        types="Documents, spreadsheets, presentations, pictures, sound, video, text, archives and calendars"
         multiple
         busy={add.isPending}
         error={add.error?.message}

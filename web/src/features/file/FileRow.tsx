@@ -38,6 +38,7 @@ export function FileRow({ file, place }: Props) {
         <CopyButton
           text={`${location.origin}${file.url}${shownTypes.has(file.mediaType) ? '?inline=true' : ''}`}
           label={`Copy the link of ${filename}`}
+          short="Copy the link"
         />
         <Button size="small" aria-label={`Rename ${filename}`} onClick={() => setDoing('rename')}>
           Rename

@@ -26,6 +26,7 @@ export function ReplaceFile({ file: { uploadId, filename }, place, onDone }: Pro
       <FileDrop
         label={`New file for ${filename}`}
         rule={fileRule}
+        types="Documents, spreadsheets, presentations, pictures, sound, video, text, archives and calendars"
         busy={replace.isPending}
         error={replace.error === null ? undefined : reasonOf(replace.error)}
         onFiles={([chosen]) => {

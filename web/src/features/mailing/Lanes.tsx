@@ -3,6 +3,7 @@ import type { CallByKey } from '@agon/contract/calls'
 import { browserZone } from '#/lib/browser-zone.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
+import css from './Mailing.module.css'
 
 export type SendingState = CallReply<CallByKey['GET /api/queued-email/lanes']>
 type Lane = SendingState['system']
@@ -19,7 +20,7 @@ export function Lanes({ system, mass }: Pick<SendingState, 'system' | 'mass'>) {
     ['Next try', (lane) => (lane.nextTryAt === null ? '–' : time(lane.nextTryAt, browserZone))],
   ]
   return (
-    <PlainTable headings={['Lane', { figures: 'System mails' }, { figures: 'Mass mails' }]}>
+    <PlainTable className={css.lanes} headings={['Lane', { figures: 'System mails' }, { figures: 'Mass mails' }]}>
       {rows.map(([label, value]) => (
         <tr key={label}>
           <th scope="row">{label}</th>

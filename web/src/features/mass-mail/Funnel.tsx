@@ -3,6 +3,7 @@ import { leftOutLabel } from '@agon/domain/audience/reasons'
 import type { EmailStatus } from '@agon/domain/email'
 import { useFigures } from '#/lib/use-figures.ts'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
+import css from './MassMail.module.css'
 
 /** In the order of a mail's life. */
 const words: Readonly<Record<EmailStatus, string>> = {
@@ -22,7 +23,7 @@ const words: Readonly<Record<EmailStatus, string>> = {
 /** The population of a mass mail: mails by status, and people without a mail by reason. The rows add up to the population. */
 export function Funnel({ item }: { readonly item: MassMail }) {
   const { number } = useFigures()
-  if (item.queuedAt === null) return <p>Recipients are counted when the mass mail is queued.</p>
+  if (item.queuedAt === null) return <p className={css.note}>Recipients are counted when the mass mail is queued.</p>
   const mails = Object.entries(words).flatMap(([status, label]) => {
     // The keys of the words are the statuses.
     const count = item.counts[status as EmailStatus] ?? 0
@@ -37,6 +38,7 @@ export function Funnel({ item }: { readonly item: MassMail }) {
   const total = rows.reduce((sum, { count }) => sum + count, 0)
   return (
     <PlainTable
+      className={css.funnel}
       headings={['Outcome', { figures: 'People' }]}
       foot={
         <tr>

@@ -6,9 +6,9 @@ import { StaffHeader } from '#/app/StaffHeader.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
-import { Section, Sections } from '#/ui/Sections.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { Funnel } from './Funnel.tsx'
+import css from './MassMail.module.css'
 
 const lookAgain = 5000
 const newest = 20
@@ -32,23 +32,27 @@ export function SummaryPage() {
       ) : summary.data === undefined ? (
         <Loader loading />
       ) : summary.data.items.length === 0 ? (
-        <EmptyState title="No mass mails yet">Each mass mail shows here as soon as it is created.</EmptyState>
+        <EmptyState title="No mass mails yet">
+          Each mass mail shows here once it is created, under Mail › Mass Mails of an olympiad.
+        </EmptyState>
       ) : (
-        <Sections>
+        <div className={css.mails}>
           {summary.data.items.map((item) => {
             const { label, tone = 'none' } = choiceOf(massMailList.fields.state, item.state)
             return (
-              <Section key={item.id} label={item.name}>
-                <h2>
-                  {item.name}, {item.olympiad}
-                </h2>
-                <StatusDot tone={tone}>{label}</StatusDot>
-                <p>{item.sentence}</p>
+              <section key={item.id} aria-label={item.name} className={css.mail}>
+                <div className={css.head}>
+                  <h2>{item.name}</h2>
+                  <StatusDot tone={tone}>{label}</StatusDot>
+                </div>
+                <p className={css.note}>
+                  {item.olympiad} · {item.sentence}
+                </p>
                 <Funnel item={item} />
-              </Section>
+              </section>
             )
           })}
-        </Sections>
+        </div>
       )}
     </>
   )

@@ -55,7 +55,7 @@ function Places() {
       {others === 0 ? null : (
         <div>
           <Button kind="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-            <Plural value={others} one="Sign out at the other place" other="Sign out at the # other places" />
+            <Plural value={others} one="Sign out the other device" other="Sign out the # other devices" />
           </Button>
         </div>
       )}
@@ -86,11 +86,11 @@ function Place({ item }: { readonly item: OwnSession }) {
       </span>
       {item.current ? (
         <span className={css.note}>
-          <Trans>Here and now</Trans>
+          <Trans>This device</Trans>
         </span>
       ) : (
         <Button kind="remove" size="small" busy={end.isPending} onClick={() => end.mutate({ params: { id: item.id } })}>
-          <Trans>Sign out there</Trans>
+          <Trans>Sign out</Trans>
         </Button>
       )}
     </li>

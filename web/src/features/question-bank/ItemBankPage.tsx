@@ -25,7 +25,7 @@ export function ItemBankPage() {
   const [taking, setTaking] = useState<readonly number[]>()
   return (
     <>
-      <StaffHeader lead={t`The questions of all olympiads that you look after, where each was used and how it did`} />
+      <StaffHeader lead={t`The questions of all olympiads that you look after, where each was used and how it did.`} />
       <StaffTable<BankItem>
         {...list}
         label={t`Items`}

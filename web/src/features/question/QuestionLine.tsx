@@ -1,4 +1,5 @@
 import type { QuestionItem } from '@agon/contract/question/item'
+import { languageNames } from '@agon/domain/question/language-name'
 import type { Language } from '@agon/domain/question/parts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
@@ -21,13 +22,15 @@ type Props = {
   readonly onMove: (by: -1 | 1) => void
 }
 
+const namesOf = (languages: readonly Language[]) => languages.map((language) => languageNames[language]).join(', ')
+
 /** One question of the list: its place, its first words, and what is said of it in short. */
 export function QuestionLine({ item, position, stem, expected, open, onOpen, onMove }: Props) {
   const { i18n } = useLingui()
   const difficulties = useDifficultyWords()
   const { question, published } = item
   const written = languagesOf(question)
-  const missing = expected.filter((language) => !written.includes(language)).join(' ')
+  const missing = namesOf(expected.filter((language) => !written.includes(language)))
   const keys = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
@@ -50,7 +53,7 @@ export function QuestionLine({ item, position, stem, expected, open, onOpen, onM
         <span>
           <Plural value={question.marks / 1000} one="# mark" other="# marks" />
         </span>
-        <span>{written.join(' ')}</span>
+        <span>{namesOf(written)}</span>
         {missing === '' ? null : (
           <span className={languagesCss.missing}>
             <Trans>{missing} missing</Trans>

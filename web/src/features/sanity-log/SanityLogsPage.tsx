@@ -73,7 +73,11 @@ export function SanityLogsPage() {
                 { key: 'found', label: 'Inconsistent', value: counted('found') },
                 { key: 'failed', label: 'Failed to run', value: counted('failed') },
                 { key: 'ok', label: 'Consistent', value: counted('ok') },
-                { key: 'skipped', label: 'Nothing to check', value: counted('skipped') },
+                {
+                  key: 'skipped',
+                  label: ranAt === null ? 'Not run yet' : 'Nothing to check',
+                  value: counted('skipped'),
+                },
               ]}
             />
             <OlympiadChoice {...choice} />
@@ -84,6 +88,7 @@ export function SanityLogsPage() {
           <ul className={css.list}>
             {items.map((item) => (
               <SanityCheck key={item.name} check={item} />
+              <CheckRow key={item.name} check={item} isRun={ranAt !== null} />
             ))}
           </ul>
         </>

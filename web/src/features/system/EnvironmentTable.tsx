@@ -2,6 +2,10 @@ import type { EnvironmentSetting } from '@agon/contract/system/settings'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from './SystemConfig.module.css'
 
+/** A text whose parts between backticks are code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
+
 /** The variables with which this process started. */
 export function EnvironmentTable({ environment }: { readonly environment: readonly EnvironmentSetting[] }) {
   return (
@@ -20,7 +24,7 @@ export function EnvironmentTable({ environment }: { readonly environment: readon
               <code>{value}</code>
             )}
           </dd>
-          <dd className={css.description}>{description}</dd>
+          <dd className={css.description}>{withCode(description)}</dd>
         </div>
       ))}
     </dl>

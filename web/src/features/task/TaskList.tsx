@@ -9,7 +9,12 @@ import { Buttons } from '#/ui/Sections.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import css from './Tasks.module.css'
 
-type Props = { readonly tasks: readonly ListedTask[]; readonly titles: ReadonlyMap<number, string> }
+type Props = {
+  readonly tasks: readonly ListedTask[]
+  readonly titles: ReadonlyMap<number, string>
+  /** The purpose of each kind of work. */
+  readonly purposes: ReadonlyMap<string, string>
+}
 
 const states = {
   running: ['info', 'Running'],
@@ -19,21 +24,28 @@ const states = {
   done: ['good', 'Done'],
 } as const
 
-export function TaskList({ tasks, titles }: Props) {
+export function TaskList({ tasks, titles, purposes }: Props) {
   return (
     <ul className={css.list}>
       {tasks.map((task) => (
-        <TaskRow key={task.id} task={task} title={titles.get(task.olympiadId ?? 0)} />
+        <TaskRow key={task.id} task={task} title={titles.get(task.olympiadId ?? 0)} purpose={purposes.get(task.kind)} />
       ))}
     </ul>
   )
 }
 
-function TaskRow({ task, title }: { readonly task: ListedTask; readonly title: string | undefined }) {
+type RowProps = {
+  readonly task: ListedTask
+  readonly title: string | undefined
+  readonly purpose: string | undefined
+}
+
+function TaskRow({ task, title, purpose }: RowProps) {
   const { kind, status, done, total, askedBy, askedAt, finishedAt, failure, attempts } = task
   const figures = useFigures()
   const [tone, word] = states[status]
   const facts = [
+    purpose === undefined ? undefined : kind,
     title,
     `${askedBy ?? 'Scheduled'}, ${figures.time(askedAt, browserZone)}`,
     finishedAt === null ? undefined : `ended ${figures.time(finishedAt, browserZone)}`,
@@ -42,7 +54,7 @@ function TaskRow({ task, title }: { readonly task: ListedTask; readonly title: s
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <code>{kind}</code>
+        <span>{purpose ?? kind}</span>
         <span className={css.facts}>{facts.filter((fact) => fact !== undefined).join(' · ')}</span>
         {failure === null ? null : <span className={css.failure}>{failure}</span>}
       </div>

@@ -9,6 +9,7 @@ import { Loader } from '#/ui/Loader.tsx'
 import { Section, Sections } from '#/ui/Sections.tsx'
 import { KindList } from './KindList.tsx'
 import { TaskList } from './TaskList.tsx'
+import css from './Tasks.module.css'
 
 const soon = 1500
 const later = 15_000
@@ -26,7 +27,7 @@ export function TasksPage() {
   const titles = new Map(olympiads.map((one) => [one.id as number, one.title]))
   return (
     <Sections>
-      <StaffHeader lead="Work in the background. It goes on when a process ends." />
+      <StaffHeader lead="Background work of the platform. It continues after a restart of the server." />
       {tasks.isError ? (
         <ErrorState
           title="The tasks could not be loaded"
@@ -37,7 +38,9 @@ export function TasksPage() {
         <Loader loading />
       ) : (
         <>
-          <OlympiadChoice name={name} items={olympiads} />
+          <div className={css.choice}>
+            <OlympiadChoice name={name} items={olympiads} />
+          </div>
           <Section label="Tasks">
             <h2>Tasks</h2>
             {shown.length === 0 ? (
@@ -45,12 +48,12 @@ export function TasksPage() {
                 Tasks appear here when results are computed, certificates are made, or checks run.
               </EmptyState>
             ) : (
-              <TaskList tasks={shown} titles={titles} />
+              <TaskList tasks={shown} titles={titles} purposes={new Map(kinds.map((one) => [one.kind, one.purpose]))} />
             )}
           </Section>
           <Section label="Kinds of work">
             <h2>Kinds of work</h2>
-            <p>Work of a held kind waits. Nothing is lost: it is done when you let it go on.</p>
+            <p>Tasks of a held kind wait and are not lost. They run when you let the kind go on.</p>
             <KindList kinds={kinds} />
           </Section>
         </>

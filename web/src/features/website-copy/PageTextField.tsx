@@ -1,4 +1,15 @@
 import type { PageLanguage } from '@agon/domain/website-copy'
+import {
+  IconBlockquote,
+  IconBold,
+  IconH2,
+  IconH3,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconTable,
+} from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { Button } from '#/ui/Button.tsx'
@@ -40,21 +51,21 @@ function Marks({ editor, onLink }: { readonly editor: Editor; readonly onLink: (
       ? chain().setNode('paragraph').run()
       : chain().setNode('heading', { level }).run()
   const acts = [
-    { sign: 'H2', name: 'Heading', act: () => turn(2) },
-    { sign: 'H3', name: 'Small heading', act: () => turn(3) },
-    { sign: 'B', name: 'Strong', act: () => chain().toggleBold().run() },
-    { sign: 'I', name: 'Emphasised', act: () => chain().toggleItalic().run() },
-    { sign: '🔗', name: 'Link', act: onLink },
-    { sign: '•', name: 'List', act: () => chain().toggleBulletList().run() },
-    { sign: '1.', name: 'Numbered list', act: () => chain().toggleOrderedList().run() },
-    { sign: '❝', name: 'Quotation', act: () => chain().toggleWrap('blockquote').run() },
-    { sign: '▦', name: 'Table', act: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+    { Sign: IconH2, name: 'Heading', act: () => turn(2) },
+    { Sign: IconH3, name: 'Small heading', act: () => turn(3) },
+    { Sign: IconBold, name: 'Strong', act: () => chain().toggleBold().run() },
+    { Sign: IconItalic, name: 'Emphasised', act: () => chain().toggleItalic().run() },
+    { Sign: IconLink, name: 'Link', act: onLink },
+    { Sign: IconList, name: 'List', act: () => chain().toggleBulletList().run() },
+    { Sign: IconListNumbers, name: 'Numbered list', act: () => chain().toggleOrderedList().run() },
+    { Sign: IconBlockquote, name: 'Quotation', act: () => chain().toggleWrap('blockquote').run() },
+    { Sign: IconTable, name: 'Table', act: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
   ]
   return (
     <span className={css.marks} role="toolbar" aria-label="Marks, Alt+F10">
-      {acts.map(({ sign, name, act }) => (
+      {acts.map(({ Sign, name, act }) => (
         <button key={name} type="button" title={name} onClick={act}>
-          <span aria-hidden="true">{sign}</span>
+          <Sign aria-hidden="true" size={18} />
           <span className="only-read-aloud">{name}</span>
         </button>
       ))}

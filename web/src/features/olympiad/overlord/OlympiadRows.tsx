@@ -42,7 +42,7 @@ export function OlympiadRows({ olympiads, onOpen }: Props) {
           t`Olympiad`,
           t`Phase`,
           t`Sitting window`,
-          { figures: t`Learner` },
+          { figures: t`Price` },
           t`Pinned`,
           t`Staff`,
           t`Next edition`,
@@ -83,8 +83,8 @@ function Row({ olympiad, onOpen, onCopy }: RowProps) {
       <td data-label={t`Sitting window`}>
         {formatShortDateTime(opensAt, timeZone, region)} – {formatShortDateTime(closesAt, timeZone, region)}
       </td>
-      <td data-label={t`Learner`} className={figureCell}>
-        {learnerPrice === 0 ? t`free` : formatMoney(learnerPrice, currency, region)}
+      <td data-label={t`Price`} className={figureCell}>
+        {learnerPrice === 0 ? t`Free` : formatMoney(learnerPrice, currency, region)}
       </td>
       <td data-label={t`Pinned`}>
         <Pin olympiad={olympiad} />

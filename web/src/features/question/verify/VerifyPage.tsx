@@ -61,7 +61,7 @@ export function VerifyPage() {
             <Plural value={data.questions} one="Nothing found in # question" other="Nothing found in # questions" />
           }
         >
-          <Trans>They were checked just now, {clock(data.checkedAt, olympiad.timeZone)}.</Trans>
+          <Trans>Check again after you change a question.</Trans>
         </EmptyState>
       ) : (
         <>

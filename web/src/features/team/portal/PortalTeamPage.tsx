@@ -8,6 +8,7 @@ import { addressOf } from '#/app/address-of.ts'
 import { useHere } from '#/app/here.tsx'
 import { Papers } from '#/features/learner/portal/Papers.tsx'
 import { buttonClass } from '#/ui/Button.tsx'
+import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Flag } from '#/ui/Flag.tsx'
 import { Loader } from '#/ui/Loader.tsx'
@@ -23,18 +24,28 @@ type Props = { readonly colleagues: (team: OfTeam) => ReactNode }
 /** A team admin's page: head counts first, then the invoice, then the names, and the other admins below. */
 export function PortalTeamPage({ colleagues }: Props) {
   const { t } = useLingui()
-  const { participants } = useHere()
+  const { participants, olympiad } = useHere()
   const teams = participants.filter(({ kind }) => kind === 'country')
   return (
     <div className={css.page}>
       <PageHeader
         title={t`Team`}
         lead={
-          teams.length === 0
-            ? t`You lead no team in this olympiad.`
-            : t`First say how many come, then ask for the invoice, then enter the names.`
+          teams.length === 0 ? undefined : t`First say how many come, then ask for the invoice, then enter the names.`
         }
       />
+      {teams.length > 0 ? null : (
+        <EmptyState
+          title={t`You lead no team in this olympiad`}
+          action={
+            <Link to={addressOf(pages.portalOlympiad, olympiad.name)} className={buttonClass('plain', 'large')}>
+              <Trans>Go to the olympiad</Trans>
+            </Link>
+          }
+        >
+          <Trans>The organisers name the admins of a team. Write to them if a country has chosen you.</Trans>
+        </EmptyState>
+      )}
       {teams.map(({ id, name }) => (
         <section key={id} aria-label={name} className={css.team}>
           <OwnTeam id={id} />

@@ -53,6 +53,7 @@ const functions = [
   'activity_log_make_month(date)',
   'activity_log_drop_before(date)',
   'erase_typed_answer(integer, integer, integer)',
+  'erase_mark_comment(integer, integer, integer)',
   'erase_extra_time_reasons(integer)',
   'sort_search_entries()',
   'erase_activity_reasons(bigint[], text[])',

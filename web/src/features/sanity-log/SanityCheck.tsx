@@ -6,14 +6,14 @@ import { CheckRow } from '#/ui/CheckRow.tsx'
 const tones = { ok: 'good', found: 'bad', failed: 'wait', skipped: 'none' } as const
 
 /** One check with its time, and a sample of what it found. */
-export function SanityCheck({ check }: { readonly check: SanityResult }) {
+export function SanityCheck({ check, isRun }: { readonly check: SanityResult; readonly isRun: boolean }) {
   const { status, looked, found, record, sample, ms, since } = check
   const figures = useFigures()
   const words = {
     ok: `${figures.number(looked)} checked`,
     found: `${figures.number(found)} of ${figures.number(looked)} inconsistent`,
     failed: 'Failed to run',
-    skipped: 'Nothing to check',
+    skipped: isRun ? 'Nothing to check' : 'Not run yet',
   }[status]
   const others = found > sample.length ? ` and ${figures.number(found - sample.length)} more` : ''
   return (

@@ -87,8 +87,7 @@ export function SanityLogsPage() {
           ) : null}
           <ul className={css.list}>
             {items.map((item) => (
-              <SanityCheck key={item.name} check={item} />
-              <CheckRow key={item.name} check={item} isRun={ranAt !== null} />
+              <SanityCheck key={item.name} check={item} isRun={ranAt !== null} />
             ))}
           </ul>
         </>

@@ -14,10 +14,6 @@ const stateWords = {
   earlier: { label: 'Replaced', tone: 'none' },
 } as const
 
-/** One version: since when, who wrote it, how many forms name it, and its words in both languages side by side. */
-export function TermsVersion({ item }: { readonly item: TermsItem }) {
-const languageWords = { en: 'English', af: 'Afrikaans' } as const
-
 type Props = {
   readonly item: TermsItem
   /** How many teachers can sign in. */

@@ -58,11 +58,16 @@ function Invoices({ customerParticipantId }: { readonly customerParticipantId: C
     <>
       <AskForInvoice quote={item} />
       {items.length === 0 ? null : (
-        <ul className={css.list}>
-          {items.map((order) => (
-            <InvoiceCard key={order.id} order={order} legitimate={item.legitimate} />
-          ))}
-        </ul>
+        <>
+          <h2 className="only-read-aloud">
+            <Trans>Your invoices</Trans>
+          </h2>
+          <ul className={css.list}>
+            {items.map((order) => (
+              <InvoiceCard key={order.id} order={order} legitimate={item.legitimate} />
+            ))}
+          </ul>
+        </>
       )}
       {item.kind === 'school' && item.unitGross > 0 ? <Quotes customerParticipantId={customerParticipantId} /> : null}
       <SchoolDocuments {...query} />

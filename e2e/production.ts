@@ -49,6 +49,7 @@ export class Production {
       MAIL_FROM: 'Agon <no-reply@agon.example>',
       PUBLIC_URL: url,
       PORT: String(port),
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'info',
     }
     const production = new Production(url, mailbox, postgres, env)

@@ -1,7 +1,6 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
-import { seal, unseal } from '../config/seal.ts'
-import type { SealingKey } from '../config/sealing-key.ts'
+import { type SealingKey, seal, unseal } from '../config/seal.ts'
 import type { Db } from '../db/database.ts'
 
 /** A person whom values describe: `learners:12`. */

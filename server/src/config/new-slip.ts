@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
-import type { SealingKey } from './sealing-key.ts'
+import type { SealingKey } from './seal.ts'
 import type { ParticipantId } from '@agon/domain/ids'
 import { recoveryCode, slipPassword } from '@agon/domain/slip-secret'
 import { sealSlip, type SlipSecrets } from './slip-secrets.ts'

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } f
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { SealingKey } from './sealing-key.ts'
+import { SealingKey } from './seal.ts'
 import { deriveUnsentFileKey, type UnsentFileKey } from './unsent-file-key.ts'
 
 /** Keys derived from the one secret, one per purpose, so that none can be in for another. */

@@ -1,6 +1,5 @@
-import type { SealingKey } from './sealing-key.ts'
+import { type SealingKey, seal, unseal } from './seal.ts'
 import { z } from 'zod'
-import { seal, unseal } from './seal.ts'
 
 /** What a learner's slip carries. Kept sealed until the sitting has ended, so that slips can be printed again. */
 const slipSecrets = z.object({

@@ -1,4 +1,4 @@
-import type { SealingKey } from '../config/sealing-key.ts'
+import type { SealingKey } from '../config/seal.ts'
 import type { Id, OlympiadId, PaperId, QuestionId, UserId } from '@agon/domain/ids'
 import type { Issuer } from '@agon/domain/issuer'
 import type { DB } from '../db/generated.ts'

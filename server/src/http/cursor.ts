@@ -1,7 +1,6 @@
-import type { SealingKey } from '../config/sealing-key.ts'
+import { type SealingKey, seal, unseal } from '../config/seal.ts'
 import { Problem } from '@agon/domain/problem'
 import { z } from 'zod'
-import { seal, unseal } from '../config/seal.ts'
 
 /** The row at the edge of a page: the order's value as SQL text, and the id that breaks ties. */
 export interface Cursor {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, type Config } from '../../config/config.ts'
+import { ConfigError, type Config } from '#/config/config.ts'
 import { BackupFault } from '../fault.ts'
 import { folderStorage } from './folder.ts'
 import type { Storage } from './storage.ts'

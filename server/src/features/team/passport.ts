@@ -1,7 +1,6 @@
-import type { SealingKey } from '#/config/sealing-key.ts'
+import { type SealingKey, seal, unseal } from '#/config/seal.ts'
 import { maskedName, maskedNumber } from '@agon/domain/team/mask'
 import { z } from 'zod'
-import { seal, unseal } from '#/config/seal.ts'
 
 const passport = z.object({ name: z.string(), number: z.string() })
 export type Passport = z.infer<typeof passport>

@@ -1,4 +1,4 @@
-import type { SealingKey } from '#/config/sealing-key.ts'
+import type { SealingKey } from '#/config/seal.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { snake } from '#/db/noted-tables.ts'

@@ -17,7 +17,7 @@ import { buildProductServer, createApp } from '#/start.ts'
 import { aLearner, aSchoolParticipant, aTeam, staff } from '#test/factories.ts'
 import { aMember } from '#test/features/team/factories.ts'
 import { aWorld } from '#test/world.ts'
-import { openPassport, sealPassport } from '../../team/passport.ts'
+import { openPassport, sealPassport } from '#/features/team/passport.ts'
 import { reseal } from './reseal.ts'
 import { sealedColumns } from './sealed-columns.ts'
 

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
-import { headerLength } from '#/config/sealing-key.ts'
-import { seal, unseal } from '#/config/seal.ts'
+import { headerLength, seal, unseal } from '#/config/seal.ts'
 import type { Keys } from '#/config/secret.ts'
 import { sealedColumns, type SealedColumn } from './sealed-columns.ts'
 

@@ -1,6 +1,6 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { recoveryHash } from '#/config/new-slip.ts'
-import type { SealingKey } from '#/config/sealing-key.ts'
+import type { SealingKey } from '#/config/seal.ts'
 import type { Keys } from '#/config/secret.ts'
 import { openSlip } from '#/config/slip-secrets.ts'
 

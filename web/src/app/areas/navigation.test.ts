@@ -16,8 +16,12 @@ test('each role finds its own pages, under its own prefix where there is one', (
     '/sango-2026/finance/eoi',
     '/sango-2026/finance/edit/participating-countries',
     '/sango-2026/finance/edit/countries',
+    '/sango-2026/finance/results/marking',
   ])
-  expect(addresses('marketing', '/$olympiadName/')).toEqual(['/sango-2026/marketing/edit/schools'])
+  expect(addresses('marketing', '/$olympiadName/')).toEqual([
+    '/sango-2026/marketing/edit/schools',
+    '/sango-2026/marketing/results/marking',
+  ])
   expect(addresses('admin', '/$olympiadName/')).toContain('/sango-2026/admin/edit/participating-learners')
   expect(addresses('teacher', '/$olympiadName/')).toEqual([])
 })

@@ -160,7 +160,7 @@ test('from all tables of all combinations that funding reads, no hidden cell fol
   }
 })
 
-test('what started and what did not cannot be told apart in small cells: the rest of a shown pair is none or ten', async () => {
+test('the rest of a shown pair, such as those who have not started, is none or at least ten', async () => {
   const olympiadId = await aField()
   const entered = await read(olympiadId, 'funding', 'entered')
   for (const name of ['started', 'finished'] as const) {

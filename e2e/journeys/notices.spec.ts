@@ -29,7 +29,9 @@ test('a notice stays while it has the focus, goes after 5 seconds, and can be re
 test('a page that stops working shows a reference that an overlord finds in the App Log', async ({ page, request }) => {
   await enterAs(page, 'teacher', 'teacher')
   // An answer that no page can read.
-  await page.route('**/api/school-participant/own', (route) => route.fulfill({ json: { success: true, items: [null] } }))
+  await page.route('**/api/school-participant/own', (route) =>
+    route.fulfill({ json: { success: true, items: [null] } }),
+  )
   await page.goto('/portal')
   await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible()
   const reference = await page.getByText('Reference:').locator('code').textContent()

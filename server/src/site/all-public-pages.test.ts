@@ -124,7 +124,11 @@ test('structured data is whole: breadcrumbs everywhere, the event with its dates
       }
       if (block['@type'] === 'FAQPage')
         expect(block['mainEntity']).toMatchObject([
-          { '@type': 'Question', name: 'Who & when?', acceptedAnswer: { '@type': 'Answer', text: '<All>' } },
+          {
+            '@type': 'Question',
+            name: 'Who & when?',
+            acceptedAnswer: { '@type': 'Answer', text: '<p>&lt;All&gt;</p>' },
+          },
         ])
     }
   }

@@ -1,7 +1,7 @@
-import { paperAccent } from '../../pdf/accents.ts'
-import { contours } from '../../pdf/contours.ts'
-import { cascades, font } from '../../pdf/faces.ts'
-import { coast } from '../../pdf/terrain.ts'
+import { paperAccent } from '#/pdf/accents.ts'
+import { contours } from '#/pdf/contours.ts'
+import { cascades, font } from '#/pdf/faces.ts'
+import { coast } from '#/pdf/terrain.ts'
 import { png, type Colour } from './png.ts'
 import { Raster, type Point } from './raster.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SitePage } from '@agon/contract/website-copy/site-page'
-import { inThread } from '../../pdf/pool.ts'
+import { inThread } from '#/pdf/pool.ts'
 import type * as drawing from './draw.ts'
 import type { PreviewWords } from './draw.ts'
 

@@ -1,4 +1,4 @@
-import { send } from '../../api/send.ts'
+import { send } from '#/api/send.ts'
 
 const reported = new WeakMap<object, Promise<string | null>>()
 

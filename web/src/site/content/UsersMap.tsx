@@ -3,7 +3,7 @@ import { formatNumber } from '@agon/domain/format/number'
 import { readOutlines, type GeoLine } from '@agon/domain/geo/outlines'
 import { provinceNames, provinces as allProvinces, type Province } from '@agon/domain/province'
 import { Trans, useLingui } from '@lingui/react/macro'
-import outlines from '../../../../domain/src/geo/outlines/south-africa.json'
+import outlines from '@agon/domain/geo/outlines/south-africa.json'
 import css from './UsersMap.module.css'
 
 type Props = { readonly provinces: Extract<SiteContent, { kind: 'users' }>['provinces'] }

@@ -122,6 +122,7 @@ test('markup in a title and in metadata is text', async () => {
 test('a foreign host is never echoed, and any language that is none is the first', async () => {
   const { name } = await aSite()
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  await soon(async () => expect((await get(`/${name}/home`)).statusCode).toBe(200))
   for (const language of ['', '?lang=', '?lang=xx', '?lang=%3Cscript%3E', '?lang=af&lang=en', '?lang=../..']) {
     const page = await get(`/${name}/home${language}`, headers)
     expect(page.statusCode).toBe(200)

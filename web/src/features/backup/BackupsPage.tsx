@@ -72,7 +72,7 @@ export function BackupsPage() {
             )}
             {folder == null ? null : (
               <p>
-                Folder: <code>{folder}</code>. It has the newest {limit}; older ones are deleted.
+                Place: <code>{folder}</code>. It has the newest {limit}; older ones are deleted.
               </p>
             )}
           </Section>
@@ -90,7 +90,7 @@ function NotSetUp() {
     <Notice tone="bad" title="Backups are not set up">
       <ol>
         <li>
-          Choose a folder on another disk or machine and set <code>BACKUP_URL</code> to it.
+          Choose a folder on another disk or machine, or a bucket of S3, and set <code>BACKUP_URL</code> to it.
         </li>
         <li>
           Set <code>BACKUP_KEY</code> to a passphrase of at least 16 characters. Keep a copy apart from the backups:

@@ -106,7 +106,7 @@ test('what a learner writes is marked by people, by keyboard and without a name'
     await expect(admin.getByText('3 / 3')).toBeVisible()
     await admin.goto('/sango-2026/admin/results/moderation')
     await expect(
-      admin.getByText('Question 1.2: 1 of 1 second marks were given when others could read the first'),
+      admin.getByText('1 of 1 second marks were given when others could already read the first mark.'),
     ).toBeVisible()
     await admin.getByText('Settings of second marking').click()
     await expect(admin.getByText(/The admin set 100.*tolerance 0[.,]25/).first()).toBeVisible()

@@ -15,10 +15,13 @@ export function SecondMarks({ moduleIndex, questionIndex, pairs, open, changes }
   return (
     <>
       <StatusDot tone={open > 0 ? 'wait' : 'good'}>
-        {open > 0
-          ? `Question ${name}: ${number(open)} of ${number(pairs)} second marks were given when others could read the first`
-          : `Question ${name}: ${number(pairs)} answers marked by two people without each other’s marks`}
+        {open > 0 ? `Question ${name}: open first marks` : `Question ${name}: no open first mark`}
       </StatusDot>
+      <span>
+        {open > 0
+          ? `${number(open)} of ${number(pairs)} second marks were given when others could already read the first mark.`
+          : `${number(pairs)} answers have two marks.`}
+      </span>
       <details className={css.settings}>
         <summary>Settings of second marking</summary>
         <ol>

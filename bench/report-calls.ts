@@ -6,7 +6,9 @@
  */
 import { countedSeries } from '@agon/domain/olympiad-data/table'
 import { registerGroups } from '@agon/domain/report-group'
+import { jobHandlers } from '@agon/server/job-handlers'
 import { buildProductServer } from '@agon/server/start'
+import { doAllWork } from '@agon/server/work'
 import { sql } from 'kysely'
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
@@ -33,12 +35,9 @@ await sql`update olympiads set phase = 'closed' where id = ${olympiadId}`.execut
 
 const from = performance.now()
 await ask({ method: 'POST', path: `/api/results/compute/${olympiadId}` })
-for (;;) {
-  const { task } = (await ask({ path: `/api/results/compute/${olympiadId}` })) as { task: { status: string } }
-  if (task.status === 'done') break
-  if (task.status === 'failed') throw new Error('The results could not be computed.')
-  await new Promise((resolve) => setTimeout(resolve, 200))
-}
+await doAllWork(world.app, jobHandlers)
+const { task } = (await ask({ path: `/api/results/compute/${olympiadId}` })) as { task: { status: string } }
+if (task.status !== 'done') throw new Error('The results could not be computed.')
 const computing = Math.round(performance.now() - from)
 await owner.query('vacuum analyze')
 

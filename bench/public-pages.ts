@@ -106,7 +106,7 @@ async function load(job: Pick<PageJob, 'port' | 'paths' | 'known'>) {
   const workerData: PageJob = { ...job, connections, seconds }
   const worker = new Worker(new URL('./load/page-worker.ts', import.meta.url), { workerData })
   const [{ latencies, statuses }] = (await once(worker, 'message')) as [PageResult] // its only message
-  return { statuses, ...describe({ latencies, seconds }) }
+  return { statuses, ...describe({ latencies: Float64Array.from(latencies), seconds }) }
 }
 
 /** From the answer to publishing until both processes show it, in milliseconds. */
@@ -131,7 +131,7 @@ async function publishOften() {
     }
     latencies.push(performance.now() - began)
   }
-  const { p50, p95, most } = describe({ latencies, seconds: 1 })
+  const { p50, p95, most } = describe({ latencies: Float64Array.from(latencies), seconds: 1 })
   return { p50, p95, most }
 }
 

@@ -18,18 +18,18 @@ export const bounceList = list('/api/bounce/', {
         complaint: { label: 'Complaint', tone: 'bad' },
         other: { label: 'Other', tone: 'none' },
       },
-      { filter: true, phrase: 'of the kind {}', width: 152 },
+      { filter: true, phrase: 'of the kind {}', width: 144 },
     ),
     at: time('Reported', { sort: true, filter: true, phrase: 'reported {}', width: 144 }),
-    status: text('Code', { width: 80 }),
-    diagnosis: text('Diagnosis', { width: 200 }),
+    status: text('Code', { width: 72 }),
+    diagnosis: text('Diagnosis', { width: 184 }),
     /** Whether the address is suppressed now, because of a bounce or a complaint. */
     suppressed: flag(
       'Suppressed',
       { true: { label: 'Suppressed', tone: 'bad' }, false: { label: 'No', tone: 'none' } },
       { width: 120 },
     ),
-    until: time('Until', { nullable: true, width: 144 }),
+    until: time('Until', { nullable: true, width: 128 }),
     /** null: no mail of ours; such a report has no effect. */
     queuedEmailId: id<'queued-email'>({ nullable: true }),
     matched: flag(

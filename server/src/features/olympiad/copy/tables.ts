@@ -34,7 +34,6 @@ export const olympiadTables: Readonly<Record<OlympiadTable, Fate>> = {
   liveFigures: 'deleted',
   noteTicks: 'deleted',
   notes: 'deleted',
-  overviewFigures: 'deleted',
   rankLists: 'deleted',
   reportFigures: 'deleted',
   resultBases: 'deleted',

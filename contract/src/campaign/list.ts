@@ -5,8 +5,8 @@ import { list, type RowOfList } from '../list.ts'
 export const campaignList = list('/api/campaign/', {
   fields: {
     id: id<'campaign'>(),
-    name: text('Name', { sort: true, width: 224 }),
-    aim: text('Aim', { width: 240 }),
+    name: text('Name', { sort: true, width: 208 }),
+    aim: text('Aim', { width: 264 }),
     massMails: number('Mass mails', { width: 104 }),
     createdAt: time('Created', { width: 152 }),
     version: number(null),

@@ -2,9 +2,10 @@ import { isIPv6 } from 'node:net'
 
 /**
  * Where a request comes from, for counting: an IPv4 address, or the /64 of an IPv6 address, since anyone who has one address of it
- * has them all (RFC 6177).
+ * has them all (RFC 6177). A closed connection has no address any more.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'closed'
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [before = '', after] = plain.toLowerCase().split('::')

@@ -13,13 +13,19 @@ export function errorHandler(log: Log) {
   return async (error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const problem = asProblem(error)
     const line = () => ({ err: error, ...requestFields(problem, request, reply) })
-    if (problem.code === 'internal') log.error({ key: 'http.failed', ...line() }, 'request failed')
+    if (hasLeft(error)) log.debug({ key: 'http.left', ...requestFields(problem, request, reply) }, 'the caller left')
+    else if (problem.code === 'internal') log.error({ key: 'http.failed', ...line() }, 'request failed')
     else if (isRefusal(error) && refusalsOfDatabase.mayLog())
       log.error({ key: 'database.refused', ...line() }, 'the database takes no writes')
     if (isRace(error)) log.warn({ key: 'http.race', ...line() }, 'a record was gone, or still needed')
     if (suspicious.has(problem.code)) refusals.add(traceOf(problem, request, reply))
     await sendProblem(reply, problem)
   }
+}
+
+/** A caller who leaves before the end of an answer is no fault of the product: pages are closed, phones lose their network. */
+function hasLeft(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 /** The refusals of a database that answers: the operator must make room, or promote a standby. */

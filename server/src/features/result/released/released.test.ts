@@ -107,7 +107,11 @@ async function released({ withTeam = false } = {}) {
     }))
   }
   const changes = async () => (await world.send('GET /api/results/released-changes/{id}', { token, params })).ok.items
-  const mails = async () => (await world.send('GET /api/mass-mail/', { token, query: { olympiadId } })).ok.items
+  // Beside the draft about the schools' reports, which each release makes.
+  const mails = async () =>
+    (await world.send('GET /api/mass-mail/', { token, query: { olympiadId } })).ok.items.filter(
+      ({ name }) => name !== 'What to teach next',
+    )
   const reached = async (audience: Audience) => {
     const { ok } = await world.send('POST /api/mass-mail/audience', { token, body: { olympiadId, audience } })
     return { sentence: ok.sentence, emails: ok.items.map(({ email }) => email) }

@@ -71,6 +71,6 @@ export const sameCustomer = (db: Db, id: CustomerParticipantId) =>
   db.selectFrom('customerParticipants as c').where(
     sql<boolean>`exists (select from customer_participants o
         join olympiads own on own.id = o.olympiad_id join olympiads other on other.id = c.olympiad_id
-        where o.id = ${id} and own.project_id = other.project_id
+        where o.id = ${id} and (own.id = other.id or own.issuer_id = other.issuer_id)
           and (c.school_id = o.school_id or c.country_id = o.country_id))`,
   )

@@ -105,7 +105,7 @@ const ownerOf = (tx: Tx, id: CustomerParticipantId, olympiadId: OlympiadId) =>
   tx
     .selectFrom('customerParticipants as c')
     .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
-    .innerJoin('olympiads as own', 'own.projectId', 'olympiads.projectId')
+    .innerJoin('olympiads as own', 'own.issuerId', 'olympiads.issuerId')
     .select(['olympiads.id as olympiadId', 'olympiads.currency'])
     .where('c.id', '=', id)
     .where('own.id', '=', olympiadId)

@@ -9,7 +9,7 @@ export const accessibilityStatement: Readonly<Record<PageLanguage, CopyTexts>> =
     title: 'Accessibility',
     ogTitle: 'Accessibility statement of Agon',
     description:
-      'Accessibility of Agon: its features for people with disabilities, its tests, its known limits, and the way to report a barrier.',
+      'Features of Agon for people with disabilities, the tests, the known limits, and the way to report a barrier.',
     keywords: 'Agon, accessibility, WCAG, keyboard, screen reader, extra time',
     body: html([
       '<p>Agon is meant to be usable by every learner, teacher and organiser. The goal is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. This statement is about the public pages, the pages of learners, the portal for teachers and the pages of organisers.</p>',
@@ -17,7 +17,7 @@ export const accessibilityStatement: Readonly<Record<PageLanguage, CopyTexts>> =
       '<h2>What Agon does</h2>',
       '<ul>',
       '<li><strong>Keyboard.</strong> A learner can do a whole sitting with the keyboard: sign in, answer, flag, hand in. Items are put in order with buttons or arrow keys. A place on a picture or a map is marked with arrow keys, or typed as numbers.</li>',
-      '<li><strong>Screen reader.</strong> Pages have one main heading, named regions, labelled fields and a link that skips to the content. When a teacher or an organiser opens another page, the focus moves to its heading. In a sitting, the time left is announced at ten minutes, at five minutes and in the last minute.</li>',
+      '<li><strong>Screen reader.</strong> Pages have one main heading, named regions and labelled fields. Pages with a menu have a link that skips to the content. When a teacher or an organiser opens another page, the focus moves to its heading. In a sitting, the time left is announced at ten minutes, at five minutes and in the last minute.</li>',
       '<li><strong>Figures.</strong> A question with a figure needs a description of the figure before the olympiad can open. Charts of organisers have a table with the same numbers.</li>',
       '<li><strong>Recordings.</strong> A recording can have a transcript. Organisers are warned if there is none.</li>',
       '<li><strong>Zoom and large text.</strong> Pages fit a width of 360 pixels without scrolling sideways. That is a screen of 1440 pixels at 400 %. Wide tables scroll on their own. In a sitting, learners can set the text to 125, 150 or 200 %.</li>',
@@ -28,7 +28,7 @@ export const accessibilityStatement: Readonly<Record<PageLanguage, CopyTexts>> =
       '<li><strong>No scripts needed.</strong> The pages about Agon and about each project, such as this one, can be read without scripts.</li>',
       '</ul>',
       '<h2>How it is tested</h2>',
-      '<p>These tests run automatically in a browser:</p>',
+      '<p>These tests run automatically:</p>',
       '<ul>',
       '<li>axe-core checks pages by the rules for WCAG 2.2 A and AA that a program can check: the pages of the public, learners, teachers and organisers, on a narrow screen and in light and dark colours.</li>',
       '<li>A learner signs in, answers and hands in by keyboard alone. A teacher expresses interest and loads learners. Staff correct records in tables and merge schools.</li>',
@@ -56,7 +56,7 @@ export const accessibilityStatement: Readonly<Record<PageLanguage, CopyTexts>> =
     title: 'Toeganklikheid',
     ogTitle: 'Toeganklikheidsverklaring van Agon',
     description:
-      'Toeganklikheid van Agon: kenmerke vir mense met gestremdhede, toetse, bekende beperkings, en hoe om ’n hindernis aan te meld.',
+      'Kenmerke van Agon vir mense met gestremdhede, toetse, bekende beperkings, en hoe om ’n hindernis aan te meld.',
     keywords: 'Agon, toeganklikheid, WCAG, sleutelbord, skermleser, ekstra tyd',
     body: html([
       '<p>Agon is bedoel om vir elke leerder, onderwyser en organiseerder bruikbaar te wees. Die doel is vlak AA van die Web Content Accessibility Guidelines (WCAG) 2.2. Hierdie verklaring gaan oor die openbare bladsye, die leerders se bladsye, die portaal vir onderwysers en die organiseerders se bladsye.</p>',
@@ -64,7 +64,7 @@ export const accessibilityStatement: Readonly<Record<PageLanguage, CopyTexts>> =
       '<h2>Wat Agon doen</h2>',
       '<ul>',
       '<li><strong>Sleutelbord.</strong> ’n Leerder kan ’n hele sitting met die sleutelbord doen: aanmeld, antwoord, merk, inlewer. Items word met knoppies of pyltjiesleutels in volgorde geplaas. ’n Plek op ’n prent of kaart word met pyltjiesleutels gemerk, of as getalle ingetik.</li>',
-      '<li><strong>Skermleser.</strong> Bladsye het een hoofopskrif, benoemde streke, velde met byskrifte en ’n skakel wat na die inhoud spring. Wanneer ’n onderwyser of organiseerder ’n ander bladsy oopmaak, skuif die fokus na die opskrif daarvan. In ’n sitting word die oorblywende tyd by tien minute, by vyf minute en in die laaste minuut aangekondig.</li>',
+      '<li><strong>Skermleser.</strong> Bladsye het een hoofopskrif, benoemde streke en velde met byskrifte. Bladsye met ’n spyskaart het ’n skakel wat na die inhoud spring. Wanneer ’n onderwyser of organiseerder ’n ander bladsy oopmaak, skuif die fokus na die opskrif daarvan. In ’n sitting word die oorblywende tyd by tien minute, by vyf minute en in die laaste minuut aangekondig.</li>',
       '<li><strong>Figure.</strong> ’n Vraag met ’n figuur moet ’n beskrywing van die figuur hê voordat die olimpiade kan oopmaak. Organiseerders se grafieke het ’n tabel met dieselfde getalle.</li>',
       '<li><strong>Opnames.</strong> ’n Opname kan ’n transkripsie hê. Organiseerders word gewaarsku as daar nie een is nie.</li>',
       '<li><strong>Zoem en groot teks.</strong> Bladsye pas op ’n breedte van 360 pixels sonder om dwars te rol. Dit is ’n skerm van 1440 pixels teen 400 %. Wye tabelle rol op hul eie. In ’n sitting kan leerders die teks op 125, 150 of 200 % stel.</li>',
@@ -75,7 +75,7 @@ export const accessibilityStatement: Readonly<Record<PageLanguage, CopyTexts>> =
       '<li><strong>Sonder skrips.</strong> Die bladsye oor Agon en oor elke projek, soos hierdie een, kan sonder skrips gelees word.</li>',
       '</ul>',
       '<h2>Hoe dit getoets word</h2>',
-      '<p>Hierdie toetse loop outomaties in ’n blaaier:</p>',
+      '<p>Hierdie toetse loop outomaties:</p>',
       '<ul>',
       '<li>axe-core toets bladsye volgens die reëls vir WCAG 2.2 A en AA wat ’n program kan toets: die bladsye van die publiek, leerders, onderwysers en organiseerders, op ’n smal skerm en in ligte en donker kleure.</li>',
       '<li>’n Leerder meld aan, antwoord en lewer in met die sleutelbord alleen. ’n Onderwyser toon belangstelling en laai leerders. Personeel verbeter rekords in tabelle en voeg skole saam.</li>',

@@ -81,11 +81,10 @@ test('credit is the issuer’s: it pays in its other project, and not once the p
   await money(next)
   const { token } = await staff(world, 'overlord', null)
   const { customerParticipantId } = school
-  const read = await world.send('GET /api/customer-balance/{customerParticipantId}', {
-    token,
-    params: { customerParticipantId },
-  })
-  expect(read.ok.elsewhere).toMatchObject([{ customerParticipantId: elsewhere, credit: 5000 }])
+  const { item } = (
+    await world.send('GET /api/customer-balance/{customerParticipantId}', { token, params: { customerParticipantId } })
+  ).ok
+  expect(item.elsewhere).toMatchObject([{ customerParticipantId: elsewhere, credit: 5000 }])
 })
 
 test('issued at once in both projects, numbers have no gap', async () => {

@@ -1,9 +1,10 @@
 import type { SiteContent } from '@agon/contract/website-copy/site-page'
 import { formatNumber } from '@agon/domain/format/number'
 import { readOutlines, type GeoLine } from '@agon/domain/geo/outlines'
-import { provinceNames, provinces as allProvinces, type Province } from '@agon/domain/province'
+import { provinces as allProvinces, type Province } from '@agon/domain/province'
 import { Trans, useLingui } from '@lingui/react/macro'
 import outlines from '@agon/domain/geo/outlines/south-africa.json'
+import { useProvinceNames } from '../province-names.ts'
 import css from './UsersMap.module.css'
 
 type Props = { readonly provinces: Extract<SiteContent, { kind: 'users' }>['provinces'] }
@@ -36,6 +37,7 @@ const largest = 9
 /** Where learners take part: a circle for each province with a published figure, its area by their number. */
 export function UsersMap({ provinces }: Props) {
   const { i18n, t } = useLingui()
+  const provinceNames = useProvinceNames()
   const shown = provinces.flatMap(({ province, learners }) =>
     learners !== null && isProvince(province) ? [{ province, learners }] : [],
   )

@@ -130,6 +130,8 @@ export const correctionCalls = {
       doubts: z.number(),
       /** Participants whose result is withheld. */
       verdicts: z.number(),
+      /** Verdicts that wait for a second person. */
+      verdictsWaiting: z.number(),
       /** Questions with second marks, and every setting of their second marking, the first one first. */
       secondMarking: z.array(
         z.object({

@@ -16,6 +16,7 @@ import { listReleasedChanges } from './released/list.ts'
 import { readResults } from './resource.ts'
 import { printResultSlips, schoolResultsOf } from './school/results.ts'
 import { statisticsOf } from './statistics.ts'
+import { answerProposal } from './verdict/proposals.ts'
 import { decideVerdict, listVerdicts } from './verdict/verdicts.ts'
 
 export const resultHandlers: Handlers<typeof resultCalls> = {
@@ -53,9 +54,15 @@ export const resultHandlers: Handlers<typeof resultCalls> = {
   listReleasedChanges: async ({ db, actor, params }) => ({
     items: await listReleasedChanges(db, staffOlympiad(actor, params.id)),
   }),
-  listVerdicts: async ({ db, actor, params }) => listVerdicts(db, staffOlympiad(actor, params.id)),
+  listVerdicts: async ({ db, actor, params }) => listVerdicts(db, staffOlympiad(actor, params.id), userIdOf(actor)),
   decideVerdict: async ({ app, actor, params, body, now }) => ({
     item: await decideVerdict(app, actor, params.participantId, { ...body, by: userIdOf(actor), now }),
+  }),
+  confirmVerdict: async ({ app, actor, params, body, now }) => ({
+    item: await answerProposal(app, actor, params.participantId, { ...body, as: 'confirmed', now }),
+  }),
+  rejectVerdict: async ({ app, actor, params, body, now }) => ({
+    item: await answerProposal(app, actor, params.participantId, { ...body, as: 'rejected', now }),
   }),
   readSchoolResults: async ({ db, actor, params }) => schoolResultsOf(db, actor, params.customerParticipantId),
   printResultSlips: async ({ app, actor, params, locale }) =>

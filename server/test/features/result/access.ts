@@ -60,6 +60,20 @@ const aVerdictToDecide: RecordOf = async ({ own, olympiadId }, { world }) => {
   return { participantId: await aResult(world, own), verdict: 'disqualified', reason: 'A copied paper.', version: 0 }
 }
 
+/** A verdict that another person proposed. */
+const aProposedVerdict: RecordOf = async ({ own, olympiadId }, { world }) => {
+  await inPhase(world, olympiadId, 'closed')
+  const participantId = await aResult(world, own)
+  const { userId } = await staff(world, 'admin', olympiadId)
+  const proposed = { verdict: 'disqualified', reason: 'A copied paper.', proposedBy: userId } as const
+  const { id: proposalId } = await world.db
+    .insertInto('verdictProposals')
+    .values({ participantId, olympiadId, ...proposed, proposedAt: world.clock.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { participantId, proposalId }
+}
+
 /** A school with a released result. */
 const aReleasedSchool: RecordOf = async ({ own, olympiadId }, { world }) => {
   await inPhase(world, olympiadId, 'released')
@@ -81,6 +95,8 @@ export const resultAccess = casesOf(
     correctResults: aCorrectable,
     undoCorrection: aCorrection,
     decideVerdict: aVerdictToDecide,
+    confirmVerdict: aProposedVerdict,
+    rejectVerdict: aProposedVerdict,
     readSchoolResults: aReleasedSchool,
     printResultSlips: aReleasedSchool,
   },

@@ -10,6 +10,7 @@ import { countUnmarked } from '#/db/answers-for-people.ts'
 import { currentAnswers } from '#/db/current-answers.ts'
 import type { Db } from '#/db/database.ts'
 import { countUndecided } from '#/db/held-answers.ts'
+import { countWaitingVerdicts } from '#/db/newest-verdicts.ts'
 import { findOpenFirstMarks } from '#/db/open-first-marks.ts'
 import { findStale } from '#/db/stale-results.ts'
 import { answerInWords, rightAnswerOf, textOf } from '../answer-words.ts'
@@ -43,6 +44,7 @@ export async function moderationOf(db: Db, olympiadId: OlympiadId) {
     lateAnswers: await countUndecided(db, olympiadId),
     doubts: doubts.length,
     verdicts: await countWithheld(db, olympiadId),
+    verdictsWaiting: await countWaitingVerdicts(db, olympiadId),
     secondMarking: await secondMarkingOf(db, olympiadId),
   }
 }

@@ -107,10 +107,11 @@ interface Waiting {
   readonly lateAnswers: number
   readonly doubts: number
   readonly verdicts: number
+  readonly verdictsWaiting: number
   readonly secondMarking: CallReply<CallByKey['GET /api/results/moderation/{id}']>['secondMarking']
 }
 
-function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts, secondMarking }: Waiting) {
+function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts, verdictsWaiting, secondMarking }: Waiting) {
   const { olympiad } = useHere()
   const { number } = useFigures()
   const results = addressOf(pages.results, olympiad.name)
@@ -156,6 +157,11 @@ function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts, secondM
       <li>
         <StatusDot tone={verdicts > 0 ? 'wait' : 'good'}>{`${number(verdicts)} results withheld`}</StatusDot>
       </li>
+      {verdictsWaiting > 0 ? (
+        <li>
+          <StatusDot tone="wait">{`${number(verdictsWaiting)} verdicts wait for a second person`}</StatusDot>
+        </li>
+      ) : null}
     </ul>
   )
 }

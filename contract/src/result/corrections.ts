@@ -126,7 +126,7 @@ export const correctionCalls = {
       unmarked: z.number(),
       /** Learners with undecided late answers. */
       lateAnswers: z.number(),
-      /** Questions whose figures ask for a look. */
+      /** Doubtful questions and sittings that wait for a decision. */
       doubts: z.number(),
       /** Participants whose result is withheld. */
       verdicts: z.number(),

@@ -12,6 +12,8 @@ import { previewCorrection } from './correction/preview.ts'
 import { distinctAnswers, listCorrections, moderationOf, readCorrection } from './correction/read.ts'
 import { correctionOf } from './correction/find.ts'
 import { detailsOf } from './details.ts'
+import { decideDoubt } from './doubt/decide.ts'
+import { listDoubts } from './doubt/list.ts'
 import { listReleasedChanges } from './released/list.ts'
 import { readResults } from './resource.ts'
 import { printResultSlips, schoolResultsOf } from './school/results.ts'
@@ -63,6 +65,10 @@ export const resultHandlers: Handlers<typeof resultCalls> = {
   }),
   rejectVerdict: async ({ app, actor, params, body, now }) => ({
     item: await answerProposal(app, actor, params.participantId, { ...body, as: 'rejected', now }),
+  }),
+  listDoubts: async ({ db, actor, params }) => listDoubts(db, staffOlympiad(actor, params.id)),
+  decideDoubt: async ({ db, actor, params, body, now }) => ({
+    item: await decideDoubt(db, staffOlympiad(actor, params.id), { ...body, by: userIdOf(actor), now }),
   }),
   readSchoolResults: async ({ db, actor, params }) => schoolResultsOf(db, actor, params.customerParticipantId),
   printResultSlips: async ({ app, actor, params, locale }) =>

@@ -1,5 +1,7 @@
 import { resultCalls } from '@agon/contract/result/calls'
 import type { QuestionId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import { findDoubts } from '#/db/doubts.ts'
 import { basisOf } from '#/features/result/correction/find.ts'
 import { casesOf, type RecordOf } from '#test/access-case.ts'
 import { staff } from '#test/factories.ts'
@@ -74,6 +76,18 @@ const aProposedVerdict: RecordOf = async ({ own, olympiadId }, { world }) => {
   return { participantId, proposalId }
 }
 
+/** A learner who left the page often. */
+const aDoubt: RecordOf = async ({ own, olympiadId }, { world }) => {
+  await inPhase(world, olympiadId, 'closed')
+  const participantId = await aResult(world, own)
+  await sql`insert into sitting_events (attempt_id, epoch, kind, happened_at, module_index, seconds)
+    select a.id, 1, 'left', now() + n * interval '1 minute', 1, 30 from attempts a, generate_series(1, 6) n
+    where a.participant_id = ${participantId}`.execute(world.db)
+  const doubts = await findDoubts(world.db, olympiadId)
+  const { kind, evidence } = doubts.find((one) => one.participantId === participantId) ?? {}
+  return { id: olympiadId, kind, participantId, evidence, decision: 'no-act', note: 'A fire drill.', version: 0 }
+}
+
 /** A school with a released result. */
 const aReleasedSchool: RecordOf = async ({ own, olympiadId }, { world }) => {
   await inPhase(world, olympiadId, 'released')
@@ -97,6 +111,7 @@ export const resultAccess = casesOf(
     decideVerdict: aVerdictToDecide,
     confirmVerdict: aProposedVerdict,
     rejectVerdict: aProposedVerdict,
+    decideDoubt: aDoubt,
     readSchoolResults: aReleasedSchool,
     printResultSlips: aReleasedSchool,
   },

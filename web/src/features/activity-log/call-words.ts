@@ -251,6 +251,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'POST /api/results/corrections/{id}': msg`corrected a question after the sitting`,
   'POST /api/results/corrections/{id}/{correctionId}/undo': msg`undid a correction of a question`,
   'PUT /api/reports/olympiad/feedback-comments/{id}': msg`hid a comment of feedback, or showed it again`,
+  'POST /api/results/doubts/{id}': msg`decided about a doubt of results`,
   'PUT /api/results/verdict/{participantId}': msg`decided or proposed a verdict on a participant`,
   'POST /api/results/verdict/{participantId}/confirm': msg`confirmed a proposed verdict on a participant`,
   'POST /api/results/verdict/{participantId}/reject': msg`rejected or withdrew a proposed verdict on a participant`,

@@ -22,6 +22,7 @@ import { Verdicts } from '../verdict/Verdicts.tsx'
 import { CorrectionPanel } from './CorrectionPanel.tsx'
 import { Corrections } from './Corrections.tsx'
 import css from './Moderation.module.css'
+import { Doubts } from './Doubts.tsx'
 import { QuestionsToCheck } from './QuestionsToCheck.tsx'
 import { SecondMarks } from './SecondMarks.tsx'
 import { SinceRelease } from './SinceRelease.tsx'
@@ -72,6 +73,9 @@ function Moderation({ olympiadId }: { readonly olympiadId: OlympiadId }) {
           <BeforeRelease {...state.data} />
         </Part>
       )}
+      <Part title="Doubts">
+        <Doubts olympiadId={olympiadId} />
+      </Part>
       <Part title="Questions">
         {statistics.data === undefined ? (
           <Loader loading />
@@ -152,7 +156,7 @@ function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts, verdict
         ) : null}
       </li>
       <li>
-        <StatusDot tone={doubts > 0 ? 'wait' : 'good'}>{`${number(doubts)} questions to check`}</StatusDot>
+        <StatusDot tone={doubts > 0 ? 'wait' : 'good'}>{`${number(doubts)} doubts to decide`}</StatusDot>
       </li>
       <li>
         <StatusDot tone={verdicts > 0 ? 'wait' : 'good'}>{`${number(verdicts)} results withheld`}</StatusDot>

@@ -2,6 +2,7 @@ import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import type { DoubtItem } from '@agon/contract/result/doubts'
 import type { OlympiadId } from '@agon/domain/ids'
+import { fill } from '@agon/domain/message'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
@@ -78,7 +79,10 @@ function Figures({ doubt: { kind, figures } }: { readonly doubt: DoubtItem }) {
     case 'devices':
       return `Moves to another device: ${number(of('moves'))}. Answers given on the former device after a move: ${number(of('atOnce'))}.`
     case 'left':
-      return `Left the page ${number(of('times'))} times, for ${number(of('seconds'))} seconds in all.`
+      return fill('Left the page {times|time|times}, for {seconds|second|seconds} in all.', {
+        times: of('times'),
+        seconds: of('seconds'),
+      })
   }
 }
 

@@ -2,6 +2,7 @@ import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { pages } from '@agon/contract/pages'
 import type { OlympiadId } from '@agon/domain/ids'
+import { fill } from '@agon/domain/message'
 import { staleInWords, type StaleEntry } from '@agon/domain/stale-results'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -156,14 +157,18 @@ function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts, verdict
         ) : null}
       </li>
       <li>
-        <StatusDot tone={doubts > 0 ? 'wait' : 'good'}>{`${number(doubts)} doubts to decide`}</StatusDot>
+        <StatusDot tone={doubts > 0 ? 'wait' : 'good'}>
+          {fill('{count|doubt|doubts} to decide', { count: doubts })}
+        </StatusDot>
       </li>
       <li>
         <StatusDot tone={verdicts > 0 ? 'wait' : 'good'}>{`${number(verdicts)} results withheld`}</StatusDot>
       </li>
       {verdictsWaiting > 0 ? (
         <li>
-          <StatusDot tone="wait">{`${number(verdictsWaiting)} verdicts wait for a second person`}</StatusDot>
+          <StatusDot tone="wait">
+            {fill('{count|verdict waits|verdicts wait} for a second person', { count: verdictsWaiting })}
+          </StatusDot>
         </li>
       ) : null}
     </ul>

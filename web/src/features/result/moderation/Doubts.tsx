@@ -36,13 +36,15 @@ export function Doubts({ olympiadId }: { readonly olympiadId: OlympiadId }) {
       {data.items.length < data.total ? (
         <p className={css.quiet}>The first {number(data.items.length)} are shown.</p>
       ) : null}
-      <ul className={css.corrections}>
-        {data.items.map((doubt) => (
-          <li key={`${doubt.kind} ${doubt.question?.id ?? doubt.participant?.id}`}>
-            <Doubt doubt={doubt} allowed={data.allowed} />
-          </li>
-        ))}
-      </ul>
+      {data.items.length === 0 ? null : (
+        <ul className={css.corrections}>
+          {data.items.map((doubt) => (
+            <li key={`${doubt.kind} ${doubt.question?.id ?? doubt.participant?.id}`}>
+              <Doubt doubt={doubt} allowed={data.allowed} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Log log={data.log} />
     </>
   )

@@ -4,7 +4,7 @@ import { handIn, heading, saving } from './sitter.ts'
 import { comeByLink, SmallOlympiad } from './small-olympiad.ts'
 
 /** The result of one learner whose right answer is wrong by the key, and who may have left the page for minutes. */
-export async function giveComputedResult(admin: Page, given: { leavesPage?: boolean } = {}): Promise<SmallOlympiad> {
+export async function giveComputedResult(admin: Page, { leavesPage = false } = {}): Promise<SmallOlympiad> {
   const olympiad = await SmallOlympiad.open(admin.request)
   const moduleId = await olympiad.addModule({ titles: { en: 'Rivers' }, instructions: { en: '' } })
   await olympiad.addQuestion(moduleId, {
@@ -22,12 +22,12 @@ export async function giveComputedResult(admin: Page, given: { leavesPage?: bool
   if (browser === null) throw new Error('The page belongs to no browser.')
   const context = await browser.newContext({ baseURL: new URL(link).origin })
   const learner = await context.newPage()
-  if (given.leavesPage === true) await learner.clock.install()
+  if (leavesPage) await learner.clock.install()
   await comeByLink(learner, link)
   await learner.getByRole('button', { name: 'Begin part 1' }).click()
   await learner.getByRole('radio', { name: 'The Orange' }).check()
   await expect(saving(learner)).toHaveText(/^Saved/)
-  if (given.leavesPage === true) await leavePage(learner)
+  if (leavesPage) await leavePage(learner)
   await handIn(learner)
   await expect(heading(learner)).toHaveText('You have finished')
   await context.close()
@@ -38,15 +38,14 @@ export async function giveComputedResult(admin: Page, given: { leavesPage?: bool
 
 /** Leaves the page for 150 seconds of its clock, and waits until that is reported. */
 async function leavePage(learner: Page): Promise<void> {
-  // What notices comes when the page is idle, with the way to hand in.
+  // Leaving is noticed once the page is idle, when learners can hand in.
   await expect(learner.getByRole('button', { name: /^Hand in/ })).toBeVisible()
   await learner.clock.pauseAt((await learner.evaluate(() => Date.now())) + 10_000)
   await learner.evaluate(() => dispatchEvent(new Event('blur')))
   await learner.clock.fastForward('02:30')
-  // What the page does on coming back.
-  const told = learner.waitForResponse((reply) => reply.url().endsWith('/api/sitting/events') && reply.ok())
+  const reported = learner.waitForResponse((reply) => reply.url().endsWith('/api/sitting/events') && reply.ok())
   await learner.keyboard.press('Control+A')
   await learner.clock.fastForward('00:03')
-  await told
+  await reported
   await learner.clock.resume()
 }

@@ -1,7 +1,7 @@
 -- Where the olympiad requires it, a verdict takes effect when a second person confirms it.
 alter table olympiads add column verdicts_by_two boolean not null default false;
 
--- Verdicts that wait for a second person, and what became of them. A confirmed one is a row of verdicts from then on.
+-- Verdicts that wait for a second person, and their outcome. A confirmed one is a row of verdicts from then on.
 create table verdict_proposals (
   id integer generated always as identity primary key,
   participant_id integer not null references participants,

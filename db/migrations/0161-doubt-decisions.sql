@@ -1,4 +1,4 @@
--- What organisers decided about doubtful points before they sign results off: rows are only added, the newest of a doubt holds.
+-- Decisions of organisers about doubtful points before results are signed off: rows are only added, the newest of a doubt holds.
 create table doubt_decisions (
   id integer generated always as identity primary key,
   olympiad_id integer not null references olympiads,

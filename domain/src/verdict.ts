@@ -13,7 +13,7 @@ export type Verdict = (typeof verdicts)[number]
 /** Verdicts with a result that is shown beyond moderation. */
 export const shownVerdicts: readonly Verdict[] = ['counts', 'out-of-competition']
 
-/** What became of a verdict that one person proposed; the proposer withdraws it, another confirms or rejects it. */
+/** Statuses of a proposed verdict; the proposer withdraws it, another confirms or rejects it. */
 export const verdictProposalStatuses = ['proposed', 'confirmed', 'rejected', 'withdrawn'] as const
 export type VerdictProposalStatus = (typeof verdictProposalStatuses)[number]
 

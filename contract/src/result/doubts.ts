@@ -7,7 +7,7 @@ import { id, moment } from '../schema.ts'
 const organisers = ['admin', 'overlord'] as const
 const oneOlympiad = { params: z.object({ id: id<'olympiad'>() }) }
 
-/** What a doubt is about: a question, or the sitting of a participant. */
+/** The question of a doubt, or the participant whose sitting it is about. */
 const subject = {
   kind: z.enum(doubtKinds),
   question: z
@@ -82,7 +82,7 @@ export const doubtCalls = {
     'POST',
     '/api/results/doubts/{id}',
     organisers,
-    'Decide about a doubtful question or sitting, or take the decision back',
+    'Decide about a doubtful question or sitting, or undo the decision',
     {
       effect: 'write',
       impersonated: 'refused',

@@ -27,7 +27,7 @@ export async function findDoubts(db: Db, olympiadId: OlympiadId): Promise<readon
   ]
 }
 
-/** What a doubt is about, as a key. */
+/** The question or sitting of a doubt, as a key. */
 export const subjectOf = ({ kind, questionId, participantId }: Pick<Doubt, 'kind' | 'questionId' | 'participantId'>) =>
   `${kind} ${questionId ?? participantId}`
 
@@ -71,7 +71,7 @@ async function findDoubtfulQuestions(db: Db, olympiadId: OlympiadId): Promise<Do
     const facility = markSum / (participants * marks)
     const fault = verdictOf({ participants, facility, discrimination })
     if (fault === 'good') return []
-    // As the page shows them: a decision outlives what nobody can see.
+    // As the page shows them: a decision outlives changes that no one can see.
     const figures = {
       participants,
       facility: Math.round(facility * 1000) / 1000,

@@ -135,7 +135,7 @@ test('one move to another device and a page that was left now and then are no do
   expect(await listed(await computed(first.own.olympiadId))).toMatchObject({ items: [], open: 0, total: 0 })
 })
 
-test('a decision is logged with its author, taken back by a later one, and open again when the figures change', async () => {
+test('a decision is logged with its author, undone by a later one, and open again when the figures change', async () => {
   const sitting = await aSitting(world)
   await leaves(sitting, 6, 20)
   const stage = await computed(sitting.own.olympiadId)

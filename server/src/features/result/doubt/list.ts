@@ -25,7 +25,7 @@ export async function listDoubts(db: Db, olympiadId: OlympiadId) {
   }
 }
 
-/** Doubts with names, and what was decided. */
+/** Doubts with names and their newest decision. */
 export async function describe(db: Db, olympiadId: OlympiadId, doubts: readonly Doubt[]) {
   const subjects = await findSubjects(db, olympiadId, doubts)
   const newest = await findNewestDecisions(db, olympiadId)

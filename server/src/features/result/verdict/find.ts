@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 
 export interface Reader {
-  /** Whose proposals are their own. */
+  /** The user who reads; proposals tell whether they are the own ones. */
   readonly by: UserId | null
   readonly only?: ParticipantId
 }

@@ -114,7 +114,7 @@ test('a proposed verdict changes nothing until another person confirms it, and i
   expect(await ranked(stage)).toEqual(first)
 })
 
-test('the proposer withdraws, another rejects; one waits at a time, and who is answered twice is refused', async () => {
+test('the proposer withdraws, another rejects; one waits at a time, and a second answer is refused', async () => {
   const stage = await staged()
   await decide(stage, 'withheld')
   expect((await decide(stage, 'disqualified', stage.other)).body).toMatchObject({ error: 'alreadyAsked' })
@@ -139,7 +139,7 @@ test('of two who confirm at once one does, and the participant has one verdict',
   expect((await listed(stage.one, stage.olympiadId)).items[0]?.decisions).toHaveLength(1)
 })
 
-test('admins of another olympiad find no proposal, other roles are refused, and nobody confirms while acting as another', async () => {
+test('admins of another olympiad find no proposal, other roles are refused, and no one confirms while impersonating', async () => {
   const stage = await staged()
   await decide(stage, 'disqualified')
   const elsewhere = await staff(world, 'admin', await anOlympiad(world, { phase: 'moderation' }))

@@ -16,7 +16,7 @@ export function subjectWords({ question, participant }: Pick<DoubtItem, 'questio
   return participant === null ? '' : `${fullName(participant)}, ${participant.schoolName}`
 }
 
-/** What was decided. */
+/** The decision in words. */
 export function decisionWords({ decision, correctionId }: DoubtDecision): string {
   if (decision === 'reopened') return 'opened again'
   if (decision === 'no-act') return 'looked at, no act'

@@ -19,23 +19,23 @@ interface Props {
   readonly allowed: boolean
 }
 
-/** A verdict that waits for a second person, with what the reader can do about it; or what became of it. */
+/** A verdict that waits for a second person, with buttons to confirm, reject or withdraw it; or its outcome. */
 export function ProposalOf({ participantId, name, proposal, allowed }: Props) {
   const { olympiad } = useHere()
   const { time } = useFigures()
   const { verdict, status, reason, proposedBy, proposedAt, decidedBy, decidedAt } = proposal
-  const told = `${verdictNames[verdict]}, proposed by ${proposedBy}, ${time(proposedAt, olympiad.timeZone)}: ${reason}`
+  const proposed = `${verdictNames[verdict]}, proposed by ${proposedBy}, ${time(proposedAt, olympiad.timeZone)}: ${reason}`
   if (status !== 'proposed' && decidedAt !== null)
     return (
       <p className={css.decision}>
-        {told} ({status === 'withdrawn' ? 'withdrawn' : `rejected by ${decidedBy ?? 'a user'}`},{' '}
+        {proposed} ({status === 'withdrawn' ? 'withdrawn' : `rejected by ${decidedBy ?? 'a user'}`},{' '}
         {time(decidedAt, olympiad.timeZone)})
       </p>
     )
   return (
     <>
       <StatusDot tone="wait">Waits for a second person</StatusDot>
-      <p className={css.decision}>{told}</p>
+      <p className={css.decision}>{proposed}</p>
       {allowed ? <Answer participantId={participantId} name={name} proposal={proposal} /> : null}
     </>
   )

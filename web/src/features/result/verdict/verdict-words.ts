@@ -23,7 +23,7 @@ export const verdictTones = {
   disqualified: 'bad',
 } as const
 
-/** What becomes of a verdict that took effect. */
+/** The effect of a verdict that was decided. */
 export const appliedWords = (phase: Phase): string =>
   phase === 'released'
     ? 'The verdict is being applied to the released results.'

@@ -3,8 +3,8 @@ import { expect } from './product.ts'
 import { handIn, heading, saving } from './sitter.ts'
 import { comeByLink, SmallOlympiad } from './small-olympiad.ts'
 
-/** The result of one learner whose right answer is wrong by the key. */
-export async function giveComputedResult(admin: Page): Promise<SmallOlympiad> {
+/** The result of one learner whose right answer is wrong by the key, and who may have left the page for minutes. */
+export async function giveComputedResult(admin: Page, { leavesPage = false } = {}): Promise<SmallOlympiad> {
   const olympiad = await SmallOlympiad.open(admin.request)
   const moduleId = await olympiad.addModule({ titles: { en: 'Rivers' }, instructions: { en: '' } })
   await olympiad.addQuestion(moduleId, {
@@ -22,14 +22,30 @@ export async function giveComputedResult(admin: Page): Promise<SmallOlympiad> {
   if (browser === null) throw new Error('The page belongs to no browser.')
   const context = await browser.newContext({ baseURL: new URL(link).origin })
   const learner = await context.newPage()
+  if (leavesPage) await learner.clock.install()
   await comeByLink(learner, link)
   await learner.getByRole('button', { name: 'Begin part 1' }).click()
   await learner.getByRole('radio', { name: 'The Orange' }).check()
   await expect(saving(learner)).toHaveText(/^Saved/)
+  if (leavesPage) await leavePage(learner)
   await handIn(learner)
   await expect(heading(learner)).toHaveText('You have finished')
   await context.close()
   await olympiad.moveTo('closed')
   await olympiad.computeResults()
   return olympiad
+}
+
+/** Leaves the page for 150 seconds of its clock, and waits until that is reported. */
+async function leavePage(learner: Page): Promise<void> {
+  // Leaving is noticed once the page is idle, when learners can hand in.
+  await expect(learner.getByRole('button', { name: /^Hand in/ })).toBeVisible()
+  await learner.clock.pauseAt((await learner.evaluate(() => Date.now())) + 10_000)
+  await learner.evaluate(() => dispatchEvent(new Event('blur')))
+  await learner.clock.fastForward('02:30')
+  const reported = learner.waitForResponse((reply) => reply.url().endsWith('/api/sitting/events') && reply.ok())
+  await learner.keyboard.press('Control+A')
+  await learner.clock.fastForward('00:03')
+  await reported
+  await learner.clock.resume()
 }

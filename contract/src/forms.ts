@@ -40,6 +40,7 @@ export const editForms = [
   'country',
   'credit',
   'customer-billing',
+  'decide-doubt',
   'decide-verdict',
   'delete-order',
   'discount',

@@ -21,6 +21,9 @@ export const checkWords = {
   answersUnmarked: '{count|answer is|answers are} still to be marked by people.',
   firstMarksOpen:
     '{count|second mark was|second marks were} given when others could already read the first mark. Moderation lists the questions.',
+  doubtsOpen: '{count|doubt is|doubts are} undecided. Moderation shows the figures of each.',
+  verdictsWaiting:
+    '{count|verdict waits|verdicts wait} for a second person. Confirm, reject or withdraw them on Moderation.',
   resultsStale: 'The results are out of date: {changes} since they were computed. Compute them again.',
   noSchools: 'No school takes part yet.',
   schoolsUnconfirmed: '{count} of {all} schools have not confirmed their details.',

@@ -144,6 +144,13 @@ export const olympiadSettings = {
     default: '5',
     page: 'settings',
   },
+  verdictsByTwo: {
+    title: 'Verdicts by two people',
+    kind: 'tick',
+    sentence: 'A verdict on a participant takes effect when an organiser other than its proposer confirms it.',
+    default: 'Off',
+    page: 'settings',
+  },
   awardRules: {
     title: 'Awards',
     kind: 'list',
@@ -311,6 +318,14 @@ export const olympiadActions: readonly OlympiadAction[] = [
     title: 'Void or credit a question, change a key',
     effect: 'Changes marks, ranks and awards after a preview of what moves.',
     undo: 'Undo the correction; it is one act.',
+    page: 'moderation',
+  },
+  {
+    name: 'verdict',
+    title: 'Decide a verdict on a participant',
+    effect:
+      'Takes a result out of competition, withholds it or disqualifies it, and so moves ranks and awards of others. With verdicts by two people, another organiser confirms it first.',
+    undo: 'Decide that the result counts, in the same way. A verdict that waits is withdrawn.',
     page: 'moderation',
   },
   {

@@ -1,5 +1,6 @@
 /** The fault that the figures of a question point to; `good` for none. */
-export type QuestionVerdict = 'good' | 'reversed' | 'flat' | 'trivial' | 'unearned'
+export const questionVerdicts = ['good', 'reversed', 'flat', 'trivial', 'unearned'] as const
+export type QuestionVerdict = (typeof questionVerdicts)[number]
 
 export interface QuestionFigures {
   participants: number

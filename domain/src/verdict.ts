@@ -13,6 +13,10 @@ export type Verdict = (typeof verdicts)[number]
 /** Verdicts with a result that is shown beyond moderation. */
 export const shownVerdicts: readonly Verdict[] = ['counts', 'out-of-competition']
 
+/** Statuses of a proposed verdict; the proposer withdraws it, another confirms or rejects it. */
+export const verdictProposalStatuses = ['proposed', 'confirmed', 'rejected', 'withdrawn'] as const
+export type VerdictProposalStatus = (typeof verdictProposalStatuses)[number]
+
 /** The award of a result without a rank: participation, where the rules have it for this mark. */
 export function awardWithoutRank({ mark, fullMarks }: Share, rules: readonly AwardRule[]): Award | null {
   const own = rules.filter(({ award }) => award === 'participation')

@@ -94,6 +94,60 @@ test('a participant is disqualified and restored; the results follow and are the
   })
 })
 
+test('where two people decide, a verdict waits until another organiser confirms it', async ({ page: admin }) => {
+  test.setTimeout(120_000)
+  const olympiad = await giveComputedResult(admin)
+  await olympiad.change({ verdictsByTwo: true })
+  const before = await olympiad.downloadDetails()
+  await signIn(admin, 'admin', 'Organiser')
+
+  await test.step('one organiser proposes it: no result changes, and the proposer cannot confirm it', async () => {
+    await admin.goto('/sango-2026/admin/results/view')
+    await admin.getByRole('row').filter({ hasText: 'Haddad' }).click()
+    await decide(admin, 'Disqualified: no result, no certificate', 'A copied paper.', 'Propose the verdict')
+    await admin.goto('/sango-2026/admin/results/moderation')
+    await expect(admin.getByText('1 verdict waits for a second person')).toBeVisible()
+    await expect(admin.getByText('You proposed this. Another organiser must confirm it.')).toBeVisible()
+    await expect(admin.getByRole('button', { name: /^Confirm the verdict on/ })).toHaveCount(0)
+    await expect(admin.getByText('Results are up to date')).toBeVisible()
+    expect(await olympiad.downloadDetails()).toBe(before)
+    await expectReadable(admin)
+  })
+
+  await test.step('another confirms it; the next computation applies it', async () => {
+    await olympiad.confirmVerdicts()
+    await admin.reload()
+    await expect(admin.getByText(/confirmed by The overlord, .*: A copied paper\.$/)).toBeVisible()
+    await admin.getByRole('button', { name: 'Compute 1 results again' }).click()
+    await expect(admin.getByText('Results are up to date')).toBeVisible()
+    expect(await olympiad.downloadDetails()).not.toContain('Haddad')
+  })
+})
+
+test('a learner who left the page for long is a doubt; it is decided with a note, and opened again', async ({
+  page: admin,
+}) => {
+  test.setTimeout(120_000)
+  await giveComputedResult(admin, { leavesPage: true })
+  await signIn(admin, 'admin', 'Organiser')
+  await admin.goto('/sango-2026/admin/results/moderation')
+  await expect(admin.getByText('1 doubt to decide')).toBeVisible()
+  await expect(admin.getByText(/^Left the page 1 time, for 1[56]\d seconds in all\.$/)).toBeVisible()
+  await admin.getByRole('button', { name: /^Decide about .*Haddad/ }).click()
+  await admin.getByLabel('Decision', { exact: true }).selectOption('Looked at, no act')
+  await admin.getByLabel('Note (optional)').fill('A fire drill.')
+  await expectReadable(admin)
+  await admin.getByRole('button', { name: 'Save the decision' }).click()
+  await expect(admin.getByText('0 doubts to decide')).toBeVisible()
+  await admin.getByText('1 decision', { exact: true }).click()
+  await expect(admin.getByText(/looked at, no act \(A fire drill\.\)$/)).toBeVisible()
+  await admin.getByRole('button', { name: /^Change the decision about/ }).click()
+  await admin.getByLabel('Decision', { exact: true }).selectOption('Open it again')
+  await admin.getByRole('button', { name: 'Save the decision' }).click()
+  await expect(admin.getByText('1 doubt to decide')).toBeVisible()
+  await expectReadable(admin)
+})
+
 test('after the release a correction moves results at once, drafts a mail that is not sent, and is undone to the byte', async ({
   page: admin,
 }) => {
@@ -145,10 +199,10 @@ test('after the release a correction moves results at once, drafts a mail that i
   })
 })
 
-async function decide(admin: Page, verdict: string, reason: string): Promise<void> {
+async function decide(admin: Page, verdict: string, reason: string, save = 'Save the verdict'): Promise<void> {
   await admin.getByRole('button', { name: /^Change the verdict on/ }).click()
   await admin.getByLabel('Verdict', { exact: true }).selectOption(verdict)
   await admin.getByLabel('Reason', { exact: true }).fill(reason)
-  await admin.getByRole('button', { name: 'Save the verdict' }).click()
-  await expect(admin.getByRole('button', { name: 'Save the verdict' })).toBeHidden()
+  await admin.getByRole('button', { name: save }).click()
+  await expect(admin.getByRole('button', { name: save })).toBeHidden()
 }

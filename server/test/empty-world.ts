@@ -1,5 +1,6 @@
 import { demoSchoolId } from '@agon/domain/constants'
 import type { OlympiadId, SchoolId } from '@agon/domain/ids'
+import { acceptForTeachers } from '#/demo/accept-for-teachers.ts'
 import { demoPasswordHash } from '#/config/demo-password.ts'
 import { someIssuer } from './features/purchase-order/factories.ts'
 import type { App } from '#/http/handler.ts'
@@ -54,6 +55,7 @@ export async function makeEmptyWorld(app: App): Promise<void> {
     await db.insertInto('accounts').values({ userId: user.id, olympiadId, role }).execute()
   }
   await makeSchool(app, olympiad.id)
+  await db.transaction().execute(async (tx) => acceptForTeachers({ tx }, app.now()))
   await db
     .insertInto('systemFacts')
     .values({ name: 'demo-ready', value: JSON.stringify(true) })

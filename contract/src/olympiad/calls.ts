@@ -100,6 +100,8 @@ const olympiadItem = publicOlympiad.extend({
   consentVersion: z.string(),
   /** Past Winners names winners with recorded consent. */
   namesPublic: z.boolean(),
+  /** A verdict takes effect when a second person confirms it. */
+  verdictsByTwo: z.boolean(),
   topSchoolLearners: z.number(),
   awardRules: z.array(awardRule),
   rankGroups: z.array(z.enum(rankGroups)),

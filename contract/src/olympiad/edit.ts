@@ -85,6 +85,10 @@ export const olympiadEdit = edit(
       only: 'change',
       hint: 'The mean of a school’s best learners ranks it. A school with fewer has no rank.',
     }),
+    verdictsByTwo: tick('Verdicts by two people', {
+      only: 'change',
+      hint: 'A verdict on a participant is proposed by one organiser and takes effect when another confirms it. Until then results do not change.',
+    }),
     awardRules: own<AwardRule[]>()('Awards', { only: 'change' }),
     /** Absent: each stays. */
     rankGroups: own<RankGroup[] | undefined>()('Rank lists', { only: 'change' }),

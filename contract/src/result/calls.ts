@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { resource } from '../resource.ts'
 import { correctionCalls } from './corrections.ts'
+import { doubtCalls } from './doubts.ts'
 import { stale } from './stale.ts'
 import { releasedCalls } from './released.ts'
 import { schoolResultCalls } from './school.ts'
@@ -127,6 +128,7 @@ export const resultCalls = {
   ),
   ...correctionCalls,
   ...verdictCalls,
+  ...doubtCalls,
   ...schoolResultCalls,
   ...releasedCalls,
   downloadResultDetails: call(

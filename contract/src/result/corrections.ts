@@ -126,10 +126,12 @@ export const correctionCalls = {
       unmarked: z.number(),
       /** Learners with undecided late answers. */
       lateAnswers: z.number(),
-      /** Questions whose figures ask for a look. */
+      /** Doubtful questions and sittings that wait for a decision. */
       doubts: z.number(),
       /** Participants whose result is withheld. */
       verdicts: z.number(),
+      /** Verdicts that wait for a second person. */
+      verdictsWaiting: z.number(),
       /** Questions with second marks, and every setting of their second marking, the first one first. */
       secondMarking: z.array(
         z.object({

@@ -165,6 +165,17 @@ export const sittingWalks = {
     open: (page) => page.getByRole('button', { name: 'Undo the correction of question 1.1' }).click(),
     typed: { 'Why is it undone?': 'The map was there.' },
   },
+  'decide-doubt': {
+    by: 'admin',
+    world: 'empty',
+    prepare: async (page) => void (await giveComputedResult(page, { leavesPage: true })),
+    at: '/sango-2026/admin/results/moderation',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Decide about/ }).click()
+      await page.getByLabel('Decision', { exact: true }).selectOption('Looked at, no act')
+    },
+    typed: { 'Note (optional)': 'A fire drill.' },
+  },
   'decide-verdict': {
     by: 'admin',
     world: 'empty',

@@ -13,12 +13,13 @@ import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose, ConsentRu
 import type { AcceptedAnswer, CorrectionAct, CorrectionStatus, MovedResults } from '@agon/domain/correction'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { BillingLanguage, DocumentContent, DocumentKind } from '@agon/domain/document'
+import type { DoubtAct, DoubtKind } from '@agon/domain/doubt'
 import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/email'
 import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
 import type { FaqAudience, SiteLanguage } from '@agon/domain/faq'
 import type { FileAccess } from '@agon/domain/file-access'
-import type { AccountId, ActId, AttachmentId, AttemptId, BackupId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, NoteId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ReleasedChangeId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TermsId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, WebsiteCopyId } from '@agon/domain/ids'
+import type { AccountId, ActId, AttachmentId, AttemptId, BackupId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, DoubtDecisionId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, NoteId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ReleasedChangeId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TermsId, TestimonialId, UploadId, UsefulContactId, UserId, VerdictId, VerdictProposalId, WebsiteCopyId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
 import type { BankAccount, Issuer, ProposedStatus } from '@agon/domain/issuer'
 import type { LoadSource } from '@agon/domain/learner-load'
@@ -57,7 +58,7 @@ import type { Strand } from '@agon/domain/strand'
 import type { SuppressionKind } from '@agon/domain/suppression'
 import type { TaskKind, TaskStatus } from '@agon/domain/task'
 import type { TeamRole } from '@agon/domain/team/roles'
-import type { Verdict } from '@agon/domain/verdict'
+import type { Verdict, VerdictProposalStatus } from '@agon/domain/verdict'
 import type { PageKey, PageLanguage } from '@agon/domain/website-copy'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -572,6 +573,21 @@ export interface DocumentsTable {
   paymentId: PaymentId | null
 }
 
+export interface DoubtDecisionsTable {
+  id: GeneratedAlways<DoubtDecisionId>
+  olympiadId: OlympiadId
+  kind: DoubtKind
+  questionId: QuestionId | null
+  participantId: ParticipantId | null
+  evidence: string
+  decision: DoubtAct
+  correctionId: ResultCorrectionId | null
+  verdictId: VerdictId | null
+  note: Generated<string>
+  decidedBy: UserId | null
+  decidedAt: Date
+}
+
 export interface EmailEventsTable {
   id: GeneratedAlways<number>
   queuedEmailId: QueuedEmailId
@@ -1042,6 +1058,7 @@ export interface OlympiadsTable {
   strands: JsonColumn<Strand[], undefined>
   rankGroups: Generated<RankGroup[]>
   tieRules: JsonColumn<TieRule[], undefined>
+  verdictsByTwo: Generated<boolean>
   issuerId: number | null
   priceSteps: JsonColumn<PriceStep[], undefined>
   namesPublic: Generated<boolean>
@@ -2103,6 +2120,20 @@ export interface UsersTable {
   signInVersion: Generated<number>
 }
 
+export interface VerdictProposalsTable {
+  id: GeneratedAlways<VerdictProposalId>
+  participantId: ParticipantId
+  olympiadId: OlympiadId
+  verdict: Verdict
+  reason: string
+  status: Generated<VerdictProposalStatus>
+  proposedBy: UserId | null
+  proposedAt: Date
+  decidedBy: UserId | null
+  decidedAt: Date | null
+  verdictId: VerdictId | null
+}
+
 export interface VerdictsTable {
   id: GeneratedAlways<VerdictId>
   participantId: ParticipantId
@@ -2191,6 +2222,7 @@ export interface DB {
   dkimKeys: DkimKeysTable
   documentSeries: DocumentSeriesTable
   documents: DocumentsTable
+  doubtDecisions: DoubtDecisionsTable
   emailEvents: EmailEventsTable
   emailHealth: EmailHealthTable
   emailerVersions: EmailerVersionsTable
@@ -2317,6 +2349,7 @@ export interface DB {
   urlNames: UrlNamesTable
   usefulContacts: UsefulContactsTable
   users: UsersTable
+  verdictProposals: VerdictProposalsTable
   verdicts: VerdictsTable
   versionFiles: VersionFilesTable
   websiteCopy: WebsiteCopyTable

@@ -1,8 +1,20 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './database.ts'
 
 /** The verdicts that hold: the newest of each participant about whom there is a decision. */
 export function newestVerdicts(olympiadId: OlympiadId): RawBuilder<unknown> {
   return sql`select distinct on (participant_id) participant_id, verdict from verdicts
     where olympiad_id = ${olympiadId} order by participant_id, id desc`
+}
+
+/** Verdicts that wait for a second person. */
+export async function countWaitingVerdicts(db: Db, olympiadId: OlympiadId): Promise<number> {
+  const { count } = await db
+    .selectFrom('verdictProposals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('olympiadId', '=', olympiadId)
+    .where('status', '=', 'proposed')
+    .executeTakeFirstOrThrow()
+  return count
 }

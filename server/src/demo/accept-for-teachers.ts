@@ -5,7 +5,7 @@ import { currentTerms } from '../features/terms/store.ts'
 const atOnce = 1000
 
 /** The teachers of the demo have accepted the terms that are in force. */
-export async function acceptForTeachers({ tx }: Loading, now: Date): Promise<void> {
+export async function acceptForTeachers({ tx }: Pick<Loading, 'tx'>, now: Date): Promise<void> {
   const { version } = await currentTerms(tx, now)
   const rows = await tx
     .selectFrom('users')

@@ -142,6 +142,8 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   resultBases: 'the machinery',
   setAsideResults: {},
   verdicts: {},
+  verdictProposals: {},
+  doubtDecisions: {},
   resultChanges: 'derived from other tables',
   resultCorrections: 'rows are only added',
   releasedChanges: 'rows are only added',

@@ -78,6 +78,7 @@ export const platform: AuditedTables<
       'consentRule',
       'consentVersion',
       'namesPublic',
+      'verdictsByTwo',
       'remindBefore',
       'remindAfter',
       'remindAgain',

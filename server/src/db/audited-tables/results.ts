@@ -16,6 +16,8 @@ export const results: AuditedTables<
   | 'resultCorrections'
   | 'resultBases'
   | 'verdicts'
+  | 'verdictProposals'
+  | 'doubtDecisions'
   | 'releasedChanges'
   | 'releasedChangeCustomers'
   | 'releasedChangeMails'
@@ -51,6 +53,14 @@ export const results: AuditedTables<
   resultBases: 'written by jobs',
   setAsideResults: 'written by jobs',
   verdicts: { plain: ['participantId', 'verdict'], silent: ['decidedBy', 'decidedAt'] },
+  doubtDecisions: {
+    plain: ['kind', 'questionId', 'participantId', 'decision'],
+    silent: ['evidence', 'correctionId', 'verdictId', 'decidedBy', 'decidedAt'],
+  },
+  verdictProposals: {
+    plain: ['participantId', 'verdict', 'status'],
+    silent: ['proposedBy', 'proposedAt', 'decidedBy', 'decidedAt', 'verdictId'],
+  },
   releasedChanges: 'a history of its own',
   releasedChangeCustomers: 'a history of its own',
   releasedChangeMails: 'a history of its own',

@@ -126,6 +126,24 @@ const tables: Record<string, { give: Give; removal: 'goes' | 'refused' | 'ofTeam
       return learner
     },
   },
+  'verdict_proposals.participant_id': {
+    removal: 'refused',
+    give: async (own) => {
+      const learner = await aLearnerWithResult(own)
+      await sql`insert into verdict_proposals (participant_id, olympiad_id, verdict, reason, proposed_at)
+        values (${learner.participantId}, ${own.olympiadId}, 'withheld', 'A copied paper.', now())`.execute(world.db)
+      return learner
+    },
+  },
+  'doubt_decisions.participant_id': {
+    removal: 'refused',
+    give: async (own) => {
+      const learner = await aLearnerWithResult(own)
+      await sql`insert into doubt_decisions (participant_id, olympiad_id, kind, evidence, decision, decided_at)
+        values (${learner.participantId}, ${own.olympiadId}, 'left', '7 400', 'no-act', now())`.execute(world.db)
+      return learner
+    },
+  },
   'set_aside_results.participant_id': {
     removal: 'refused',
     give: async (own) => {

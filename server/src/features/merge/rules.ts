@@ -110,6 +110,8 @@ export const mergeRules: {
     'moderatedParticipants.participantId': keep('Results'),
     'setAsideResults.participantId': keep('Results set aside'),
     'verdicts.participantId': move('Verdicts'),
+    'verdictProposals.participantId': move('Proposed verdicts'),
+    'doubtDecisions.participantId': move('Decisions about doubts'),
     'extraTimes.participantId': move('Extra time'),
     'extraTimeParticipants.participantId': join('extraTime'),
     'extraTimeRequests.participantId': join('requestsOfLearner'),

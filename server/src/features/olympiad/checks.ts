@@ -8,9 +8,11 @@ import { staleInWords } from '@agon/domain/stale-results'
 import { verify } from '@agon/domain/verify/verify'
 import { countUnmarked } from '#/db/answers-for-people.ts'
 import type { Db } from '#/db/database.ts'
+import { countOpenDoubts } from '#/db/doubts.ts'
 import { countUndecided } from '#/db/held-answers.ts'
 import { countRehearsed } from '#/db/rehearsed.ts'
 import { findOpenFirstMarks } from '#/db/open-first-marks.ts'
+import { countWaitingVerdicts } from '#/db/newest-verdicts.ts'
 import { findStale } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
 import { wouldChange } from './publish-paper.ts'
@@ -87,6 +89,8 @@ async function checksBeforeRelease({ db, olympiad }: CheckContext): Promise<Chec
     ...whenAny(await countUndecided(db, olympiad.id), (count) => check('blocks', 'lateUndecided', { count })),
     ...whenAny(await countUnmarked(db, olympiad.id), (count) => check('blocks', 'answersUnmarked', { count })),
     ...whenAny(open, (count) => check('warns', 'firstMarksOpen', { count })),
+    ...whenAny(await countOpenDoubts(db, olympiad.id), (count) => check('warns', 'doubtsOpen', { count })),
+    ...whenAny(await countWaitingVerdicts(db, olympiad.id), (count) => check('warns', 'verdictsWaiting', { count })),
     ...(stale.length > 0 ? [check('blocks', 'resultsStale', { changes: staleInWords(stale) })] : []),
   ]
 }

@@ -53,5 +53,6 @@ test('the defaults are those of a new olympiad', async () => {
 function bodyOf(olympiad: Record<string, unknown>): Record<string, unknown> {
   const names = ['title', 'subject', 'timeZone', 'opensAt', 'closesAt', 'currency', 'learnerPrice', 'vatRate']
   const more = ['acceptsCertain', 'consentRule', 'consentVersion', 'topSchoolLearners', 'awardRules', 'version']
-  return Object.fromEntries([...names, ...more].map((name) => [name, olympiad[name]]))
+  const ticks = ['namesPublic', 'verdictsByTwo']
+  return Object.fromEntries([...names, ...more, ...ticks].map((name) => [name, olympiad[name]]))
 }

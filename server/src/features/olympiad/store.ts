@@ -34,6 +34,7 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
       'olympiads.consentRule',
       'olympiads.consentVersion',
       'olympiads.namesPublic',
+      'olympiads.verdictsByTwo',
     ])
     .select(['olympiads.subProjectId', 'olympiads.resultsComputedAt', 'olympiads.version'])
     .select(['projects.id as projectId', 'projects.name as projectName', 'projects.title as projectTitle'])

@@ -12,10 +12,13 @@ import { previewCorrection } from './correction/preview.ts'
 import { distinctAnswers, listCorrections, moderationOf, readCorrection } from './correction/read.ts'
 import { correctionOf } from './correction/find.ts'
 import { detailsOf } from './details.ts'
+import { decideDoubt } from './doubt/decide.ts'
+import { listDoubts } from './doubt/list.ts'
 import { listReleasedChanges } from './released/list.ts'
 import { readResults } from './resource.ts'
 import { printResultSlips, schoolResultsOf } from './school/results.ts'
 import { statisticsOf } from './statistics.ts'
+import { answerProposal } from './verdict/proposals.ts'
 import { decideVerdict, listVerdicts } from './verdict/verdicts.ts'
 
 export const resultHandlers: Handlers<typeof resultCalls> = {
@@ -53,9 +56,19 @@ export const resultHandlers: Handlers<typeof resultCalls> = {
   listReleasedChanges: async ({ db, actor, params }) => ({
     items: await listReleasedChanges(db, staffOlympiad(actor, params.id)),
   }),
-  listVerdicts: async ({ db, actor, params }) => listVerdicts(db, staffOlympiad(actor, params.id)),
+  listVerdicts: async ({ db, actor, params }) => listVerdicts(db, staffOlympiad(actor, params.id), userIdOf(actor)),
   decideVerdict: async ({ app, actor, params, body, now }) => ({
     item: await decideVerdict(app, actor, params.participantId, { ...body, by: userIdOf(actor), now }),
+  }),
+  confirmVerdict: async ({ app, actor, params, body, now }) => ({
+    item: await answerProposal(app, actor, params.participantId, { ...body, as: 'confirmed', now }),
+  }),
+  rejectVerdict: async ({ app, actor, params, body, now }) => ({
+    item: await answerProposal(app, actor, params.participantId, { ...body, as: 'rejected', now }),
+  }),
+  listDoubts: async ({ db, actor, params }) => listDoubts(db, staffOlympiad(actor, params.id)),
+  decideDoubt: async ({ db, actor, params, body, now }) => ({
+    item: await decideDoubt(db, staffOlympiad(actor, params.id), { ...body, by: userIdOf(actor), now }),
   }),
   readSchoolResults: async ({ db, actor, params }) => schoolResultsOf(db, actor, params.customerParticipantId),
   printResultSlips: async ({ app, actor, params, locale }) =>

@@ -1,5 +1,7 @@
 import { resultCalls } from '@agon/contract/result/calls'
 import type { QuestionId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import { findDoubts } from '#/db/doubts.ts'
 import { basisOf } from '#/features/result/correction/find.ts'
 import { casesOf, type RecordOf } from '#test/access-case.ts'
 import { staff } from '#test/factories.ts'
@@ -60,6 +62,32 @@ const aVerdictToDecide: RecordOf = async ({ own, olympiadId }, { world }) => {
   return { participantId: await aResult(world, own), verdict: 'disqualified', reason: 'A copied paper.', version: 0 }
 }
 
+/** A verdict that another person proposed. */
+const aProposedVerdict: RecordOf = async ({ own, olympiadId }, { world }) => {
+  await inPhase(world, olympiadId, 'closed')
+  const participantId = await aResult(world, own)
+  const { userId } = await staff(world, 'admin', olympiadId)
+  const proposed = { verdict: 'disqualified', reason: 'A copied paper.', proposedBy: userId } as const
+  const { id: proposalId } = await world.db
+    .insertInto('verdictProposals')
+    .values({ participantId, olympiadId, ...proposed, proposedAt: world.clock.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { participantId, proposalId }
+}
+
+/** A learner who left the page often. */
+const aDoubt: RecordOf = async ({ own, olympiadId }, { world }) => {
+  await inPhase(world, olympiadId, 'closed')
+  const participantId = await aResult(world, own)
+  await sql`insert into sitting_events (attempt_id, epoch, kind, happened_at, module_index, seconds)
+    select a.id, 1, 'left', now() + n * interval '1 minute', 1, 30 from attempts a, generate_series(1, 6) n
+    where a.participant_id = ${participantId}`.execute(world.db)
+  const doubts = await findDoubts(world.db, olympiadId)
+  const { kind, evidence } = doubts.find((one) => one.participantId === participantId) ?? {}
+  return { id: olympiadId, kind, participantId, evidence, decision: 'no-act', note: 'A fire drill.', version: 0 }
+}
+
 /** A school with a released result. */
 const aReleasedSchool: RecordOf = async ({ own, olympiadId }, { world }) => {
   await inPhase(world, olympiadId, 'released')
@@ -81,6 +109,9 @@ export const resultAccess = casesOf(
     correctResults: aCorrectable,
     undoCorrection: aCorrection,
     decideVerdict: aVerdictToDecide,
+    confirmVerdict: aProposedVerdict,
+    rejectVerdict: aProposedVerdict,
+    decideDoubt: aDoubt,
     readSchoolResults: aReleasedSchool,
     printResultSlips: aReleasedSchool,
   },

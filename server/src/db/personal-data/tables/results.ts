@@ -16,6 +16,8 @@ export const results: TableUses<
   | 'resultCorrections'
   | 'resultBases'
   | 'verdicts'
+  | 'verdictProposals'
+  | 'doubtDecisions'
   | 'releasedChanges'
   | 'releasedChangeCustomers'
   | 'releasedChangeMails'
@@ -194,6 +196,45 @@ export const results: TableUses<
       reason: erased('Erased'),
       decidedBy: 'actor',
       decidedAt: 'figure',
+    },
+  },
+  doubtDecisions: {
+    purpose: 'results',
+    retention: 'olympiads',
+    of: { learner: ['participantId', 'participants'] },
+    rows: 'updated',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      kind: 'figure',
+      questionId: 'plain',
+      participantId: 'plain',
+      evidence: 'figure',
+      decision: 'figure',
+      correctionId: 'plain',
+      verdictId: 'plain',
+      note: erased(''),
+      decidedBy: 'actor',
+      decidedAt: 'figure',
+    },
+  },
+  verdictProposals: {
+    purpose: 'results',
+    retention: 'olympiads',
+    of: { learner: ['participantId', 'participants'] },
+    rows: 'updated',
+    columns: {
+      id: 'plain',
+      participantId: 'plain',
+      olympiadId: 'plain',
+      verdict: 'figure',
+      reason: erased('Erased'),
+      status: 'figure',
+      proposedBy: 'actor',
+      proposedAt: 'figure',
+      decidedBy: 'actor',
+      decidedAt: 'figure',
+      verdictId: 'plain',
     },
   },
   setAsideResults: {

@@ -62,7 +62,7 @@ test('the parts are counted, with a note, before they are copied', async () => {
   const read = (await world.send('GET /api/olympiad/{id}/copy', { token, params: { id: year.id } })).ok
   expect(read.running).toBeNull()
   expect(read.parts.map(({ part, count }) => [part, count])).toEqual([
-    ['settings', 16],
+    ['settings', 17],
     ['modules', 2],
     ['questions', 2],
     ['copy', 2],
@@ -217,7 +217,7 @@ test('a copy of many records shows its progress to the person who made it', asyn
   const copying = copy()
   const read = async (by: string) =>
     (await world.send('GET /api/olympiad/{id}/copy', { token: by, params: { id: year.id } })).ok.running
-  await expect.poll(() => read(token)).toEqual({ done: 0, total: 2028 })
+  await expect.poll(() => read(token)).toEqual({ done: 0, total: 2029 })
   expect(await read((await staff(world, 'overlord', null)).token)).toBeNull()
   await release()
   expect((await copying).status).toBe(200)

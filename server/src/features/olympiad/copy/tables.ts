@@ -83,6 +83,8 @@ export const olympiadTables: Readonly<Record<OlympiadTable, Fate>> = {
   sittingStatuses: { blocks: 'sittings' },
   unsentFiles: { blocks: 'files of unsent answers' },
   verdicts: { blocks: 'verdicts' },
+  doubtDecisions: { blocks: 'decisions about doubts' },
+  verdictProposals: { blocks: 'proposed verdicts' },
 }
 
 /** `new`: of the copy itself; `always`: copied, because no olympiad is without it. */
@@ -112,6 +114,7 @@ export const olympiadColumns: Readonly<Record<keyof DB['olympiads'], ColumnFate>
   tieRules: 'settings',
   topSchoolLearners: 'settings',
   vatRate: 'settings',
+  verdictsByTwo: 'settings',
 
   certificateConfig: 'certificates',
 

@@ -1,7 +1,6 @@
 import type { OlympiadId, QuestionId, ResultCorrectionId } from '@agon/domain/ids'
 import { mayCompute, mayCorrect } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
-import { verdictOf } from '@agon/domain/question-verdict'
 import { plainText } from '@agon/domain/question/plain-text'
 import { kindsMarkedByPeople } from '@agon/domain/question/parts'
 import type { Answer } from '@agon/domain/question/question'
@@ -9,7 +8,9 @@ import { sql } from 'kysely'
 import { countUnmarked } from '#/db/answers-for-people.ts'
 import { currentAnswers } from '#/db/current-answers.ts'
 import type { Db } from '#/db/database.ts'
+import { countOpenDoubts } from '#/db/doubts.ts'
 import { countUndecided } from '#/db/held-answers.ts'
+import { countWaitingVerdicts } from '#/db/newest-verdicts.ts'
 import { findOpenFirstMarks } from '#/db/open-first-marks.ts'
 import { findStale } from '#/db/stale-results.ts'
 import { answerInWords, rightAnswerOf, textOf } from '../answer-words.ts'
@@ -22,18 +23,6 @@ const most = 500
 /** Decisions that are open before the results can be released. */
 export async function moderationOf(db: Db, olympiadId: OlympiadId) {
   const { phase, resultsComputedAt } = await findOlympiad(db, olympiadId)
-  const statistics = await db
-    .selectFrom('questionStatistics as s')
-    .innerJoin('paperQuestions as q', (join) =>
-      join.onRef('q.paperId', '=', 's.paperId').onRef('q.questionId', '=', 's.questionId'),
-    )
-    .innerJoin('questionVersions as v', 'v.id', 'q.questionVersionId')
-    .select(['s.participants', 's.markSum', 's.discrimination', 'v.marks'])
-    .where('s.olympiadId', '=', olympiadId)
-    .execute()
-  const doubts = statistics.filter(
-    ({ markSum, ...row }) => verdictOf({ ...row, facility: markSum / (row.participants * row.marks) }) !== 'good',
-  )
   return {
     computedAt: resultsComputedAt,
     allowed: mayCorrect(phase) && resultsComputedAt !== null,
@@ -41,8 +30,9 @@ export async function moderationOf(db: Db, olympiadId: OlympiadId) {
     stale: await findStale(db, olympiadId),
     unmarked: mayCompute(phase) ? await countUnmarked(db, olympiadId) : 0,
     lateAnswers: await countUndecided(db, olympiadId),
-    doubts: doubts.length,
+    doubts: resultsComputedAt === null ? 0 : await countOpenDoubts(db, olympiadId),
     verdicts: await countWithheld(db, olympiadId),
+    verdictsWaiting: await countWaitingVerdicts(db, olympiadId),
     secondMarking: await secondMarkingOf(db, olympiadId),
   }
 }

@@ -1,14 +1,14 @@
 import type { OlympiadId, ParticipantId, UserId, VerdictId } from '@agon/domain/ids'
-import { mayCorrect } from '@agon/domain/olympiad'
+import { mayCorrect, type Phase } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import type { Verdict } from '@agon/domain/verdict'
-import { sql } from 'kysely'
-import type { Db } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
 import { shareOlympiad } from '#/db/share-olympiad.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { reaches } from '#/http/scope.ts'
 import { findOlympiad } from '../store.ts'
+import { findDecided, readDecided } from './find.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
@@ -16,10 +16,14 @@ declare module '#/jobs/payloads.ts' {
   }
 }
 
-/** Participants with verdicts and every decision about them, the newest first. */
-export async function listVerdicts(db: Db, olympiadId: OlympiadId) {
+/** Participants with verdicts, every decision about them and every proposal, the newest first. */
+export async function listVerdicts(db: Db, olympiadId: OlympiadId, by: UserId | null) {
   const { phase } = await findOlympiad(db, olympiadId)
-  return { allowed: mayCorrect(phase), items: await findDecided(db, olympiadId) }
+  return {
+    allowed: mayCorrect(phase),
+    byTwo: await isByTwo(db, olympiadId),
+    items: await findDecided(db, olympiadId, { by }),
+  }
 }
 
 interface Decision {
@@ -31,22 +35,14 @@ interface Decision {
   readonly now: Date
 }
 
-/** Adds a decision. Results are out of date until they are computed again; released ones until a job has applied it. */
+/**
+ * Adds a decision, or a proposal where two people decide. Results are out of date until they are computed again; released ones until a
+ * job has applied it.
+ */
 export async function decideVerdict(app: App, actor: Actor, participantId: ParticipantId, decision: Decision) {
   const { verdict, reason, version, by, now } = decision
   return app.database.db.transaction().execute(async (tx) => {
-    // The lock puts two decisions about one participant in an order.
-    const participant = await tx
-      .selectFrom('participants')
-      .select('olympiadId')
-      .where('id', '=', participantId)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (participant === undefined || !reaches(actor, participant.olympiadId)) throw new Problem('notFound')
-    const { olympiadId } = participant
-    const olympiad = await shareOlympiad(tx, olympiadId)
-    if (olympiad === undefined) throw new Problem('notFound')
-    if (!mayCorrect(olympiad.phase)) throw new Problem('phase', { phase: olympiad.phase })
+    const { olympiadId, phase } = await holdParticipant(tx, actor, participantId)
     const sitting = await tx
       .selectFrom('attempts')
       .select('id')
@@ -62,45 +58,64 @@ export async function decideVerdict(app: App, actor: Actor, participantId: Parti
       .where('participantId', '=', participantId)
       .executeTakeFirstOrThrow()
     if ((newest ?? 0) !== version) throw new Problem('conflict')
-    const { id } = await tx
-      .insertInto('verdicts')
-      .values({ participantId, olympiadId, verdict, reason, decidedBy: by, decidedAt: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    if (olympiad.phase === 'released') await app.jobs.add(tx, 'result.apply-verdict', { verdictId: id })
-    const [item] = await findDecided(tx, olympiadId, participantId)
-    if (item === undefined) throw new Problem('notFound')
-    return item
+    const waiting = await tx
+      .selectFrom('verdictProposals')
+      .select('id')
+      .where('participantId', '=', participantId)
+      .where('status', '=', 'proposed')
+      .executeTakeFirst()
+    if (waiting !== undefined) throw new Problem('alreadyAsked')
+    if (await isByTwo(tx, olympiadId))
+      await tx
+        .insertInto('verdictProposals')
+        .values({ participantId, olympiadId, verdict, reason, proposedBy: by, proposedAt: now })
+        .execute()
+    else await addVerdict(app, tx, { participantId, olympiadId, phase, verdict, reason, by, now })
+    return readDecided(tx, olympiadId, { by, only: participantId })
   })
 }
 
-async function findDecided(db: Db, olympiadId: OlympiadId, only?: ParticipantId) {
-  const rows = await db
-    .selectFrom('verdicts as v')
-    .innerJoin('participants as p', 'p.id', 'v.participantId')
-    .leftJoin('moderatedParticipants as m', 'm.participantId', 'v.participantId')
-    .leftJoin('setAsideResults as s', 's.participantId', 'v.participantId')
-    .leftJoin('users as u', 'u.id', 'v.decidedBy')
-    .select(['v.id', 'v.participantId', 'v.verdict', 'v.reason', 'v.decidedAt', 'u.fullName as decidedBy'])
-    .select(['p.firstName', 'p.lastName', 'p.schoolName'])
-    .select(sql<number | null>`coalesce(m.mark, s.mark)`.as('mark'))
-    .select(sql<number | null>`coalesce(m.full_marks, s.full_marks)`.as('fullMarks'))
-    .where('v.olympiadId', '=', olympiadId)
-    .$if(only !== undefined, (query) => query.where(sql<boolean>`v.participant_id = ${only}`))
-    .orderBy('v.id', 'desc')
-    .execute()
-  return [...Map.groupBy(rows, ({ participantId }) => participantId).values()].flatMap((own) => {
-    const [newest] = own
-    if (newest === undefined) return []
-    const { participantId, firstName, lastName, schoolName, mark, fullMarks, verdict } = newest
-    const shown = verdict === 'disqualified' ? { mark: null, fullMarks: null } : { mark, fullMarks }
-    const decisions = own.map((one) => ({
-      id: one.id,
-      verdict: one.verdict,
-      reason: one.reason,
-      decidedBy: one.decidedBy ?? '',
-      decidedAt: one.decidedAt,
-    }))
-    return [{ participantId, firstName, lastName, schoolName, ...shown, decisions }]
-  })
+/** The lock puts two decisions about one participant in an order. */
+export async function holdParticipant(tx: Tx, actor: Actor, participantId: ParticipantId) {
+  const participant = await tx
+    .selectFrom('participants')
+    .select('olympiadId')
+    .where('id', '=', participantId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (participant === undefined || !reaches(actor, participant.olympiadId)) throw new Problem('notFound')
+  const { olympiadId } = participant
+  const olympiad = await shareOlympiad(tx, olympiadId)
+  if (olympiad === undefined) throw new Problem('notFound')
+  if (!mayCorrect(olympiad.phase)) throw new Problem('phase', { phase: olympiad.phase })
+  return { olympiadId, phase: olympiad.phase }
+}
+
+interface Decided {
+  readonly participantId: ParticipantId
+  readonly olympiadId: OlympiadId
+  readonly phase: Phase
+  readonly verdict: Verdict
+  readonly reason: string
+  readonly by: UserId | null
+  readonly now: Date
+}
+
+export async function addVerdict(app: App, tx: Tx, { phase, by, now, ...verdict }: Decided): Promise<VerdictId> {
+  const { id } = await tx
+    .insertInto('verdicts')
+    .values({ ...verdict, decidedBy: by, decidedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (phase === 'released') await app.jobs.add(tx, 'result.apply-verdict', { verdictId: id })
+  return id
+}
+
+async function isByTwo(db: Db, olympiadId: OlympiadId): Promise<boolean> {
+  const { verdictsByTwo } = await db
+    .selectFrom('olympiads')
+    .select('verdictsByTwo')
+    .where('id', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  return verdictsByTwo
 }

@@ -26,10 +26,13 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   noResults: 'results',
   answersUnmarked: 'results',
   firstMarksOpen: 'results',
+  doubtsOpen: 'moderation',
+  verdictsWaiting: 'moderation',
   resultsStale: 'results',
 }
 type Page =
   | 'results'
+  | 'moderation'
   | 'settings'
   | 'modules'
   | 'schools'
@@ -105,6 +108,12 @@ export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessI
       return (
         <Link to="/$olympiadName/admin/results/view" params={params}>
           <Trans>Results</Trans>
+        </Link>
+      )
+    case 'moderation':
+      return (
+        <Link to="/$olympiadName/admin/results/moderation" params={params}>
+          <Trans>Moderation</Trans>
         </Link>
       )
     case undefined:

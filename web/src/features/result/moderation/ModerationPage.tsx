@@ -2,6 +2,7 @@ import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { pages } from '@agon/contract/pages'
 import type { OlympiadId } from '@agon/domain/ids'
+import { fill } from '@agon/domain/message'
 import { staleInWords, type StaleEntry } from '@agon/domain/stale-results'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -22,6 +23,7 @@ import { Verdicts } from '../verdict/Verdicts.tsx'
 import { CorrectionPanel } from './CorrectionPanel.tsx'
 import { Corrections } from './Corrections.tsx'
 import css from './Moderation.module.css'
+import { Doubts } from './Doubts.tsx'
 import { QuestionsToCheck } from './QuestionsToCheck.tsx'
 import { SecondMarks } from './SecondMarks.tsx'
 import { SinceRelease } from './SinceRelease.tsx'
@@ -72,6 +74,9 @@ function Moderation({ olympiadId }: { readonly olympiadId: OlympiadId }) {
           <BeforeRelease {...state.data} />
         </Part>
       )}
+      <Part title="Doubts">
+        <Doubts olympiadId={olympiadId} />
+      </Part>
       <Part title="Questions">
         {statistics.data === undefined ? (
           <Loader loading />
@@ -107,10 +112,11 @@ interface Waiting {
   readonly lateAnswers: number
   readonly doubts: number
   readonly verdicts: number
+  readonly verdictsWaiting: number
   readonly secondMarking: CallReply<CallByKey['GET /api/results/moderation/{id}']>['secondMarking']
 }
 
-function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts, secondMarking }: Waiting) {
+function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts, verdictsWaiting, secondMarking }: Waiting) {
   const { olympiad } = useHere()
   const { number } = useFigures()
   const results = addressOf(pages.results, olympiad.name)
@@ -151,11 +157,20 @@ function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts, secondM
         ) : null}
       </li>
       <li>
-        <StatusDot tone={doubts > 0 ? 'wait' : 'good'}>{`${number(doubts)} questions to check`}</StatusDot>
+        <StatusDot tone={doubts > 0 ? 'wait' : 'good'}>
+          {fill('{count|doubt|doubts} to decide', { count: doubts })}
+        </StatusDot>
       </li>
       <li>
         <StatusDot tone={verdicts > 0 ? 'wait' : 'good'}>{`${number(verdicts)} results withheld`}</StatusDot>
       </li>
+      {verdictsWaiting > 0 ? (
+        <li>
+          <StatusDot tone="wait">
+            {fill('{count|verdict waits|verdicts wait} for a second person', { count: verdictsWaiting })}
+          </StatusDot>
+        </li>
+      ) : null}
     </ul>
   )
 }

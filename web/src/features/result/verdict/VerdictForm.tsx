@@ -11,16 +11,17 @@ import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import { TextField } from '#/ui/form/TextField.tsx'
 import { useForm } from '#/ui/form/use-form.ts'
 import { notify } from '#/ui/notify.tsx'
-import { verdictChoices } from './verdict-words.ts'
+import { appliedWords, verdictChoices } from './verdict-words.ts'
 
 interface Props {
   readonly participantId: ParticipantId
   readonly decisions: DecidedVerdict['decisions']
+  readonly byTwo: boolean
   readonly onDone: () => void
 }
 
-/** A new decision about a participant, with its reason. */
-export function VerdictForm({ participantId, decisions, onDone }: Props) {
+/** A new decision about a participant, with its reason; a proposal where two people decide. */
+export function VerdictForm({ participantId, decisions, byTwo, onDone }: Props) {
   const { olympiad } = useHere()
   const [newest] = decisions
   const current = newest?.verdict ?? 'counts'
@@ -35,9 +36,9 @@ export function VerdictForm({ participantId, decisions, onDone }: Props) {
         onSuccess: () => {
           form.restart({ verdict: '', reason: '' })
           notify.done(
-            olympiad.phase === 'released'
-              ? 'The verdict is being applied to the released results.'
-              : 'The verdict is saved. Compute the results again to apply it.',
+            byTwo
+              ? 'The verdict is proposed. Another organiser must confirm it on Moderation.'
+              : appliedWords(olympiad.phase),
           )
           onDone()
         },
@@ -65,7 +66,7 @@ export function VerdictForm({ participantId, decisions, onDone }: Props) {
             verdict === '' ? 'Choose a verdict first.' : reason.trim() === '' ? 'Write a reason first.' : undefined
           }
         >
-          Save the verdict
+          {byTwo ? 'Propose the verdict' : 'Save the verdict'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </SubmitRow>

@@ -10,10 +10,17 @@ export function VerdictInPanel({ result }: { readonly result: ResultRow }) {
   const { olympiad } = useHere()
   const { data } = useRead('GET /api/results/verdicts/{id}', { params: { id: olympiad.id } })
   if (data === undefined) return null
-  const decisions = data.items.find(({ participantId }) => participantId === result.id)?.decisions ?? []
+  const { decisions = [], proposals = [] } = data.items.find(({ participantId }) => participantId === result.id) ?? {}
   return (
     <div className={css.panel}>
-      <VerdictOf participantId={result.id} name={fullName(result)} decisions={decisions} allowed={data.allowed} />
+      <VerdictOf
+        participantId={result.id}
+        name={fullName(result)}
+        decisions={decisions}
+        proposals={proposals}
+        allowed={data.allowed}
+        byTwo={data.byTwo}
+      />
     </div>
   )
 }

@@ -18,13 +18,20 @@ export function Verdicts({ olympiadId }: { readonly olympiadId: OlympiadId }) {
     return <p className={css.quiet}>All results count. A row of Results opens the form for a verdict.</p>
   return (
     <ul className={css.corrections}>
-      {data.items.map(({ participantId, schoolName, mark: own, fullMarks, decisions, ...name }) => (
+      {data.items.map(({ participantId, schoolName, mark: own, fullMarks, decisions, proposals, ...name }) => (
         <li key={participantId}>
           <p>
             <strong>{fullName(name)}</strong>, {schoolName}
             {own === null || fullMarks === null ? null : `: ${mark(own)} of ${mark(fullMarks)}`}
           </p>
-          <VerdictOf participantId={participantId} name={fullName(name)} decisions={decisions} allowed={data.allowed} />
+          <VerdictOf
+            participantId={participantId}
+            name={fullName(name)}
+            decisions={decisions}
+            proposals={proposals}
+            allowed={data.allowed}
+            byTwo={data.byTwo}
+          />
         </li>
       ))}
     </ul>

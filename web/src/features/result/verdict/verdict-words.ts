@@ -1,3 +1,4 @@
+import type { Phase } from '@agon/domain/olympiad'
 import type { Verdict } from '@agon/domain/verdict'
 
 export const verdictNames: Record<Verdict, string> = {
@@ -21,3 +22,9 @@ export const verdictTones = {
   withheld: 'wait',
   disqualified: 'bad',
 } as const
+
+/** The effect of a verdict that was decided. */
+export const appliedWords = (phase: Phase): string =>
+  phase === 'released'
+    ? 'The verdict is being applied to the released results.'
+    : 'The verdict is saved. Compute the results again to apply it.'

@@ -68,10 +68,11 @@ test.for(everyWrite.filter(({ call }) => isLogged(call)))('$title leaves a row',
   if (!changesNothing.has(title)) expect(row?.changed, 'rows changed').toBeGreaterThan(0)
 })
 
-test('what the log does not tell of is the learner’s own pace, the questions at the door, votes for FAQs, the contact form, what payments record themselves and when slips were printed, and says why', () => {
+test('what the log does not tell of is the learner’s own pace, pages that stopped, the questions at the door, votes for FAQs, the contact form, what payments record themselves and when slips were printed, and says why', () => {
   const silent = everyWrite.filter(({ call }) => !isLogged(call))
   expect(silent.map(({ title }) => title).sort()).toEqual([
     'GET /api/learner/slips/{id}',
+    'POST /api/app-log/page',
     'POST /api/auth/signin-link',
     'POST /api/auth/signin/passkey/begin',
     'POST /api/auth/signin/passkey/enrol/begin',

@@ -285,7 +285,7 @@ function addWatchFile(scope: FastifyInstance, watch: WatchFile): void {
     return sendPacked(request, reply, page)
   })
 }
-/** What a phone shows where somebody puts the site on its first screen. */
+/** For phones: the site on the home screen. */
 const manifestWith = (icon: string) =>
   JSON.stringify({
     name: 'Agon',

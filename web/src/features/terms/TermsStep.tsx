@@ -46,7 +46,7 @@ export function TermsStep({ onSignOut }: Props) {
     <div className={css.step}>
       <p>
         <Trans>
-          These terms apply since {formatDocumentDate(firstDay, region)}. Read them, then accept them to go on. Learners
+          These terms have applied since {formatDocumentDate(firstDay, region)}. Read them, then accept them to go on. Learners
           who are sitting are not affected.
         </Trans>
       </p>

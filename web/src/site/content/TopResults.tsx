@@ -1,7 +1,8 @@
 import type { Edition } from '@agon/contract/website-copy/site-page'
 import { formatPercentage } from '@agon/domain/format/number'
-import { provinceNames, provinces } from '@agon/domain/province'
+import { provinces } from '@agon/domain/province'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useProvinceNames } from '#/lib/use-province-names.ts'
 import css from './Content.module.css'
 
 /** Schools that are listed of the whole country, and of each province. */
@@ -9,6 +10,7 @@ const best = { country: 20, province: 3 }
 
 export function TopResults({ edition }: { readonly edition: Edition | null }) {
   const { t } = useLingui()
+  const provinceNames = useProvinceNames()
   if (edition === null || edition.schools.length === 0)
     return (
       <p className={css.empty}>

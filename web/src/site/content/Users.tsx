@@ -1,7 +1,8 @@
 import type { SiteContent } from '@agon/contract/website-copy/site-page'
 import { formatNumber } from '@agon/domain/format/number'
-import { provinceNames, provinces as allProvinces, type Province } from '@agon/domain/province'
+import { provinces as allProvinces, type Province } from '@agon/domain/province'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useProvinceNames } from '#/lib/use-province-names.ts'
 import { UsersMap } from './UsersMap.tsx'
 import css from './Content.module.css'
 
@@ -10,6 +11,7 @@ type Props = { readonly provinces: Extract<SiteContent, { kind: 'users' }>['prov
 /** Schools and learners by province, in published figures. */
 export function Users({ provinces }: Props) {
   const { i18n } = useLingui()
+  const provinceNames = useProvinceNames()
   if (provinces.length === 0)
     return (
       <p className={css.empty}>

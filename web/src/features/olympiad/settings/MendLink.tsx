@@ -25,7 +25,7 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   lateUndecided: 'tracker',
   noResults: 'results',
   answersUnmarked: 'results',
-  firstMarksOpen: 'results',
+  firstMarksOpen: 'moderation',
   resultsStale: 'results',
 }
 type Page =
@@ -39,6 +39,7 @@ type Page =
   | 'mails'
   | 'tracker'
   | 'verify'
+  | 'moderation'
 
 /** The way to where it is mended; nothing where no page of ours can do it, as for the server itself. */
 export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessItem }) {
@@ -105,6 +106,12 @@ export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessI
       return (
         <Link to="/$olympiadName/admin/results/view" params={params}>
           <Trans>Results</Trans>
+        </Link>
+      )
+    case 'moderation':
+      return (
+        <Link to="/$olympiadName/admin/results/moderation" params={params}>
+          <Trans>Moderation</Trans>
         </Link>
       )
     case undefined:

@@ -78,6 +78,14 @@ test('the defaults are those of a new olympiad', async () => {
 /** The body of the call, from an olympiad as it is read. */
 function bodyOf(olympiad: Record<string, unknown>): Record<string, unknown> {
   const names = ['title', 'subject', 'timeZone', 'opensAt', 'closesAt', 'currency', 'learnerPrice', 'vatRate']
-  const more = ['acceptsCertain', 'consentRule', 'consentVersion', 'topSchoolLearners', 'awardRules', 'version']
+  const more = [
+    'acceptsCertain',
+    'consentRule',
+    'consentVersion',
+    'namesPublic',
+    'topSchoolLearners',
+    'awardRules',
+    'version',
+  ]
   return Object.fromEntries([...names, ...more].map((name) => [name, olympiad[name]]))
 }

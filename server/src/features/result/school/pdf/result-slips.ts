@@ -144,7 +144,10 @@ function drawPlaces(
   const words = resultSlipWords[locale]
   const tag = languageTag(locale)
   for (const [index, { list, value, rank, of }] of places.entries()) {
-    const line = words.placeIn[list](nameOf(list, value, words), words.placeOf(formatNumber(rank, tag), formatNumber(of, tag)))
+    const line = words.placeIn[list](
+      nameOf(list, value, words),
+      words.placeOf(formatNumber(rank, tag), formatNumber(of, tag)),
+    )
     const style: TextStyle = { size: 8.5 }
     paper.tag('P', () =>
       paper.text(line, x, y + index * 11, { ...style, size: paper.sizeToFit(line, width, style, 6) }),

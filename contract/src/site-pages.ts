@@ -19,6 +19,7 @@ export const sitePages = {
   suitePartners: page({ path: '/agon/our-partners', title: 'Partners', ...open }),
   suiteUsers: page({ path: '/agon/our-users', title: 'Our Users', ...open }),
   suiteContact: page({ path: '/agon/contact', title: 'Contact', ...open }),
+  suiteAccessibility: page({ path: '/agon/accessibility', title: 'Accessibility', ...open }),
   /** The suite's home, with the notice while the website is under maintenance. */
   maintenance: page({ path: '/maintenance', title: 'Maintenance', roles: 'public' }),
   suiteFaq: page({ path: '/agon/faq', title: 'FAQ', ...open }),

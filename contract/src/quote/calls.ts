@@ -28,6 +28,8 @@ export const quoteCalls = {
   readQuote: call('GET', '/api/quote/{id}', orderReaders, 'A quote', { effect: 'read', ...oneQuote }),
   createQuote: call('POST', '/api/quote/', orderReaders, 'Quote a price for a number of learners', {
     effect: 'write',
+    // Each is a mail and a number of the series.
+    perMinute: 10,
     query: z.object({ olympiadId: olympiadScope, customerParticipantId: id<'customer-participant'>() }),
     body: z.object({ learners, validDays: validDays.default(usualValidDays) }),
     reply: oneQuote.reply,

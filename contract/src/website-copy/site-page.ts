@@ -69,7 +69,7 @@ export const projectPageNames = [
   'faq',
   'contact',
 ] as const
-export const suitePageNames = ['home', 'about', 'our-users', 'our-partners', 'faq', 'contact'] as const
+export const suitePageNames = ['home', 'about', 'our-users', 'our-partners', 'faq', 'contact', 'accessibility'] as const
 export type ProjectPageName = (typeof projectPageNames)[number]
 export type SuitePageName = (typeof suitePageNames)[number]
 export type SitePageName = ProjectPageName | SuitePageName

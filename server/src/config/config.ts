@@ -171,6 +171,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       values.BOUNCE_DOMAIN === undefined &&
       'BOUNCE_DOMAIN: is needed beside BOUNCE_SMTP.',
     values.BACKUP_URL !== undefined && values.BACKUP_KEY === undefined && 'BACKUP_KEY: is needed beside BACKUP_URL.',
+    values.BACKUP_URL?.startsWith('s3://') === true &&
+      (values.AWS_ACCESS_KEY_ID === undefined || values.AWS_SECRET_ACCESS_KEY === undefined) &&
+      'AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: are needed beside a BACKUP_URL in S3.',
     values.AGON_MODE === 'production' && values.SMTP_URL === undefined && 'SMTP_URL: is needed in production.',
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))

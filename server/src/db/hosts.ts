@@ -77,6 +77,11 @@ export class HostPool extends pg.Pool {
       try {
         return await super.connect()
       } catch (error) {
+        // All connections are in use: the host is well.
+        if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') {
+          const isFull = this.totalCount >= (this.options.max ?? 10)
+          if (isFull) throw error
+        }
         this.#hosts.moveOn(tried)
         if (left <= 1) throw error
       }

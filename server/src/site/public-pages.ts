@@ -15,7 +15,8 @@ import type { App } from '../http/handler.ts'
 import { maintenanceOf, pauseOf } from '../http/maintenance.ts'
 import { watchFilePath } from '@agon/contract/olympiad/watch-file'
 import { siteChannel } from './channel.ts'
-import { previewImage } from './link-preview/image.ts'
+import type { PreviewWords } from './link-preview/draw.ts'
+import { previewImage, previewWords } from './link-preview/image.ts'
 import { addContactRoute, type SendMessage } from './contact-route.ts'
 import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
 import type { AnswerClosed, PageAddress, PageFound } from './page-address.ts'
@@ -112,7 +113,7 @@ export function servePublicPages({ app, drawer, pages, sendMessage, watch, notFo
     scope.addHook('onClose', async () => stop())
     addForCrawlers(scope, { app, drawer, pages })
     addWatchFile(scope, watch)
-    addPreviewImages(scope, pages)
+    addPreviewImages(scope, { app, pages })
     scope.get(sitePages.maintenance.path, async (request, reply) => {
       const maintenance = (await maintenanceOf(app)) ?? undefined
       const home = await homeWith({ site: suiteSlug, language: languageOf(request), maintenance, isMaintenance: true })
@@ -226,17 +227,26 @@ function sendPacked(
   return reply.send(page.plain)
 }
 
-/** The pictures of pages in link previews. */
-function addPreviewImages(scope: FastifyInstance, pages: PublicPages): void {
+/** The pictures of pages in link previews. What they say is looked up as seldom as the pages are made. */
+function addPreviewImages(scope: FastifyInstance, { app, pages }: Pick<Options, 'app' | 'pages'>): void {
+  const words = new PageCache<PreviewWords | undefined>(app.now)
+  const wordsAt = async (address: PageAddress) => {
+    const found = await pages.find(address)
+    return found === undefined || 'present' in found ? undefined : previewWords(found.page)
+  }
   scope.get('/api/media/link-preview/:site/:file', async (request, reply) => {
     const { site, file } = request.params as { site: string; file: string } // by the path
     const page = pageNames.find((name) => `${name}.png` === file)
-    const found = page === undefined ? undefined : await pages.find({ site, page, language: languageOf(request) })
-    if (found === undefined || 'present' in found) return sendProblem(reply, new Problem('notFound'))
+    const language = languageOf(request)
+    const found =
+      page === undefined
+        ? undefined
+        : await words.get(`${site}/${page}?${language}`, () => wordsAt({ site, page, language }))
+    if (found === undefined) return sendProblem(reply, new Problem('notFound'))
     return reply
       .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
       .type('image/png')
-      .send(await previewImage(found.page))
+      .send(await previewImage(found))
   })
 }
 

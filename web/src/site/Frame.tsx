@@ -6,6 +6,7 @@ import { LOCALE_NAMES } from '../lib/locale.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import css from './Frame.module.css'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
+import { accessibilityAddress } from '../lib/accessibility-address.ts'
 import { usePageNames } from './page-names.ts'
 
 type Props = { readonly page: SitePage; readonly children: ReactNode }
@@ -15,6 +16,7 @@ export function Frame({ page, children }: Props) {
   const { site, links, languages, language } = page
   const { t } = useLingui()
   const names = usePageNames()
+  const ofHeader = links.filter(({ key }) => key !== 'accessibility')
   const home = links.find(({ key }) => key === 'home')?.href ?? '/'
   return (
     <div className={css.site}>
@@ -40,7 +42,7 @@ export function Frame({ page, children }: Props) {
         </div>
         <nav className={css.pages} aria-label={t`Pages`}>
           <ul>
-            {links.map(({ key, href, isCurrent }) => (
+            {ofHeader.map(({ key, href, isCurrent }) => (
               <li key={key}>
                 <a href={href} aria-current={isCurrent ? 'page' : undefined}>
                   {names[key]}
@@ -76,6 +78,16 @@ export function Frame({ page, children }: Props) {
               </a>
             </li>
           )}
+          <li>
+            <a
+              href={accessibilityAddress(language)}
+              aria-current={
+                links.some(({ key, isCurrent }) => key === 'accessibility' && isCurrent) ? 'page' : undefined
+              }
+            >
+              {names.accessibility}
+            </a>
+          </li>
         </ul>
       </footer>
     </div>

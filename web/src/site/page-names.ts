@@ -15,5 +15,6 @@ export function usePageNames(): Readonly<Record<SitePageName, string>> {
     'our-partners': t`Partners`,
     faq: t`FAQ`,
     contact: t`Contact`,
+    accessibility: t`Accessibility`,
   }
 }

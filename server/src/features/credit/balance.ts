@@ -66,11 +66,18 @@ async function creditElsewhere(
   return found
 }
 
+/** Whether money of one olympiad is that of the other's issuer. One that has no document yet has the issuer of its project. */
+export const hasSameIssuer = (one: string, other: string) => {
+  const [own, others] = [sql.ref(`${one}.issuer_id`), sql.ref(`${other}.issuer_id`)]
+  const isSameProject = sql`${sql.ref(`${one}.project_id`)} = ${sql.ref(`${other}.project_id`)}`
+  return sql<boolean>`(${own} = ${others} or ((${own} is null or ${others} is null) and ${isSameProject}))`
+}
+
 /** The participations of the school or team of `id` that have the same issuer. */
 export const sameCustomer = (db: Db, id: CustomerParticipantId) =>
   db.selectFrom('customerParticipants as c').where(
     sql<boolean>`exists (select from customer_participants o
         join olympiads own on own.id = o.olympiad_id join olympiads other on other.id = c.olympiad_id
-        where o.id = ${id} and own.project_id = other.project_id
+        where o.id = ${id} and ${hasSameIssuer('own', 'other')}
           and (c.school_id = o.school_id or c.country_id = o.country_id))`,
   )

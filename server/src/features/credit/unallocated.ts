@@ -1,5 +1,6 @@
 import type { BookingId, CustomerParticipantId, OlympiadId, PurchaseOrderId } from '@agon/domain/ids'
 import type { Minor } from '@agon/domain/money'
+import { hasSameIssuer } from './balance.ts'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
@@ -105,7 +106,7 @@ const ownerOf = (tx: Tx, id: CustomerParticipantId, olympiadId: OlympiadId) =>
   tx
     .selectFrom('customerParticipants as c')
     .innerJoin('olympiads', 'olympiads.id', 'c.olympiadId')
-    .innerJoin('olympiads as own', 'own.projectId', 'olympiads.projectId')
+    .innerJoin('olympiads as own', (join) => join.on(hasSameIssuer('own', 'olympiads')))
     .select(['olympiads.id as olympiadId', 'olympiads.currency'])
     .where('c.id', '=', id)
     .where('own.id', '=', olympiadId)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { asForm, statementText } from '#test/features/bank-statement/factories.ts'
 import { otherAccount } from '#test/features/issuer/accounts.ts'
+import { someMoney } from '#test/features/credit/access.ts'
 import { anIssuer, organisationFields } from '#test/features/purchase-order/factories.ts'
 import { ordersOf } from '#test/features/purchase-order/orders.ts'
 import { aWorld } from '#test/world.ts'
@@ -59,6 +60,31 @@ test('the invoices of two projects are one series, without a gap, and one statem
   ).ok
   const booked = await world.send('POST /api/bank-statement/{id}/book', { token, params: { id: item.id }, body: {} })
   expect(booked.ok).toMatchObject({ booked: 3, left: 0 })
+})
+
+test('credit is the issuer’s: it pays in its other project, and not once the project has another issuer', async () => {
+  const { one, other } = await twoProjects()
+  const school = await aSchoolParticipant(world, { olympiadId: one })
+  const money = async (olympiadId: OlympiadId) => {
+    const { customerParticipantId } = await aSchoolParticipant(world, { olympiadId, schoolId: school.schoolId })
+    await someMoney(world, olympiadId, { amount: 5000, customerParticipantId })
+    return customerParticipantId
+  }
+  const elsewhere = await money(other)
+  const foreign = await anOlympiad(world)
+  await anIssuer(world, foreign)
+  const project = await projectOf(one)
+  expect((await nameIssuer(project, await issuerOf(foreign))).status).toBe(200)
+  const next = await anOlympiad(world, { projectId: project, phase: 'draft' })
+  await world.db.updateTable('olympiads').set({ phase: 'registration' }).where('id', '=', next).execute()
+  expect([await issuerOf(next), await issuerOf(one)]).toEqual([await issuerOf(foreign), await issuerOf(other)])
+  await money(next)
+  const { token } = await staff(world, 'overlord', null)
+  const { customerParticipantId } = school
+  const { item } = (
+    await world.send('GET /api/customer-balance/{customerParticipantId}', { token, params: { customerParticipantId } })
+  ).ok
+  expect(item.elsewhere).toMatchObject([{ customerParticipantId: elsewhere, credit: 5000 }])
 })
 
 test('issued at once in both projects, numbers have no gap', async () => {

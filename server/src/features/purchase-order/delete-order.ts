@@ -2,6 +2,7 @@ import type { CustomerParticipantId, PurchaseOrderId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { creditOrder } from '../document/correct-order.ts'
 import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking, type Change } from './change-order.ts'
+import { refuseOtherPrice } from './refuse-other-price.ts'
 import { findParticipant, insertComment, updateOrder } from './store.ts'
 
 /** Deletes an order without payments. Its row and its documents stay; a credit note takes off what they asked for. */
@@ -29,6 +30,7 @@ export async function withdrawOrder(
     refuseUnlessPossible('withdraw', order)
     const { legitimate } = await findParticipant(tx, order.customerParticipantId)
     if (!legitimate) throw new Problem('notLegitimate')
+    await refuseOtherPrice(asking, change, order.learners)
     await markDeleted(change, given.reason ?? '')
   })
 }

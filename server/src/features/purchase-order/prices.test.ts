@@ -83,6 +83,33 @@ test('quote, price shown and order follow one rule by day and number, and what i
   expect(page.ok.item).toMatchObject({ gross: 8000, unitGross: 4000 })
 })
 
+test('a teacher cannot keep a price of many learners for fewer; the organisers decide', async () => {
+  const { olympiadId, school, signIn, quote, accept } = await staged()
+  const many = (await accept((await quote(4)).id)).ok.item
+  const query = { olympiadId, schoolParticipantId: school.customerParticipantId }
+  const lower = (token: string, learners: number) =>
+    world.send('PUT /api/purchase-order/set-num-learners/{id}', {
+      token,
+      params: { id: many.id },
+      query: { learners, reason: 'Fewer came.' },
+    })
+  const refused = await lower(await signIn(), 2)
+  expect(refused.body).toMatchObject({ error: 'invalid', fields: { learners: expect.stringContaining('For 2') } })
+  // At the same price.
+  expect((await lower(await signIn(), 3)).status).toBe(200)
+  // One learner more at the price of many, and then without the many.
+  const one = (await accept((await quote(1)).id)).ok.item
+  expect(one.gross).toBe(3000)
+  const withdrawn = await world.send('DELETE /api/purchase-order/{id}', {
+    token: await signIn(),
+    params: { id: many.id },
+    query,
+  })
+  expect(withdrawn.body).toMatchObject({ error: 'invalid' })
+  const admin = await staff(world, 'admin', olympiadId)
+  expect((await lower(admin.token, 2)).ok.item.gross).toBe(6000)
+})
+
 test('teachers see the prices that can still apply, those that go before first', async () => {
   const { price } = await staged()
   expect((await price()).prices).toEqual([

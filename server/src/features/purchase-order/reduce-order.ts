@@ -6,6 +6,7 @@ import { settleOrder } from '../credit/credit.ts'
 import { creditOrder } from '../document/correct-order.ts'
 import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking, type Change } from './change-order.ts'
 import type { OrderReply } from './read-order.ts'
+import { refuseOtherPrice } from './refuse-other-price.ts'
 import { insertComment, updateOrder } from './store.ts'
 
 /**
@@ -31,6 +32,7 @@ export function reduceOrder(
     const line = lines.find(({ kind }) => kind === 'learners')
     if (line === undefined) throw new Problem('ofTeam')
     const removed = order.learners - input.learners
+    await refuseOtherPrice(asking, change, removed)
     const reduced = { ...line, quantity: line.quantity - removed }
     await tx
       .updateTable('purchaseOrderLines')

@@ -7,18 +7,17 @@ import type { PreviewWords } from './draw.ts'
 const draw = inThread<typeof drawing>(new URL('./draw.ts', import.meta.url))('drawPreview')
 
 /** Some 40 kB each. */
-const most = 200
+const most = 400
 const drawn = new Map<string, Promise<Buffer>>()
 
-const wordsOf = ({ head, site }: Pick<SitePage, 'head' | 'site'>): PreviewWords => ({
+export const previewWords = ({ head, site }: Pick<SitePage, 'head' | 'site'>): PreviewWords => ({
   title: head.ogTitle,
   site: site.title,
   accent: site.accent,
 })
 
 /** The picture of a page, drawn once for its words. */
-export function previewImage(page: Pick<SitePage, 'head' | 'site'>): Promise<Buffer> {
-  const words = wordsOf(page)
+export function previewImage(words: PreviewWords): Promise<Buffer> {
   const key = JSON.stringify(words)
   const known = drawn.get(key)
   if (known !== undefined) return known

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { accessibilityAddress } from '#/lib/accessibility-address.ts'
 import { LOCALE_NAMES, LOCALES } from '#/lib/locale.ts'
 import { changeLocale, readerLocale } from '#/lib/words.ts'
 import { Contours } from '#/ui/Contours.tsx'
@@ -40,6 +41,9 @@ export function PublicShell({ accent, title, homeHref, ground, bleed = false, ch
       <footer className={css.footer}>
         <Contours ground={ground} className={css.ground} />
         <div className={css.foot}>
+          <a href={accessibilityAddress(readerLocale())} className={css.statement}>
+            <Trans>Accessibility</Trans>
+          </a>
           <fieldset className={css.languages}>
             <legend className="only-read-aloud">
               <Trans>Language</Trans>

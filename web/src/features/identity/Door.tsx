@@ -1,5 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { accessibilityAddress } from '#/lib/accessibility-address.ts'
+import { readerLocale } from '#/lib/words.ts'
 import { Contours } from '#/ui/Contours.tsx'
 import css from './Door.module.css'
 
@@ -15,6 +18,11 @@ export function Door({ title, children }: { readonly title: ReactNode; readonly 
         <h1>{title}</h1>
         {children}
       </main>
+      <footer className={css.statement}>
+        <a href={accessibilityAddress(readerLocale())}>
+          <Trans>Accessibility</Trans>
+        </a>
+      </footer>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { accessibilityAddress } from '#/lib/accessibility-address.ts'
 import { firstPage } from '#/lib/first-page.ts'
-import { changeLocale } from '#/lib/words.ts'
+import { changeLocale, readerLocale } from '#/lib/words.ts'
 import { LOCALE_NAMES, LOCALES } from '#/lib/locale.ts'
 import { useTitle } from '#/lib/use-title.ts'
 import { readUserRecord } from '#/lib/user-record.ts'
@@ -31,6 +32,9 @@ export function WatchPage() {
         <p>
           <Trans>Agon runs subject olympiads for schools, from the first interest to the last certificate.</Trans>
         </p>
+        <a href={accessibilityAddress(readerLocale())}>
+          <Trans>Accessibility</Trans>
+        </a>
       </footer>
     </div>
   )

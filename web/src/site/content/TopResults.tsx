@@ -9,8 +9,8 @@ import css from './Content.module.css'
 const best = { country: 20, province: 3 }
 
 export function TopResults({ edition }: { readonly edition: Edition | null }) {
-  const { t } = useLingui()
   const provinceNames = useProvinceNames()
+  const { t } = useLingui()
   if (edition === null || edition.schools.length === 0)
     return (
       <p className={css.empty}>

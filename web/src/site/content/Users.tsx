@@ -45,7 +45,9 @@ export function Users({ provinces }: Props) {
             <tr key={province}>
               <td>
                 {isProvince(province) ? provinceNames[province] : <Trans>Elsewhere</Trans>}
-                <span className={css.bar} style={{ '--share': String((schools ?? 0) / most) } as React.CSSProperties} />
+                {schools === null ? null : (
+                  <span className={css.bar} style={{ '--share': String(schools / most) } as React.CSSProperties} />
+                )}
               </td>
               <td className={css.figure}>{schools === null ? '–' : figure(schools)}</td>
               <td className={css.figure}>{learners === null ? '–' : figure(learners)}</td>

@@ -22,7 +22,10 @@ export type Drawn = {
 /** Draws into an element, and can give the drawing as a PNG at twice its size. Fetched when the first chart of a page is shown. */
 export function draw(place: HTMLElement, drawing: Drawing, onPress?: (place: ChartPlace) => void): Drawn {
   const chart = init(place)
-  chart.setOption(chartOption(drawing))
+  chart.setOption({
+    ...chartOption(drawing),
+    animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  })
   if (onPress !== undefined)
     chart.on('click', ({ dataIndex, seriesIndex }) => onPress({ category: dataIndex, series: seriesIndex }))
   return {

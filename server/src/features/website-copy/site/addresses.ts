@@ -2,6 +2,7 @@ import { suiteSlug } from '@agon/domain/constants'
 import type { PageKey, PageLanguage } from '@agon/domain/website-copy'
 import { pageLanguages } from '@agon/domain/website-copy'
 import type { ProjectPageName, SitePageName, SuitePageName } from '@agon/contract/website-copy/site-page'
+import type { SiteKey } from './site-copy.ts'
 
 /** The record that gives a page of a project its words. FAQ has none of its own. */
 export const projectCopy: Readonly<Record<ProjectPageName, PageKey>> = {
@@ -15,13 +16,14 @@ export const projectCopy: Readonly<Record<ProjectPageName, PageKey>> = {
   faq: 'contact',
 }
 
-export const suiteCopy: Readonly<Record<SuitePageName, PageKey>> = {
+export const suiteCopy: Readonly<Record<SuitePageName, SiteKey>> = {
   home: 'home',
   about: 'about',
   'our-partners': 'partners',
   'our-users': 'our-users',
   contact: 'contact',
   faq: 'contact',
+  accessibility: 'accessibility',
 }
 
 /** The page that shows a record; those with their own forms show none, and lead home. */

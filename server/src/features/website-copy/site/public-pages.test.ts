@@ -50,7 +50,7 @@ async function write(site: Awaited<ReturnType<typeof aSite>>, texts: object) {
 }
 
 const projectPages = 'home about participation-and-rules top-results past-olympiads past-winners contact faq'.split(' ')
-const suitePages = ['home', 'about', 'our-partners', 'our-users', 'contact', 'faq']
+const suitePages = ['home', 'about', 'our-partners', 'our-users', 'contact', 'faq', 'accessibility']
 
 test('every page of a project and of the suite is complete HTML in both languages, each with its own title', async () => {
   const { name } = await aSite()

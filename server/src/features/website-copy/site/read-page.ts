@@ -8,15 +8,16 @@ import {
   type SitePageName,
   type SuitePageName,
 } from '@agon/contract/website-copy/site-page'
-import { pageLanguages, suiteTitle, type CopyTexts, type PageKey, type PageLanguage } from '@agon/domain/website-copy'
+import { pageLanguages, suiteTitle, type CopyTexts, type PageLanguage } from '@agon/domain/website-copy'
 import type { Maintenance } from '@agon/domain/system-setting/setting'
 import type { Db } from '#/db/database.ts'
 import { previewAddress } from '#/site/link-preview/image.ts'
 import { factsOf } from '../facts.ts'
 import { filledCopy } from '../filled.ts'
-import { findPublished, type PublishedCopy } from '../store.ts'
+import type { PublishedCopy } from '../store.ts'
 import { addressOf, isUnlisted, projectCopy, suiteCopy } from './addresses.ts'
 import { contentOf, type SiteSources } from './content.ts'
+import { findSiteCopy, type SiteCopy, type SiteKey } from './site-copy.ts'
 import { olympiadIn, type SiteProject } from './snapshot.ts'
 import { structuredOf } from './structured.ts'
 
@@ -53,7 +54,7 @@ export async function readPage(wanted: WantedPage, around: Around): Promise<Site
   const { page, project } = wanted
   const { db, publicUrl, now } = around
   const site = project === null ? suite : { isSuite: false, ...project }
-  const published = withDraft(await findPublished(db, project?.id ?? null), wanted.draft)
+  const published = withDraft(await findSiteCopy(db, project?.id ?? null), wanted.draft)
   const languages = languagesOf(published, keyOf(page, site.isSuite))
   const [first] = languages
   if (first === undefined) return undefined
@@ -123,18 +124,20 @@ export async function readPage(wanted: WantedPage, around: Around): Promise<Site
   }
 }
 
-function withDraft(published: readonly PublishedCopy[], draft: Draft | undefined): readonly PublishedCopy[] {
-  return draft === undefined ? published : [...published.filter(({ id }) => id !== draft.id), draft]
+function withDraft(published: readonly SiteCopy[], draft: Draft | undefined): readonly SiteCopy[] {
+  if (draft === undefined) return published
+  const { pageKey, language } = draft
+  return [...published.filter((one) => one.pageKey !== pageKey || one.language !== language), draft]
 }
 
 // Each of the two lists has its own names.
-const keyOf = (page: SitePageName, isSuite: boolean): PageKey =>
+const keyOf = (page: SitePageName, isSuite: boolean): SiteKey =>
   isSuite ? suiteCopy[page as SuitePageName] : projectCopy[page as ProjectPageName]
 
-const languagesOf = (published: readonly PublishedCopy[], key: PageKey) =>
+const languagesOf = (published: readonly SiteCopy[], key: SiteKey) =>
   pageLanguages.filter((language) => published.some((one) => one.pageKey === key && one.language === language))
 
-function wordsOf(page: SitePageName, copy: PublishedCopy, site: string): CopyTexts {
+function wordsOf(page: SitePageName, copy: SiteCopy, site: string): CopyTexts {
   if (page !== 'faq') return copy
   const title = faqTitle[copy.language]
   return { ...copy, title, ogTitle: `${title}: ${site}` }
@@ -148,7 +151,7 @@ interface LinksOf {
 }
 
 /** The pages of the site that have copy, in this language where they have it. */
-function linksOf(published: readonly PublishedCopy[], { page, isSuite, language, href }: LinksOf): SiteLink[] {
+function linksOf(published: readonly SiteCopy[], { page, isSuite, language, href }: LinksOf): SiteLink[] {
   const names: readonly SitePageName[] = isSuite ? suitePageNames : projectPageNames
   return names.flatMap((key) => {
     const languages = languagesOf(published, keyOf(key, isSuite))

@@ -6,10 +6,10 @@ import {
   type SuitePageName,
 } from '@agon/contract/website-copy/site-page'
 import { suiteSlug } from '@agon/domain/constants'
-import { pageLanguages, type PageKey } from '@agon/domain/website-copy'
+import { pageLanguages } from '@agon/domain/website-copy'
 import type { Db } from '#/db/database.ts'
-import { findPublished, type PublishedCopy } from '../store.ts'
 import { addressOf, isUnlisted, projectCopy, suiteCopy } from './addresses.ts'
+import { findSiteCopy, type SiteCopy, type SiteKey } from './site-copy.ts'
 import type { SiteProject } from './snapshot.ts'
 
 /** Every listed public page in each of its languages, with the day of its last publication. */
@@ -17,15 +17,15 @@ export async function sitemapOf(db: Db, projects: readonly SiteProject[], public
   const suite = {
     name: suiteSlug,
     isSuite: true,
-    published: await findPublished(db, null),
-    pages: suitePageNames.map((page): [SitePageName, PageKey] => [page, suiteCopy[page satisfies SuitePageName]]),
+    published: await findSiteCopy(db, null),
+    pages: suitePageNames.map((page): [SitePageName, SiteKey] => [page, suiteCopy[page satisfies SuitePageName]]),
   }
   const others = await Promise.all(
     projects.map(async ({ id, name }) => ({
       name,
       isSuite: false,
-      published: await findPublished(db, id),
-      pages: projectPageNames.map((page): [SitePageName, PageKey] => [
+      published: await findSiteCopy(db, id),
+      pages: projectPageNames.map((page): [SitePageName, SiteKey] => [
         page,
         projectCopy[page satisfies ProjectPageName],
       ]),
@@ -53,7 +53,7 @@ ${entries.join('\n')}
 function entriesOf(
   site: { readonly name: string; readonly isSuite: boolean },
   page: SitePageName,
-  copies: readonly PublishedCopy[],
+  copies: readonly SiteCopy[],
   publicUrl: string,
 ): string[] {
   const languages = pageLanguages.filter((language) => copies.some((copy) => copy.language === language))

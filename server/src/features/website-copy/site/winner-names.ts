@@ -31,7 +31,16 @@ export async function winnerNames(db: Db, projectId: ProjectId): Promise<WinnerN
     .orderBy('m.place')
     .orderBy('m.participantId')
     .execute()
-  const byWinner = Map.groupBy(found, ({ olympiad: name, opensAt, timeZone, award, grade, schoolName: school }) =>
+  const released = await db
+    .selectFrom('olympiads')
+    .select(['name', 'opensAt', 'timeZone'])
+    .where('projectId', '=', projectId)
+    .where('phase', 'in', ['released', 'archived'])
+    .execute()
+  const editions = Map.groupBy(released, editionYear)
+  // The public table of a year is of one olympiad. Of two in a year the winners cannot be told apart.
+  const named = found.filter((one) => editions.get(editionYear({ ...one, name: one.olympiad }))?.length === 1)
+  const byWinner = Map.groupBy(named, ({ olympiad: name, opensAt, timeZone, award, grade, schoolName: school }) =>
     keyOf(editionYear({ name, opensAt, timeZone }), { award, grade: grade > 0 ? String(grade) : null, school }),
   )
   return new Map([...byWinner].map(([key, own]) => [key, own.map(fullName)]))

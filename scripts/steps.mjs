@@ -4,7 +4,8 @@ import { root } from './root.mjs'
 import { tool } from './tool.mjs'
 
 /** Settings of a user's own server, which no check may touch. */
-const usersOwn = /^(DATABASE_|SMTP_|STRIPE_|PAYFAST_|S3_|AGON_(?!BROWSER$)|DATA_DIR$|PORT$|HOST$|NODE_ENV$)/
+const usersOwn =
+  /^(DATABASE_|SMTP_|STRIPE_|PAYFAST_|BACKUP_|AWS_|DRAIN_|AGON_(?!BROWSER$)|DATA_DIR$|PORT$|HOST$|NODE_ENV$)/
 
 const running = new Set()
 const failed = []

@@ -14,6 +14,9 @@ import { learnerChunks } from './chunks.ts'
 const SHELL = ['src/app/shell', 'src/lib']
 const TITLES = 'src/features/**/routes.ts'
 const { first, shared, later, pointing, acting, rehearsal } = learnerChunks
+/** Shown by these parts alone: the first script does without it. */
+const PROVINCES = 'src/lib/use-province-names.ts'
+const withProvinces: ReadonlySet<string> = new Set(['certificate', 'interest', 'olympiad', 'school'])
 const TESTS = '**/*.test.*'
 
 /** Features whose texts are in the catalogue of another, because the same pages show them. */
@@ -75,10 +78,10 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   format: formatter({ lineNumbers: false, origins: false }),
   catalogs: [
-    { path: '<rootDir>/src/locales/shell.{locale}', include: SHELL },
+    { path: '<rootDir>/src/locales/shell.{locale}', include: SHELL, exclude: [PROVINCES] },
     { path: '<rootDir>/src/locales/sitting.{locale}', include: first },
     // The public pages, which the server renders; the skip link is of the kit.
-    { path: '<rootDir>/src/locales/site.{locale}', include: ['src/site', 'src/ui/SkipLink.tsx'] },
+    { path: '<rootDir>/src/locales/site.{locale}', include: ['src/site', 'src/ui/SkipLink.tsx', PROVINCES] },
     // The words of pointing are few, and come with those of what is needed later.
     {
       path: '<rootDir>/src/locales/sitting-later.{locale}',
@@ -92,7 +95,10 @@ export default defineConfig({
     },
     ...features.map((name) => ({
       path: `<rootDir>/src/locales/${name}.{locale}`,
-      include: [name, ...(inCatalogueOf[name] ?? [])].map((feature) => `src/features/${feature}`),
+      include: [
+        ...[name, ...(inCatalogueOf[name] ?? [])].map((feature) => `src/features/${feature}`),
+        ...(withProvinces.has(name) ? [PROVINCES] : []),
+      ],
       exclude: [TITLES, TESTS],
     })),
   ],

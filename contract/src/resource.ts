@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call, type Audience, type Call, type Shape } from './call.ts'
 import { filterOf, type Field, type Fields } from './field.ts'
 import type { List } from './list.ts'
-import { file, id, moment, words, whole } from './schema.ts'
+import { file, id, moment, sheetFormat, sheetTypes, words, whole } from './schema.ts'
 
 const paging = {
   /** Rows wanted, 1 to 500; −1 (the default) is all, streamed. */
@@ -137,11 +137,11 @@ export function resource<const P extends string, F extends Fields, Scope extends
   const exported = call('GET', `${path}export`, audience, `${summary}: as a spreadsheet`, {
     effect: 'read',
     query: query.extend({
-      format: z.enum(['csv', 'xlsx']).optional(),
+      format: sheetFormat,
       /** Column names, separated by commas; absent means all. */
       columns: words(1000).optional(),
     }),
-    reply: file('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    reply: file(...sheetTypes),
     refusals: ['olympiadRequired'],
   })
   // The precise types follow from the arguments; the schemas above are built dynamically and cannot say so.

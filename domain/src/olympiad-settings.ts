@@ -36,7 +36,7 @@ export const olympiadSettings = {
     title: 'Title',
     kind: 'text',
     sentence: 'The name of the olympiad on pages, documents, mails and certificates.',
-    default: 'None: it is entered',
+    default: 'None',
     page: 'settings',
   },
   subject: {
@@ -78,14 +78,14 @@ export const olympiadSettings = {
     title: 'Sitting opens',
     kind: 'moment',
     sentence: 'Learners may start from this moment, while the olympiad is open.',
-    default: 'None: it is entered',
+    default: 'None',
     page: 'settings',
   },
   closesAt: {
     title: 'Sitting closes',
     kind: 'moment',
     sentence: 'No part lasts beyond this moment, apart from extra time.',
-    default: 'None: it is entered',
+    default: 'None',
     page: 'settings',
   },
   extraSeconds: {
@@ -107,6 +107,13 @@ export const olympiadSettings = {
     kind: 'money',
     sentence: 'The price of a place in new orders, VAT included. Orders keep their price.',
     default: '0',
+    page: 'settings',
+  },
+  priceSteps: {
+    title: 'Other prices',
+    kind: 'list',
+    sentence: 'Prices of a learner until a day, or from a number of learners. Quotes and orders keep their price.',
+    default: 'None',
     page: 'settings',
   },
   vatRate: {
@@ -135,6 +142,13 @@ export const olympiadSettings = {
     kind: 'text',
     sentence: 'Recorded with each consent.',
     default: 'Empty',
+    page: 'settings',
+  },
+  namesPublic: {
+    title: 'Names of winners in public',
+    kind: 'tick',
+    sentence: 'Past Winners names winners of a medal whose consent to their name in public is recorded.',
+    default: 'Off',
     page: 'settings',
   },
   topSchoolLearners: {
@@ -169,7 +183,7 @@ export const olympiadSettings = {
     title: 'Ties',
     kind: 'list',
     sentence: 'The rules that rank learners with equal marks, in their order.',
-    default: 'None: equal marks share a rank',
+    default: 'None; equal marks share a rank',
     page: 'settings',
   },
   strands: {
@@ -315,7 +329,7 @@ export const olympiadActions: readonly OlympiadAction[] = [
   },
   {
     name: 'correct',
-    title: 'Void or credit a question, change a key',
+    title: 'Correct a question after the sitting',
     effect: 'Changes marks, ranks and awards after a preview of what moves.',
     undo: 'Undo the correction; it is one act.',
     page: 'moderation',

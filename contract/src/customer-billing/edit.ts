@@ -1,12 +1,13 @@
 import type { BillingLanguage } from '@agon/domain/document'
+import { languageNames } from '@agon/domain/question/language-name'
 import { edit, line, pick, text } from '../edit.ts'
 
 const billingLanguageWords = {
-  asked: 'That of the person who asks',
-  en: 'English',
-  af: 'Afrikaans',
-  zu: 'isiZulu',
-  xh: 'isiXhosa',
+  asked: 'The language of the person who asks',
+  en: languageNames.en,
+  af: languageNames.af,
+  zu: languageNames.zu,
+  xh: languageNames.xh,
 } as const satisfies Record<BillingLanguage, string>
 
 /** The customer as new documents name it, and the address that gets their mails. */
@@ -31,7 +32,7 @@ export const billingEdit = edit('customer-billing', '/api/customer-billing/', {
     max: 200,
     type: 'email',
     letters: 'lower',
-    hint: 'Gets receipts and reminders, too.',
+    hint: 'Gets quotes, invoices, credit notes, receipts and reminders, too.',
   }),
   attention: line('For the attention of', { max: 120, printed: true }),
   language: pick('Language of documents', billingLanguageWords, {

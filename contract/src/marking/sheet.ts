@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { file, flag, id, sheetCell, upload, whole } from '../schema.ts'
+import { file, flag, id, sheetCell, sheetFormat, sheetTypes, upload, whole } from '../schema.ts'
 import { markComment } from './answers.ts'
 import { markers } from './markers.ts'
 
@@ -61,9 +61,9 @@ export const markSheetCalls = {
         unmarked: flag,
         /** Counted from 1: a sheet has at most 2,000 answers. */
         part: whole(1, 10_000).optional(),
-        format: z.enum(['csv', 'xlsx']).optional(),
+        format: sheetFormat,
       }),
-      reply: file('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+      reply: file(...sheetTypes),
     },
   ),
   previewMarkSheet: call(

@@ -76,7 +76,7 @@ export const olympiadEdit = edit(
     }),
     namesPublic: tick('Names of winners in public', {
       only: 'change',
-      hint: 'Past Winners names the winners of a medal, once results are released, whose consent to their name in public is recorded. The others are listed by school, grade and award.',
+      hint: 'Once results are released, Past Winners names winners of a medal whose consent to their name in public is recorded. The others are listed by school, grade and award.',
     }),
     topSchoolLearners: whole('Learners who count for a top school', {
       min: 3,

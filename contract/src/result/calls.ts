@@ -11,7 +11,7 @@ import { releasedCalls } from './released.ts'
 import { schoolResultCalls } from './school.ts'
 import { verdictCalls } from './verdicts.ts'
 import { resultList } from './list.ts'
-import { file, id, moment, momentOrNull, olympiadScope } from '../schema.ts'
+import { file, id, moment, momentOrNull, olympiadScope, sheetFormat, sheetTypes } from '../schema.ts'
 import { task } from '../task.ts'
 
 const organisers = ['admin', 'overlord'] as const
@@ -138,8 +138,8 @@ export const resultCalls = {
     'Every result with its mark for each question, as a spreadsheet',
     {
       effect: 'read',
-      query: z.object({ olympiadId: olympiadScope, format: z.enum(['csv', 'xlsx']).optional() }),
-      reply: file('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+      query: z.object({ olympiadId: olympiadScope, format: sheetFormat }),
+      reply: file(...sheetTypes),
       refusals: ['olympiadRequired', 'noResults'],
     },
   ),

@@ -109,10 +109,7 @@ export const systemMails = {
     kind: text('quote, invoice or credit-note', 'invoice'),
     number: text('Number of the document', 'SANGO-2026-00042'),
     amount: text('Amount of the document', 'R 1 400,00'),
-    day: text(
-      'Last day of a quote, or day until which an invoice is to be paid; empty for a credit note',
-      '14 May 2026',
-    ),
+    day: text('Last day of a quote, or day by which an invoice is to be paid; empty for a credit note', '14 May 2026'),
     reason: text('Reason of a credit note; may be empty', 'Quintile 1 school'),
     reference: text('Payment reference; empty for a quote', '7KPM3XQ2WH'),
     link: toSite('Address of the invoices page'),

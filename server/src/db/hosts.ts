@@ -30,12 +30,17 @@ export class Hosts {
   }
 }
 
-/** Refuses a host that takes no writes: it is a standby, perhaps on its way to be the primary. */
-export async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+/** Whether the database takes writes: a standby does not, nor one that is set read-only. */
+export async function takesWrites(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ writable: boolean }>(
     `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`,
   )
-  if (rows[0]?.writable !== true) throw new ReadOnlyHost('This host of DATABASE_URL takes no writes.')
+  return rows[0]?.writable === true
+}
+
+/** Refuses a host that takes no writes: it is a standby, perhaps on its way to be the primary. */
+export async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+  if (!(await takesWrites(client))) throw new ReadOnlyHost('This host of DATABASE_URL takes no writes.')
 }
 
 type Connected = (

@@ -14,8 +14,8 @@ const folder = join(import.meta.dirname, '../../../db/migrations')
 const lockKey = 4_201_984
 
 /**
- * Brings the database up to date as its owner and grants the application's role what it needs. Safe when several
- * processes start at once: one migrates, the others wait for it. It changes what differs, one table after another.
+ * Brings the database up to date as its owner and grants the application's role what it needs. Safe when it
+ * runs twice at once: the second waits for the first. It changes what differs, one table after another.
  */
 export async function migrate(
   ownerUrl: string,

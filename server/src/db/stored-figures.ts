@@ -5,7 +5,7 @@ import type { Db, Tx } from './database.ts'
 /** Milliseconds after which a reader counts again. */
 const renewedAfter = 5_000
 /** Milliseconds after which no reader gets figures any more: those who find them older wait for the count. */
-export const oldest = 10_000
+const oldest = 10_000
 
 export interface StoredName {
   /** null: of all olympiads. */

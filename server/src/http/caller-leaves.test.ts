@@ -15,7 +15,9 @@ afterAll(async () => {
 
 test('a caller who leaves before the answer is no fault of the product', async () => {
   const { token } = await staff(world, 'overlord', null)
-  await sql`insert into schools (name, province) select 'School ' || n, 'GP' from generate_series(1, 8000) n`.execute(world.db)
+  await sql`insert into schools (name, province) select 'School ' || n, 'GP' from generate_series(1, 8000) n`.execute(
+    world.db,
+  )
   const server = await buildProductServer(world.app, false)
   closers.push(() => server.close())
   await server.listen({ host: '127.0.0.1', port: 0 })

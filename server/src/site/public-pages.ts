@@ -227,7 +227,7 @@ function sendPacked(
   return reply.send(page.plain)
 }
 
-/** The pictures of pages in link previews. What they say is looked up as seldom as the pages are made. */
+/** The pictures of pages in link previews. Their words are looked up as seldom as the pages are made. */
 function addPreviewImages(scope: FastifyInstance, { app, pages }: Pick<Options, 'app' | 'pages'>): void {
   const words = new PageCache<PreviewWords | undefined>(app.now)
   const wordsAt = async (address: PageAddress) => {
@@ -295,7 +295,7 @@ function addWatchFile(scope: FastifyInstance, watch: WatchFile): void {
     return sendPacked(request, reply, page)
   })
 }
-/** What a phone shows where somebody puts the site on its first screen. */
+/** For phones: the site on the home screen. */
 const manifestWith = (icon: string) =>
   JSON.stringify({
     name: 'Agon',

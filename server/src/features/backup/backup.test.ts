@@ -85,7 +85,7 @@ test('an empty folder in place of the earlier backups is refused: its disk may n
   await world.work()
   expect((await read(token)).items[0]).toMatchObject({
     status: 'failed',
-    failure: expect.stringMatching(/has no earlier backups\. Mount its disk/),
+    failure: expect.stringMatching(/has no earlier backups\. If it is on a disk, mount the disk\. .* backup '.*'$/),
   })
 })
 

@@ -15,6 +15,6 @@ export async function refuseOtherFolder({ database: { db } }: App, storage: Stor
   if (last?.name == null) return
   if ((await hasMark(storage)) || (await storage.size(manifestPath(last.name))) !== null) return
   throw new BackupFault(
-    `${storage.place} has no earlier backups. Mount its disk. To begin another place: npm run cli -- backup ${storage.place}`,
+    `${storage.place} has no earlier backups. If it is on a disk, mount the disk. To begin another place: npm run cli -- backup '${storage.place}'`,
   )
 }

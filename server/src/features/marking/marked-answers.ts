@@ -36,7 +36,7 @@ export interface MarkedAnswer extends Pick<
 }
 
 /** The newest mark of each place, for the answer `a` as it is now. */
-export const placedMarks = sql`(select distinct on (h.place) h.* from given_mark_history h
+const placedMarks = sql`(select distinct on (h.place) h.* from given_mark_history h
   where h.attempt_id = a.attempt_id and h.question_id = a.question_id and h.epoch = a.epoch and h.sequence = a.sequence
   order by h.place, h.version desc)`
 

@@ -1,9 +1,35 @@
-import { olympiadSettings, olympiadSettingNames } from '@agon/domain/olympiad-settings'
+import { olympiadSettings, olympiadSettingNames, type OlympiadSettingName } from '@agon/domain/olympiad-settings'
 import { expect, test } from 'vitest'
+import type { DB } from '#/db/generated.ts'
+import { snake } from '#/db/noted-tables.ts'
 import { anOlympiad, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
+
+/** Columns that are no settings: one that is neither here nor a setting does not compile. */
+const noSettings: Readonly<Record<Exclude<keyof DB['olympiads'], OlympiadSettingName>, string>> = {
+  id: 'its key',
+  projectId: 'chosen once',
+  name: 'its address',
+  nameKind: 'generated',
+  paperId: 'set by the opening',
+  resultsComputedAt: 'set by results',
+  createdAt: 'a moment of the record',
+  closedAt: 'set by the phase',
+  version: 'counts changes',
+  releasedCertificateId: 'set by a release',
+  issuerId: 'the issuer has a page of its own',
+}
+
+test('every column of an olympiad is a setting or is known to be none', async () => {
+  const { rows } = await world.app.database.pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = 'olympiads'`,
+  )
+  const columns = rows.map(({ name }) => name).toSorted()
+  expect([...olympiadSettingNames, ...Object.keys(noSettings)].map(snake).toSorted()).toEqual(columns)
+})
 
 test('every setting is there with its value, and a change with both values and its author', async () => {
   const olympiadId = await anOlympiad(world)

@@ -4,7 +4,7 @@ import { observations } from '@agon/contract/role-matrix/calls'
 import { z } from 'zod'
 
 /** The observations of the access test, as it wrote them. Of each call: as a visitor, then as each role. */
-export const triedSchema = z.object({
+const triedSchema = z.object({
   release: z.string(),
   at: z.iso.datetime(),
   pairs: z.record(z.string(), z.array(z.enum(observations))),

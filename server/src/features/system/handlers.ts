@@ -1,9 +1,9 @@
 import type { systemCalls } from '@agon/contract/system/calls'
 import { Problem } from '@agon/domain/problem'
 import { grantedRoles } from '@agon/domain/role'
-import { sql } from 'kysely'
 import { version } from '#/config/release.ts'
 import type { Db } from '#/db/database.ts'
+import { takesWrites } from '#/db/hosts.ts'
 import { quietOf } from '#/db/quiet.ts'
 import { findUnapplied } from '#/db/unapplied.ts'
 import { as, type App, type Handlers } from '#/http/handler.ts'
@@ -32,7 +32,7 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
   async ready({ app, db }) {
     if (app.serving.isDraining) throw new Problem('unavailable')
     await refuseUnready(app, db)
-    if (!(await takesWrites(db).catch(away))) throw new Problem('unavailable')
+    if (!(await takesWrites(app.database.pool).catch(away))) throw new Problem('unavailable')
     return { version }
   },
 
@@ -75,12 +75,6 @@ async function refuseUnready(app: App, db: Db): Promise<void> {
   if (app.config.mode !== 'demo') return
   const ready = await db.selectFrom('systemFacts').select('name').where('name', '=', 'demo-ready').executeTakeFirst()
   if (ready === undefined) throw new Problem('unavailable')
-}
-
-async function takesWrites(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ writable: boolean }>`
-    select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`.execute(db)
-  return rows[0]?.writable === true
 }
 
 function away(): never {

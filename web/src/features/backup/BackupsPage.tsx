@@ -72,7 +72,7 @@ export function BackupsPage() {
             )}
             {folder == null ? null : (
               <p>
-                Place: <code>{folder}</code>. It has the newest {limit}; older ones are deleted.
+                Stored in: <code>{folder}</code>. It has the newest {limit}; older ones are deleted.
               </p>
             )}
           </Section>

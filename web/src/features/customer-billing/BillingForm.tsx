@@ -18,7 +18,10 @@ export function BillingForm({ billing, onDone }: Props) {
         name: { label: t`Invoiced name` },
         address: { label: t`Address`, hint: t`One line each, the postal code last.` },
         vatNumber: { label: t`VAT number`, hint: t`Only if you are registered for VAT.` },
-        bursarEmail: { label: t`Bursar’s e-mail address`, hint: t`Gets receipts and reminders, too.` },
+        bursarEmail: {
+          label: t`Bursar’s e-mail address`,
+          hint: t`Gets quotes, invoices, credit notes, receipts and reminders, too.`,
+        },
         attention: { label: t`For the attention of` },
         language: {
           label: t`Language of documents`,

@@ -1,4 +1,5 @@
 import { documentLanguages, type DocumentLanguage } from '@agon/domain/document'
+import { languageNames } from '@agon/domain/question/language-name'
 import { useLingui } from '@lingui/react/macro'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 
@@ -7,14 +8,6 @@ type Props = {
   /** Undefined: each document's own. */
   readonly value: DocumentLanguage | undefined
   readonly onChange: (language: DocumentLanguage | undefined) => void
-}
-
-/** Under their own names in every language. */
-const names: Readonly<Record<DocumentLanguage, string>> = {
-  en: 'English',
-  af: 'Afrikaans',
-  zu: 'isiZulu',
-  xh: 'isiXhosa',
 }
 
 /** The language in which documents are downloaded. In another than its own, a document is a copy. */
@@ -26,7 +19,7 @@ export function LanguageField({ name, value, onChange }: Props) {
       label={t`Language of the PDF`}
       none={t`As issued`}
       value={value ?? ''}
-      choices={documentLanguages.map((language) => ({ value: language, label: names[language] }))}
+      choices={documentLanguages.map((language) => ({ value: language, label: languageNames[language] }))}
       onChange={(chosen) => onChange(documentLanguages.find((one) => one === chosen))}
     />
   )

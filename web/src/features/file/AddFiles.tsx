@@ -4,7 +4,7 @@ import { FileDrop } from '#/ui/FileDrop.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { SendingBar } from './SendingBar.tsx'
-import { fileRule } from './stored-file.ts'
+import { fileRule, fileTypes } from './stored-file.ts'
 import { useSendFile } from './use-send-file.ts'
 
 interface Failure {
@@ -33,7 +33,7 @@ export function AddFiles({ place }: { readonly place: number }) {
       <FileDrop
         label="Add files"
         rule={fileRule}
-        types="Documents, spreadsheets, presentations, pictures, sound, video, text, archives and calendars"
+        types={fileTypes}
         multiple
         busy={add.isPending}
         error={add.error?.message}

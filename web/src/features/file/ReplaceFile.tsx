@@ -6,7 +6,7 @@ import { Buttons } from '#/ui/Sections.tsx'
 import { reasonOf } from './AddFiles.tsx'
 import css from './Files.module.css'
 import { SendingBar } from './SendingBar.tsx'
-import { fileRule, type Attachment } from './stored-file.ts'
+import { fileRule, fileTypes, type Attachment } from './stored-file.ts'
 import { useSendFile } from './use-send-file.ts'
 
 type Props = { readonly file: Attachment; readonly place: number; readonly onDone: () => void }
@@ -26,7 +26,7 @@ export function ReplaceFile({ file: { uploadId, filename }, place, onDone }: Pro
       <FileDrop
         label={`New file for ${filename}`}
         rule={fileRule}
-        types="Documents, spreadsheets, presentations, pictures, sound, video, text, archives and calendars"
+        types={fileTypes}
         busy={replace.isPending}
         error={replace.error === null ? undefined : reasonOf(replace.error)}
         onFiles={([chosen]) => {

@@ -7,6 +7,7 @@ export type Attachment = CallReply<CallByKey['GET /api/attachment/{id}']>['items
 
 /** As the server takes them. */
 export const fileRule = { endings: [...storedEndings], maxBytes: mostFileBytes }
+export const fileTypes = 'Documents, spreadsheets, presentations, pictures, sound, video, text, archives and calendars'
 
 export const accessChoices = [
   { value: 'staff', label: 'Staff' },

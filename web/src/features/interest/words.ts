@@ -1,25 +1,6 @@
-import type { Province } from '@agon/domain/province'
-import { provinces } from '@agon/domain/province'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '#/api/send.ts'
-
-/** The provinces in the reader's language. */
-export function useProvinceChoices() {
-  const { t } = useLingui()
-  const names: Record<Province, string> = {
-    EC: t`Eastern Cape`,
-    FS: t`Free State`,
-    GP: t`Gauteng`,
-    KZN: t`KwaZulu-Natal`,
-    LP: t`Limpopo`,
-    MP: t`Mpumalanga`,
-    NC: t`Northern Cape`,
-    NW: t`North West`,
-    WC: t`Western Cape`,
-  }
-  return provinces.map((value) => ({ value, label: names[value] }))
-}
 
 /** What is wrong with a field, by its name in the call. */
 export function useFieldFaults() {

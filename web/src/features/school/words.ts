@@ -1,5 +1,6 @@
 import type { ContactRole } from '@agon/domain/school-contact'
 import { useLingui } from '@lingui/react/macro'
+import { useProvinceNames } from '#/lib/use-province-names.ts'
 
 /** What the register says of a school, as teachers read it; `unknown` where it says nothing. */
 export function useSchoolWords(): (value: string) => string {
@@ -20,11 +21,12 @@ export function useSchoolWords(): (value: string) => string {
 /** What teachers read in the form of their school. */
 export function useSchoolEditWords() {
   const { t } = useLingui()
+  const provinceNames = useProvinceNames()
   const decided = t`The organisers decide about a change.`
   return {
     name: { label: t`Name`, hint: decided },
     natemis: { label: t`Register number`, hint: decided },
-    province: { label: t`Province`, choices: { unknown: t`Unknown` }, hint: decided },
+    province: { label: t`Province`, choices: { ...provinceNames, unknown: t`Unknown` }, hint: decided },
     district: { label: t`District` },
     town: { label: t`Town` },
     suburb: { label: t`Suburb` },

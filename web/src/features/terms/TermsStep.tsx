@@ -46,8 +46,8 @@ export function TermsStep({ onSignOut }: Props) {
     <div className={css.step}>
       <p>
         <Trans>
-          These terms apply since {formatDocumentDate(firstDay, region)}. Read them, then accept them to go on. Learners
-          who are sitting are not affected.
+          These terms have applied since {formatDocumentDate(firstDay, region)}. Read them, then accept them to go on.
+          Learners who are sitting are not affected.
         </Trans>
       </p>
       {accept.isError ? (

@@ -1,8 +1,8 @@
 import { provincePaths, provincesBox } from '@agon/domain/geo/outlines/province-paths'
 import { provinces, type Province } from '@agon/domain/province'
 import { Trans } from '@lingui/react/macro'
+import { useProvinceNames } from '#/lib/use-province-names.ts'
 import css from './LitMap.module.css'
-import { useProvinceNames } from './words.ts'
 
 /** The provinces in which learners are sitting, without their number. The sentence says the same. */
 export function LitMap({ lit }: { readonly lit: readonly Province[] }) {

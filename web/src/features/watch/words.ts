@@ -1,4 +1,3 @@
-import type { Province } from '@agon/domain/province'
 import { useLingui } from '@lingui/react/macro'
 import type { OlympiadStage, TimeLeft } from './stage.ts'
 
@@ -20,20 +19,5 @@ export function useShortTime(): (left: TimeLeft) => string {
   return ({ days, hours, minutes }) => {
     if (days > 0) return t`${days} d ${hours} h`
     return hours > 0 ? t`${hours} h ${minutes} min` : t`${minutes} min`
-  }
-}
-
-export function useProvinceNames(): Record<Province, string> {
-  const { t } = useLingui()
-  return {
-    EC: t`Eastern Cape`,
-    FS: t`Free State`,
-    GP: t`Gauteng`,
-    KZN: t`KwaZulu-Natal`,
-    LP: t`Limpopo`,
-    MP: t`Mpumalanga`,
-    NC: t`Northern Cape`,
-    NW: t`North West`,
-    WC: t`Western Cape`,
   }
 }

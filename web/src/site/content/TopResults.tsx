@@ -2,7 +2,7 @@ import type { Edition } from '@agon/contract/website-copy/site-page'
 import { formatPercentage } from '@agon/domain/format/number'
 import { provinces } from '@agon/domain/province'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useProvinceNames } from '../province-names.ts'
+import { useProvinceNames } from '#/lib/use-province-names.ts'
 import css from './Content.module.css'
 
 /** Schools that are listed of the whole country, and of each province. */

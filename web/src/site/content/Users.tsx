@@ -2,7 +2,7 @@ import type { SiteContent } from '@agon/contract/website-copy/site-page'
 import { formatNumber } from '@agon/domain/format/number'
 import { provinces as allProvinces, type Province } from '@agon/domain/province'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useProvinceNames } from '../province-names.ts'
+import { useProvinceNames } from '#/lib/use-province-names.ts'
 import { UsersMap } from './UsersMap.tsx'
 import css from './Content.module.css'
 

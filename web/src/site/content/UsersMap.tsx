@@ -1,25 +1,14 @@
 import type { SiteContent } from '@agon/contract/website-copy/site-page'
 import { formatNumber } from '@agon/domain/format/number'
 import { readOutlines, type GeoLine } from '@agon/domain/geo/outlines'
+import { provincePlaces } from '@agon/domain/geo/province-places'
 import { provinces as allProvinces, type Province } from '@agon/domain/province'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useProvinceNames } from '#/lib/use-province-names.ts'
 import outlines from '@agon/domain/geo/outlines/south-africa.json'
-import { useProvinceNames } from '../province-names.ts'
 import css from './UsersMap.module.css'
 
 type Props = { readonly provinces: Extract<SiteContent, { kind: 'users' }>['provinces'] }
-
-const centres: Readonly<Record<Province, { readonly lon: number; readonly lat: number }>> = {
-  EC: { lon: 26.4, lat: -32.1 },
-  FS: { lon: 26.8, lat: -28.6 },
-  GP: { lon: 28.1, lat: -26.1 },
-  KZN: { lon: 30.6, lat: -28.8 },
-  LP: { lon: 29.4, lat: -23.8 },
-  MP: { lon: 30.3, lat: -25.6 },
-  NC: { lon: 21.1, lat: -29.6 },
-  NW: { lon: 25.2, lat: -26.5 },
-  WC: { lon: 20.3, lat: -33.2 },
-}
 
 /** A map of the size of a phone: tenths of a unit, ten units a degree, narrower by the cosine of its middle. */
 const place = ({ lon, lat }: { readonly lon: number; readonly lat: number }) =>
@@ -51,7 +40,7 @@ export function UsersMap({ provinces }: Props) {
         <path d={land} className={css.land} />
         <path d={borders} className={css.borders} />
         {shown.map(({ province, learners }) => {
-          const [x, y] = place(centres[province])
+          const [x, y] = place(provincePlaces[province])
           return (
             <g key={province}>
               <title>{`${provinceNames[province]}: ${figure(learners)}`}</title>

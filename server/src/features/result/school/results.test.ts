@@ -117,6 +117,17 @@ test('each learner with a result has a slip with mark, place and award', async (
   )
 })
 
+test('slips in Afrikaans name the province in Afrikaans', async () => {
+  const { admin, others } = await aSchool()
+  const { bytes } = await world.send('GET /api/results/school/{customerParticipantId}/slips', {
+    token: admin.token,
+    params: { customerParticipantId: others.customerParticipantId },
+    headers: { 'accept-language': 'af' },
+  })
+  const lines = (await readBack(bytes)).pages[0]?.split('\n').map((line) => line.trim())
+  expect(lines).toContain('Plek in Vrystaat: 1 uit 1')
+})
+
 test('a school without results has no slips', async () => {
   const { olympiadId, admin } = await aSchool()
   const { customerParticipantId } = await aSchoolParticipant(world, { olympiadId })

@@ -38,7 +38,7 @@ export async function winnerNames(db: Db, projectId: ProjectId): Promise<WinnerN
     .where('phase', 'in', ['released', 'archived'])
     .execute()
   const editions = Map.groupBy(released, editionYear)
-  // The public table of a year is of one olympiad. Of two in a year the winners cannot be told apart.
+  // The public table of a year is of one olympiad. The table does not separate the winners of two olympiads in a year.
   const named = found.filter((one) => editions.get(editionYear({ ...one, name: one.olympiad }))?.length === 1)
   const byWinner = Map.groupBy(named, ({ olympiad: name, opensAt, timeZone, award, grade, schoolName: school }) =>
     keyOf(editionYear({ name, opensAt, timeZone }), { award, grade: grade > 0 ? String(grade) : null, school }),

@@ -8,7 +8,7 @@ export const moneyWords: SystemWords<'document' | 'receipt' | 'payment-reminder'
         '{% if kind == "quote" %}Quote{% elsif kind == "invoice" %}Invoice{% else %}Credit note{% endif %} {{ number }}: {{ olympiad }}',
       body: `Dear {{ name }}
 
-{% if kind == "quote" %}Quote {{ number }} of {{ amount }} for {{ school }} is attached. The price holds until {{ day }}. Accept it on the page Invoices; the invoice follows at once.{% elsif kind == "invoice" %}Invoice {{ number }} of {{ amount }} for {{ school }} is attached. Please pay it until {{ day }}, and give {{ reference }} as the payment reference.{% else %}Credit note {{ number }} takes {{ amount }} off the invoices of {{ school }}. It is attached.{% if reason != "" %} Reason: {{ reason }}{% endif %}{% endif %}
+{% if kind == "quote" %}Quote {{ number }} of {{ amount }} for {{ school }} is attached. The price holds until {{ day }}. Accept it on the page Invoices; the invoice follows at once.{% elsif kind == "invoice" %}Invoice {{ number }} of {{ amount }} for {{ school }} is attached. Please pay it by {{ day }}, and give {{ reference }} as the payment reference.{% else %}Credit note {{ number }} takes {{ amount }} off the invoices of {{ school }}. It is attached.{% if reason != "" %} Reason: {{ reason }}{% endif %}{% endif %}
 
 [See your invoices]({{ link }})
 

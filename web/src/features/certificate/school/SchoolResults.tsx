@@ -1,6 +1,6 @@
 import type { SchoolResult } from '@agon/contract/result/school'
 import type { CustomerParticipantId } from '@agon/domain/ids'
-import { provinceNames, provinces } from '@agon/domain/province'
+import { provinces } from '@agon/domain/province'
 import { languageNames } from '@agon/domain/question/language-name'
 import { languages } from '@agon/domain/question/parts'
 import { fullName } from '@agon/domain/person-name'
@@ -11,6 +11,7 @@ import { useRead } from '#/api/queries.ts'
 import { useAction } from '#/api/use-action.ts'
 import { saveFile } from '#/lib/download.ts'
 import { useFigures } from '#/lib/use-figures.ts'
+import { useProvinceNames } from '#/lib/use-province-names.ts'
 import { useAwardWords } from '#/ui/AwardMark.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
@@ -23,6 +24,7 @@ import css from './SchoolResults.module.css'
 function Places({ places }: Pick<SchoolResult, 'places'>) {
   const { t } = useLingui()
   const { number } = useFigures()
+  const provinceNames = useProvinceNames()
   const words = ({ list, value, rank, of }: SchoolResult['places'][number]) => {
     const [place, all] = [number(rank), number(of)]
     if (list === 'grade') return t`Grade ${value}: ${place} of ${all}`

@@ -167,7 +167,7 @@ function useLabels() {
     town: t`Town`,
     province: t`Province`,
     grade: t`Grade`,
-    learners: t`Learners who may take part, about (optional)`,
+    learners: t`Expected number of learners (optional)`,
     message: t`Message (optional)`,
     consent: t`I agree that my details are stored`,
   }

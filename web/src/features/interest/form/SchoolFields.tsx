@@ -1,9 +1,10 @@
+import { provinces } from '@agon/domain/province'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useProvinceNames } from '#/lib/use-province-names.ts'
 import { Button } from '#/ui/Button.tsx'
 import { FinderField } from '#/ui/form/FinderField.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { TextField } from '#/ui/form/TextField.tsx'
-import { useProvinceChoices } from '../words.ts'
 import css from './InterestForm.module.css'
 import { useFinder } from './use-finder.ts'
 import type { useDraft } from './use-draft.ts'
@@ -35,8 +36,9 @@ export function SchoolFields({ draft, labels, required }: Props) {
 
 function TypedSchool({ draft, labels, required }: Props) {
   const { t } = useLingui()
-  const provinces = useProvinceChoices()
-  const nameOf = new Map(provinces.map(({ value, label }) => [value as string, label]))
+  const names = useProvinceNames()
+  const choices = provinces.map((value) => ({ value, label: names[value] }))
+  const nameOf = new Map<string, string>(Object.entries(names))
   const found = useFinder(draft.values.schoolName)
   return (
     <>
@@ -57,7 +59,7 @@ function TypedSchool({ draft, labels, required }: Props) {
       />
       <div className={css.names}>
         <TextField {...draft.field('town')} label={labels['town'] ?? ''} maxLength={80} />
-        <SelectField {...draft.field('province')} label={labels['province'] ?? ''} choices={provinces} />
+        <SelectField {...draft.field('province')} label={labels['province'] ?? ''} choices={choices} />
       </div>
     </>
   )

@@ -25,7 +25,7 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   lateUndecided: 'tracker',
   noResults: 'results',
   answersUnmarked: 'results',
-  firstMarksOpen: 'results',
+  firstMarksOpen: 'moderation',
   doubtsOpen: 'moderation',
   verdictsWaiting: 'moderation',
   resultsStale: 'results',
@@ -42,6 +42,7 @@ type Page =
   | 'mails'
   | 'tracker'
   | 'verify'
+  | 'moderation'
 
 /** The way to where it is mended; nothing where no page of ours can do it, as for the server itself. */
 export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessItem }) {

@@ -1,13 +1,15 @@
 import type { CallReply } from '@agon/contract/call'
 import type { olympiadCalls, OlympiadItem } from '@agon/contract/olympiad/calls'
 import { olympiadSettings, type OlympiadSetting } from '@agon/domain/olympiad-settings'
+import type { ReactNode } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { PlainTable, wholeCell } from '#/ui/PlainTable.tsx'
 import { PageOf } from './PageOf.tsx'
 import css from './Settings.module.css'
-import { useSettingWords } from './use-setting-words.ts'
+import { OfProject } from './SubProjectField.tsx'
+import { useSettingWords } from './use-setting-words.tsx'
 
 type Setting = CallReply<(typeof olympiadCalls)['readOlympiadSettings']>['items'][number]
 
@@ -25,9 +27,11 @@ export function SettingsTable({ olympiad }: { readonly olympiad: OlympiadItem })
         />
       ) : null}
       <dl className={css.every}>
-        {(read.data?.items ?? []).map((item) => (
-          <OneSetting key={item.name} item={item} olympiad={olympiad} />
-        ))}
+        <OfProject value={olympiad.project}>
+          {(read.data?.items ?? []).map((item) => (
+            <OneSetting key={item.name} item={item} olympiad={olympiad} />
+          ))}
+        </OfProject>
       </dl>
     </section>
   )
@@ -53,7 +57,7 @@ function OneSetting({ item, olympiad }: { readonly item: Setting; readonly olymp
 
 interface ChangesProps {
   readonly item: Setting
-  readonly shown: (value: string | null) => string
+  readonly shown: (value: string | null) => ReactNode
   readonly zone: string
 }
 

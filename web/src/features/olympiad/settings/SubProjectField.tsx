@@ -33,7 +33,7 @@ export function SubProjectField({ value, onChange, ...field }: FieldProps<SubPro
   )
 }
 
-/** The title of a sub-project, for a conflict. */
-export function SubProjectTitle({ id }: { readonly id: SubProjectId | null | undefined }) {
+/** The title of a sub-project. */
+export function SubProjectTitle({ id }: { readonly id: number | null | undefined }) {
   return useSubProjects().find((one) => one.id === id)?.title ?? '–'
 }

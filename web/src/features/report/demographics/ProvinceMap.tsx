@@ -1,6 +1,7 @@
 import { addressFor } from '@agon/contract/address-for'
 import { pages } from '@agon/contract/pages'
 import type { GraphData } from '@agon/contract/report/calls'
+import { provincePlaces } from '@agon/domain/geo/province-places'
 import { provinceNames, provinces } from '@agon/domain/province'
 import { useNavigate } from '@tanstack/react-router'
 import { useHere } from '#/app/here.tsx'
@@ -12,7 +13,6 @@ import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { keyLabel } from '@agon/domain/report-group-words'
 import { SheetButtons } from '../SheetButtons.tsx'
 import css from './Demographics.module.css'
-import { provincePlaces } from './province-places.ts'
 
 const bounds = { west: 16, south: -35.2, east: 33.4, north: -21.8 } as const
 

@@ -10,7 +10,6 @@ import { EditForm } from '#/app/edit/EditForm.tsx'
 import { useHere } from '#/app/here.tsx'
 import type { CustomerParticipantId, SchoolId } from '@agon/domain/ids'
 import { formatDate } from '@agon/domain/format/date'
-import { provinceName } from '#/lib/provinces.ts'
 import { useRegion } from '#/lib/use-region.ts'
 import { Button, buttonClass } from '#/ui/Button.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
@@ -98,7 +97,7 @@ function Details({ school }: { readonly school: School }) {
     <KeyValue
       pairs={[
         { key: 'natemis', label: t`Register number`, value: school.natemis },
-        { key: 'province', label: words.province.label, value: provinceName(school.province) },
+        { key: 'province', label: words.province.label, value: words.province.choices[school.province] },
         { key: 'district', label: words.district.label, value: written(school.district) },
         { key: 'town', label: words.town.label, value: written(school.town) },
         { key: 'suburb', label: words.suburb.label, value: written(school.suburb) },

@@ -1,11 +1,9 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
-import { provinces } from '@agon/domain/province'
 import type { SchoolId } from '@agon/domain/ids'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { Changes } from '#/app/Changes.tsx'
-import { provinceName } from '#/lib/provinces.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
@@ -23,7 +21,6 @@ function SchoolProposal({ item }: { readonly item: Item }) {
   const { t } = useLingui()
   const { name, natemis, province } = useSchoolEditWords()
   const withdraw = useWrite('DELETE /api/proposal/{id}')
-  const choices = { ...province.choices, ...Object.fromEntries(provinces.map((code) => [code, provinceName(code)])) }
   const isOpen = item.status === 'open'
   return (
     <Notice
@@ -36,7 +33,7 @@ function SchoolProposal({ item }: { readonly item: Item }) {
         )
       }
     >
-      <Changes changes={item.changes} words={{ name, natemis, province: { ...province, choices } }} />
+      <Changes changes={item.changes} words={{ name, natemis, province }} />
       {item.answer === '' ? null : <p>{item.answer}</p>}
       {isOpen && !item.isOwn ? <p>{t`Proposed by ${item.proposedBy}`}</p> : null}
       {withdraw.isError ? <p role="alert">{withdraw.error.message}</p> : null}

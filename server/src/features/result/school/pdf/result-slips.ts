@@ -1,7 +1,7 @@
 import type { Award } from '@agon/domain/award'
 import { formatDocumentDate } from '@agon/domain/format/date'
 import { formatMark, formatNumber, formatPercentage } from '@agon/domain/format/number'
-import { provinceNames, provinces } from '@agon/domain/province'
+import { provinces } from '@agon/domain/province'
 import { languageNames } from '@agon/domain/question/language-name'
 import { languages } from '@agon/domain/question/parts'
 import type { RankGroup } from '@agon/domain/ranking'
@@ -9,7 +9,7 @@ import { fullName } from '@agon/domain/person-name'
 import { languageTag, type PaperLocale } from '#/pdf/locale.ts'
 import { faint, mm, muted, Paper, semibold, type TextStyle } from '#/pdf/paper.ts'
 import { substituteNote } from '#/pdf/substitutes.ts'
-import { resultSlipWords } from './words.ts'
+import { resultSlipWords, type ResultSlipWords } from './words.ts'
 
 export interface ResultSlip {
   firstName: string
@@ -144,7 +144,10 @@ function drawPlaces(
   const words = resultSlipWords[locale]
   const tag = languageTag(locale)
   for (const [index, { list, value, rank, of }] of places.entries()) {
-    const line = words.placeIn[list](nameOf(list, value), words.placeOf(formatNumber(rank, tag), formatNumber(of, tag)))
+    const line = words.placeIn[list](
+      nameOf(list, value, words),
+      words.placeOf(formatNumber(rank, tag), formatNumber(of, tag)),
+    )
     const style: TextStyle = { size: 8.5 }
     paper.tag('P', () =>
       paper.text(line, x, y + index * 11, { ...style, size: paper.sizeToFit(line, width, style, 6) }),
@@ -152,7 +155,7 @@ function drawPlaces(
   }
 }
 
-function nameOf(list: RankGroup, value: string): string {
+function nameOf(list: RankGroup, value: string, { provinceNames }: ResultSlipWords): string {
   const province = provinces.find((one) => list === 'province' && one === value)
   if (province !== undefined) return provinceNames[province]
   const language = languages.find((one) => list === 'language' && one === value)

@@ -1,4 +1,5 @@
 import type { Award } from '@agon/domain/award'
+import { provinceNames, type Province } from '@agon/domain/province'
 import type { RankGroup } from '@agon/domain/ranking'
 import type { PaperLocale } from '#/pdf/locale.ts'
 
@@ -14,6 +15,7 @@ export interface ResultSlipWords {
   outOfCompetition: string
   /** Of one rank list: “Grade 10: 3 of 120”. */
   placeIn: Record<RankGroup, (value: string, place: string) => string>
+  provinceNames: Record<Province, string>
   award: Record<Award | 'none', string>
   awardLabel: string
   computed: (date: string) => string
@@ -35,6 +37,7 @@ export const resultSlipWords: Record<PaperLocale, ResultSlipWords> = {
       province: (province, place) => `Place in ${province}: ${place}`,
       language: (language, place) => `Place among those who sat in ${language}: ${place}`,
     },
+    provinceNames,
     awardLabel: 'Award',
     award: {
       gold: 'Gold',
@@ -60,6 +63,17 @@ export const resultSlipWords: Record<PaperLocale, ResultSlipWords> = {
       grade: (grade, place) => `Plek in graad ${grade}: ${place}`,
       province: (province, place) => `Plek in ${province}: ${place}`,
       language: (language, place) => `Plek onder dié wat in ${language} geskryf het: ${place}`,
+    },
+    provinceNames: {
+      EC: 'Oos-Kaap',
+      FS: 'Vrystaat',
+      GP: 'Gauteng',
+      KZN: 'KwaZulu-Natal',
+      LP: 'Limpopo',
+      MP: 'Mpumalanga',
+      NC: 'Noord-Kaap',
+      NW: 'Noordwes',
+      WC: 'Wes-Kaap',
     },
     awardLabel: 'Toekenning',
     award: {

@@ -1,4 +1,4 @@
-import type { Province } from '@agon/domain/province'
+import type { Province } from '../province.ts'
 
 /** A place near the middle of each province, for its circle on a map. */
 export const provincePlaces: Record<Province, { readonly lon: number; readonly lat: number }> = {

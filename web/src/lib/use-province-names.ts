@@ -1,8 +1,8 @@
 import type { Province } from '@agon/domain/province'
 import { useLingui } from '@lingui/react/macro'
 
-/** The provinces in the page's language. */
-export function useProvinceNames(): Readonly<Record<Province, string>> {
+/** The provinces in the reader's language. */
+export function useProvinceNames(): Record<Province, string> {
   const { t } = useLingui()
   return {
     EC: t`Eastern Cape`,

@@ -3,16 +3,18 @@ import { olympiadEdit } from '@agon/contract/olympiad/edit'
 import { phases } from '@agon/domain/olympiad'
 import type { OlympiadSetting } from '@agon/domain/olympiad-settings'
 import { formatMoney } from '@agon/domain/format/number'
+import type { ReactNode } from 'react'
 import { useFigures } from '#/lib/use-figures.ts'
 import { useRegion } from '#/lib/use-region.ts'
 import { usePhaseWords } from './phase-words.ts'
+import { SubProjectTitle } from './SubProjectField.tsx'
 
 /** Writes values of a setting for people. */
 export function useSettingWords({ kind }: OlympiadSetting, { timeZone, currency }: OlympiadItem) {
   const figures = useFigures()
   const region = useRegion()
   const phaseWords = usePhaseWords()
-  return (value: string | null): string => {
+  return (value: string | null): ReactNode => {
     if (value === null || value === '') return '–'
     const number = Number(value)
     switch (kind) {
@@ -23,7 +25,7 @@ export function useSettingWords({ kind }: OlympiadSetting, { timeZone, currency 
       case 'percent':
         return figures.percentage(number)
       case 'minutes':
-        return `${figures.number(number / 60)} minutes`
+        return number === 60 ? '1 minute' : `${figures.number(number / 60)} minutes`
       case 'days':
         return number === 1 ? '1 day' : `${figures.number(number)} days`
       case 'number':
@@ -39,6 +41,7 @@ export function useSettingWords({ kind }: OlympiadSetting, { timeZone, currency 
       case 'list':
         return listWords(value)
       case 'project':
+        return <SubProjectTitle id={number} />
       case 'text':
         return value
     }

@@ -1058,10 +1058,10 @@ export interface OlympiadsTable {
   strands: JsonColumn<Strand[], undefined>
   rankGroups: Generated<RankGroup[]>
   tieRules: JsonColumn<TieRule[], undefined>
-  verdictsByTwo: Generated<boolean>
   issuerId: number | null
   priceSteps: JsonColumn<PriceStep[], undefined>
   namesPublic: Generated<boolean>
+  verdictsByTwo: Generated<boolean>
 }
 
 export interface OrderFilesTable {

@@ -187,6 +187,8 @@ test('a page that stopped working is found by its reference, without the names a
     { level: 'warn', key: 'page.failed', role: 'nobody', problem: 'TypeError', place: 'page-Ab1.js:1:20' },
   ])
   expect(JSON.stringify(items)).not.toContain('4b9a3f0e')
+  const invented = (await report({ path, error: 'ThandiNkosi', place: '' })).ok
+  expect((await linesOf(token, { requestId: invented.reference })).items).toMatchObject([{ problem: 'Error' }])
   for (const wrong of [
     { path, error: 'Thandi Nkosi', place: '' },
     { path, error: 'Error', place: 'thandi@home.example' },

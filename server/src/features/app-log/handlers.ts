@@ -10,13 +10,23 @@ import { countKeys, everyLine, findCauses, findLines, pageOfLines } from './read
 
 type Lines = Awaited<ReturnType<Handlers<typeof appLogCalls>['listAppLog']>>
 
+/** Kinds of errors that pages throw. Anybody may report a page: what is not among these would fill the log with inventions. */
+const pageErrors = new Set(['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'DOMException', 'Problem'])
+
 export const appLogHandlers: Handlers<typeof appLogCalls> = {
   async reportPage({ app, actor, body: { path, error, place } }) {
     const reference = randomUUID().replaceAll('-', '')
     // The pattern of the address, without its names and tokens.
     const route = `page ${patternAt(path)?.path ?? 'unknown'}`
     app.log.warn(
-      { key: 'page.failed', requestId: reference, route, role: actor.role, code: error, place },
+      {
+        key: 'page.failed',
+        requestId: reference,
+        route,
+        role: actor.role,
+        code: pageErrors.has(error) ? error : 'Error',
+        place,
+      },
       'a page stopped working',
     )
     return { reference }

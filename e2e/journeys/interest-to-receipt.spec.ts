@@ -58,6 +58,7 @@ test('from interest in twelve places to the receipt, without a telephone call', 
     await teacher.getByLabel('User name').fill(email)
     await teacher.getByLabel('Password', { exact: true }).fill(password)
     await teacher.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await teacher.getByRole('button', { name: 'Accept the terms' }).click()
     await expect(teacher.getByText(school).first()).toBeVisible()
     await teacher.goto('/portal/sango-2026/invoices')
     const quotes = teacher.getByRole('region', { name: 'Quotes' })

@@ -22,7 +22,7 @@ const sitting = [
 /** The journeys that walk the screens of a noun, by the name of its folders. */
 export const journeysOfNoun = {
   copy: ['failed-saves', 'general-copy'],
-  'website-copy': ['contact', 'website-copy'],
+  'website-copy': ['accessibility', 'contact', 'website-copy'],
   account: ['tables-by-key'],
   'activity-log': ['acting'],
   'bank-statement': ['bank-statement'],

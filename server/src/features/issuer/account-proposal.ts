@@ -4,7 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { announceChange } from './announce.ts'
-import { refuseOwnProposal } from './two-people.ts'
+import { refuseOwnProposal } from '#/http/own-proposal.ts'
 
 const what = 'bank account'
 const digitsOf = (number: string) => maskedAccount(number).slice(1)

@@ -1,6 +1,5 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import type { UserId } from '@agon/domain/ids'
 import type { Db } from '#/db/database.ts'
 
 /**
@@ -23,9 +22,4 @@ export async function issuerOf(db: Db, olympiadId: OlympiadId) {
   const { phase, issuerId } = found
   if (issuerId === null) throw new Problem('noIssuer')
   return { phase, issuerId }
-}
-
-/** A proposal is confirmed by another person than the one who made it. */
-export function refuseOwnProposal(proposedBy: UserId, by: UserId | null): void {
-  if (proposedBy === by) throw new Problem('ownProposal')
 }

@@ -4,7 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { announceChange } from '#/features/issuer/announce.ts'
-import { refuseOwnProposal } from '#/features/issuer/two-people.ts'
+import { refuseOwnProposal } from '#/http/own-proposal.ts'
 import { sealKeys, type PayfastKeys, type StripeKeys } from '../providers/keys.ts'
 
 export type ProposedKeys =

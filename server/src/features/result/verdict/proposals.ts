@@ -1,6 +1,6 @@
 import type { ParticipantId, VerdictProposalId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { refuseOwnProposal } from '#/features/issuer/two-people.ts'
+import { refuseOwnProposal } from '#/http/own-proposal.ts'
 import type { Actor } from '#/http/actor.ts'
 import { as, type App } from '#/http/handler.ts'
 import { readDecided } from './find.ts'

@@ -10,7 +10,7 @@ import { countKeys, everyLine, findCauses, findLines, pageOfLines } from './read
 
 type Lines = Awaited<ReturnType<Handlers<typeof appLogCalls>['listAppLog']>>
 
-/** Kinds of errors that pages throw. Anybody may report a page: what is not among these would fill the log with inventions. */
+/** Kinds of errors that pages throw. Visitors may report a page, too: what is not among these would fill the log with inventions. */
 const pageErrors = new Set(['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'DOMException', 'Problem'])
 
 export const appLogHandlers: Handlers<typeof appLogCalls> = {

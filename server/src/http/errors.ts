@@ -13,7 +13,7 @@ export function errorHandler(log: Log) {
   return async (error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const problem = asProblem(error)
     const line = () => ({ err: error, ...requestFields(problem, request, reply) })
-    if (hasLeft(error)) log.debug({ key: 'http.left', ...requestFields(problem, request, reply) }, 'the caller left')
+    if (hasLeft(error, reply)) log.debug({ key: 'http.left', ...requestFields(problem, request, reply) }, 'the caller left')
     else if (problem.code === 'internal') log.error({ key: 'http.failed', ...line() }, 'request failed')
     else if (isRefusal(error) && refusalsOfDatabase.mayLog())
       log.error({ key: 'database.refused', ...line() }, 'the database takes no writes')
@@ -24,8 +24,9 @@ export function errorHandler(log: Log) {
 }
 
 /** A caller who leaves before the end of an answer is no fault of the product: pages are closed, phones lose their network. */
-function hasLeft(error: Error): boolean {
-  return 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+function hasLeft(error: Error, { raw }: FastifyReply): boolean {
+  // A stream of the server's own that breaks has the same code.
+  return raw.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 /** The refusals of a database that answers: the operator must make room, or promote a standby. */

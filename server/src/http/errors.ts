@@ -13,7 +13,8 @@ export function errorHandler(log: Log) {
   return async (error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const problem = asProblem(error)
     const line = () => ({ err: error, ...requestFields(problem, request, reply) })
-    if (hasLeft(error, reply)) log.debug({ key: 'http.left', ...requestFields(problem, request, reply) }, 'the caller left')
+    if (hasLeft(error, reply))
+      log.debug({ key: 'http.left', ...requestFields(problem, request, reply) }, 'the caller left')
     else if (problem.code === 'internal') log.error({ key: 'http.failed', ...line() }, 'request failed')
     else if (isRefusal(error) && refusalsOfDatabase.mayLog())
       log.error({ key: 'database.refused', ...line() }, 'the database takes no writes')

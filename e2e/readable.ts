@@ -56,6 +56,8 @@ function drawn(page: Page): Promise<void> {
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
     }
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+    // Colours that change over a moment are not looked at on the way.
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   })
 }
 

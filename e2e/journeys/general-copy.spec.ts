@@ -1,10 +1,10 @@
 import { pages } from '@agon/contract/pages'
-import { enterAs, expect, test } from '../product.ts'
+import { enterAs, expect, test, testInOwnDemo } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
 const address = pages.generalCopy.path.replace('$olympiadName', 'sango-2026')
 
-test('an admin finds a text by its words, corrects a wrong name, and learners read the new words', async ({
+testInOwnDemo('an admin finds a text by its words, corrects a wrong name, and learners read the new words', async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('an admin finds a text by its words, corrects a wrong name, and learners re
   await expect(words).toHaveValue('Come to the olympiad')
 })
 
-test('of two editors the second sees the words of the first', async ({ page, browser }) => {
+testInOwnDemo('of two editors the second sees the words of the first', async ({ page, browser }) => {
   await enterAs(page, 'overlord', 'staff')
   await page.goto(pages.siteCopy.path)
   await page.getByLabel('Words that you see on the screen').fill('Portal for teachers')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create, type Font as ParsedFont } from 'fontkit'
+import { create, type Font as ParsedFont, type GlyphRun } from 'fontkit'
 
 /** What a text is set in. Every face is a cascade of fonts: the first one that has all of a text's characters sets it. */
 export type Face = 'regular' | 'semibold' | 'italic' | 'semibold-italic' | 'mono'
@@ -76,6 +76,7 @@ export function font(name: FontName): ParsedFont {
   const fresh = create(readFileSync(require.resolve(files[name])))
   if (!('characterSet' in fresh)) throw new Error(`${name} is a collection of fonts, not one font`)
   nameGlyphs(fresh)
+  rememberWords(fresh)
   parsed.set(name, fresh)
   return fresh
 }
@@ -97,6 +98,27 @@ function nameGlyphs(fresh: ParsedFont): void {
     for (const glyph of ids) glyph.codePoints = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0)
   }
   for (const codePoint of codePoints) fresh.glyphForCodePoint(codePoint)
+}
+
+/** More distinct words than a document has; some megabytes a font. */
+const mostWords = 10_000
+const longestWord = 40
+
+/**
+ * Setting a word costs more than drawing it, and documents share most of their words. pdfkit scales the positions of what it
+ * gets, so each caller has its own.
+ */
+function rememberWords(fresh: ParsedFont): void {
+  const known = new Map<string, GlyphRun>()
+  const set = fresh.layout.bind(fresh)
+  fresh.layout = (word, ...options) => {
+    if (word.length > longestWord || options.some((option) => option !== undefined)) return set(word, ...options)
+    const run = known.get(word) ?? set(word)
+    if (known.size >= mostWords) known.clear()
+    known.set(word, run)
+    const positions = run.positions.map((position) => ({ ...position }))
+    return Object.assign(Object.create(Object.getPrototypeOf(run)) as GlyphRun, run, { positions })
+  }
 }
 
 /** Ligatures that the fonts set by themselves; copied text holds their letters. */

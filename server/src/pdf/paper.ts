@@ -142,18 +142,28 @@ export class Paper extends TaggedDocument {
   }
 
   #pieces(word: string, width: number, style: TextStyle): string[] {
-    if (this.widthOf(word, style) <= width) return [word]
     const pieces: string[] = []
-    let piece = ''
-    for (const character of word) {
-      if (piece !== '' && this.widthOf(piece + character, style) > width) {
-        const seam = Math.max(piece.lastIndexOf('/'), piece.lastIndexOf('-')) + 1
-        const cut = seam > 2 ? seam : piece.length
-        pieces.push(piece.slice(0, cut))
-        piece = piece.slice(cut)
-      }
-      piece += character
+    let rest = word
+    while (rest.length > 1 && this.widthOf(rest, style) > width) {
+      const piece = this.#longestThatFits(rest, width, style)
+      const seam = Math.max(piece.lastIndexOf('/'), piece.lastIndexOf('-')) + 1
+      const cut = seam > 2 ? seam : piece.length
+      pieces.push(rest.slice(0, cut))
+      rest = rest.slice(cut)
     }
-    return [...pieces, piece]
+    return [...pieces, rest]
+  }
+
+  /** The longest beginning of a text within the width; one character where not even that fits. */
+  #longestThatFits(text: string, width: number, style: TextStyle): string {
+    const characters = [...text]
+    let fits = 1
+    let tooLong = characters.length
+    while (tooLong - fits > 1) {
+      const middle = Math.floor((fits + tooLong) / 2)
+      if (this.widthOf(characters.slice(0, middle).join(''), style) <= width) fits = middle
+      else tooLong = middle
+    }
+    return characters.slice(0, fits).join('')
   }
 }

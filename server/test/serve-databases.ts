@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#/db/embedded/start.ts'
 import { stopOnSignals } from '#/stop.ts'
-import { makeDemoTemplate, type JourneyDatabases } from './journey-database.ts'
+import type { JourneyDatabases } from './journey-database.ts'
 import { makeTemplate } from './template.ts'
 
 /**
@@ -23,4 +23,6 @@ const databases: JourneyDatabases = { ownerUrl, appUrl, superuserUrl, demoFolder
 process.stdout.write(`${JSON.stringify(databases)}\n`)
 // The test runner may be killed, and cannot ask this process to stop then.
 process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume()
+// The first journeys wait for neither its modules nor its world.
+const { makeDemoTemplate } = await import('./journey-database.ts')
 await makeDemoTemplate(databases)

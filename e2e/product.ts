@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FaultyMailServer } from '../server/test/faulty-mail-server.ts'
 import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { testScript } from '../server/test/built.ts'
 import { firstLine } from './first-line.ts'
 import { inOneWindow, openWindow } from './one-window.ts'
 import { record } from './record.ts'
@@ -26,7 +27,7 @@ export async function startProduct(
 ): Promise<Product & { breakMail: (fault: FaultyMailServer['fault']) => void; stop: () => Promise<void> }> {
   if (!existsSync(join(import.meta.dirname, '../web/dist/index.html')))
     throw new Error('The pages are not built. Build them first: npm run build -w web')
-  const script = join(import.meta.dirname, '../server/test/serve.ts')
+  const script = testScript('serve', process.env['AGON_TEST_BUILD'])
   const child = spawn(
     process.execPath,
     [

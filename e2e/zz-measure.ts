@@ -41,6 +41,7 @@ const browser = await timed('browser', () => chromium.launch({ ...opts, args: [.
 const at = ['/sango-2026/admin/edit/participating-learners', '/sango-2026/admin/edit/schools', '/sango-2026/admin/payments', '/sango-2026/admin/eoi', '/sango-2026/admin/edit/faqs', '/sango-2026/admin/settings-and-actions']
 async function go(page: Page, path: string) { await page.goto(path); await page.getByRole('heading', { level: 1 }).waitFor(); await page.waitForLoadState('networkidle') }
 const ctx = (more = {}) => browser.newContext({ baseURL: product.url, locale: 'en-ZA', ...more })
+if (process.env['STARTS']) { await browser.close(); await product.stop(); await stop(); process.exit() }
 const first = await ctx(); const pg = await first.newPage(); let n = 0; let bytes = 0
 pg.on('response', async (r) => { n++; bytes += Number(r.headers()['content-length'] ?? 0) })
 await enterAs(pg, 'admin', 'staff'); await timed('first', () => go(pg, at[0]!)); console.log('requests', n, bytes); await first.close()

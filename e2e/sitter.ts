@@ -186,7 +186,10 @@ export async function answer(page: Page, value = '12'): Promise<string> {
 /** Hands in the part that is on the page. */
 export async function handIn(page: Page): Promise<void> {
   await handInButton(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Hand in/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Hand in/ })
+    .click()
 }
 
 /** It comes when the page is idle, with what notices that the page is left. */

@@ -19,7 +19,8 @@ export function builtOrSource(name) {
 /** A hash over all sources of a build, and over those in other folders. */
 export function fingerprint(more = []) {
   const sources = ['package-lock.json', 'server/package.json', 'domain/package.json', 'contract/package.json']
-  for (const folder of ['server/build', 'server/src', 'domain/src', 'contract/src', 'db', ...more]) addTo(sources, folder)
+  for (const folder of ['server/build', 'server/src', 'domain/src', 'contract/src', 'db', ...more])
+    addTo(sources, folder)
   const all = createHash('sha256')
   for (const path of sources)
     all

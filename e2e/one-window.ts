@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /**
- * A window of the browser in which several journeys open their pages, one after the other: what it has loaded, it loads only once. That is
- * most of what a page costs.
+ * A window of the browser in which several journeys open their pages, one after the other. It loads a file of the product only once.
  */
 export async function openWindow(
   browser: Browser,

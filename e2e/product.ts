@@ -82,7 +82,7 @@ export const test = base.extend<{ guarded: void }, { product: Product; window: B
   ],
 })
 
-/** These share a window of the browser, too. */
+/** These also share a window of the browser. */
 export const testInOneWindow = test.extend(inOneWindow)
 
 const inOwnWorld = (world: WorldName, address: { named: boolean }) =>

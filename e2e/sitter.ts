@@ -192,15 +192,15 @@ export async function handIn(page: Page): Promise<void> {
     .click()
 }
 
-/** It comes when the page is idle, with what notices that the page is left. */
+/** It comes when the page is idle, together with the code that notices leaving. */
 export function handInButton(page: Page) {
   return page.getByRole('button', { name: /^Hand in/ })
 }
 
-/** Leaves a page whose clock is installed, and comes back after so long by it. From then on its clock moves only when it is told to. */
+/** Leaves a page whose clock is installed, and comes back after so long by it. From then on the clock stands still. */
 export async function leavePage(page: Page, duration: string): Promise<void> {
   await expect(handInButton(page)).toBeVisible()
-  // The server's time must not come between: by it the page is left for a moment.
+  // A reply with the server's time would set the clock of the page back: it would be left for a moment only.
   await page.route('**/api/sitting/', (route) => route.abort())
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await page.evaluate(() => dispatchEvent(new Event('blur')))
@@ -208,7 +208,7 @@ export async function leavePage(page: Page, duration: string): Promise<void> {
   await page.keyboard.press('Control+A')
 }
 
-/** Waits until the server has been told what such a page noticed, and lets its clock and calls go on. */
+/** Waits for the report of such a page, and lets its clock and calls go on. */
 export async function leavingIsReported(page: Page): Promise<void> {
   const told = page.waitForResponse((reply) => reply.url().endsWith('/api/sitting/events') && reply.ok())
   await page.clock.fastForward('00:03')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const top = join(import.meta.dirname, '../..')
 
-/** What the specification calls its records and screens, in the singular. */
+/** The specification’s words for its records and screens, in the singular. */
 const words = [
   'account',
   'activity log',

@@ -10,7 +10,7 @@ import { createLog } from '#/log/log.ts'
 import { closeApp, createApp } from '#/start.ts'
 import { cloneTemplate, databaseExists, dropDatabase, inDatabase, renameDatabase } from './template.ts'
 
-/** What a run of journeys has started for its products. */
+/** The databases that a run of journeys has started for its products. */
 export interface JourneyDatabases extends EmbeddedAddresses {
   /** The files of the demo world. */
   demoFolder: string
@@ -49,7 +49,7 @@ async function amongOthers(databases: JourneyDatabases, folder: string, world: '
   return { appUrl: inDatabase(databases.appUrl, name), stop: () => dropDatabase(databases, name) }
 }
 
-/** Makes the demo world that products of journeys clone; it has its name when it is whole and nobody is connected to it. */
+/** Makes the demo world that products of journeys clone; it has its name when it is complete and without a connection. */
 export async function makeDemoTemplate(databases: JourneyDatabases): Promise<void> {
   const draft = `${demoTemplate}_draft`
   await cloneTemplate(databases, draft)

@@ -8,7 +8,7 @@ import { flag, moment, words } from '../schema.ts'
 
 const moved = z.object({ item: olympiadItem, paper: paper.nullable(), warnings: z.array(check) })
 
-/** What an olympiad still lacks, and its way from phase to phase. */
+/** The checks of an olympiad, and its way from phase to phase. */
 export const phaseCalls = {
   checkOlympiad: call(
     'GET',

@@ -30,7 +30,7 @@ interface LiveEvent {
   }[]
 }
 
-/** What everybody may read of projects and olympiads. */
+/** Public reads of projects and olympiads. */
 export const publicCalls = {
   websiteOlympiad: call('GET', '/api/website/olympiad/{id}', 'public', 'Get the public details of an olympiad', {
     effect: 'read',

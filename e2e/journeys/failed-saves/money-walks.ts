@@ -1,4 +1,4 @@
-import { addCredit, addQuote, addRefund, addUnallocated } from './given-money.ts'
+import { addCredit, addQuote, addRefund, addUnallocated } from './money-records.ts'
 import { admin, firstRow, panel, portal, press } from './steps.ts'
 import type { Walk } from './walk.ts'
 

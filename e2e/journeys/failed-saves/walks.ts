@@ -4,6 +4,7 @@ import { learnerWalks } from './learner-walks.ts'
 import { mailWalks } from './mail-walks.ts'
 import { moneyWalks } from './money-walks.ts'
 import { olympiadWalks } from './olympiad-walks.ts'
+import { resultWalks } from './result-walks.ts'
 import { schoolWalks } from './school-walks.ts'
 import { signInWalks } from './sign-in-walks.ts'
 import { sittingWalks } from './sitting-walks.ts'
@@ -15,6 +16,7 @@ import type { Walk } from './walk.ts'
 export const walks: Readonly<Record<EditForm, Walk>> = {
   ...signInWalks,
   ...sittingWalks,
+  ...resultWalks,
   ...teamWalks,
   ...moneyWalks,
   ...schoolWalks,

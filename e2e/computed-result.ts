@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './product.ts'
-import { handIn, heading, saving } from './sitter.ts'
+import { handIn, heading, leavePage, leavingIsReported, saving } from './sitter.ts'
 import { comeByLink, SmallOlympiad } from './small-olympiad.ts'
 
 /** The result of one learner whose right answer is wrong by the key, and who may have left the page for minutes. */
@@ -27,25 +27,14 @@ export async function giveComputedResult(admin: Page, { leavesPage = false } = {
   await learner.getByRole('button', { name: 'Begin part 1' }).click()
   await learner.getByRole('radio', { name: 'The Orange' }).check()
   await expect(saving(learner)).toHaveText(/^Saved/)
-  if (leavesPage) await leavePage(learner)
+  if (leavesPage) {
+    await leavePage(learner, '02:30')
+    await leavingIsReported(learner)
+  }
   await handIn(learner)
   await expect(heading(learner)).toHaveText('You have finished')
   await context.close()
   await olympiad.moveTo('closed')
   await olympiad.computeResults()
   return olympiad
-}
-
-/** Leaves the page for 150 seconds of its clock, and waits until that is reported. */
-async function leavePage(learner: Page): Promise<void> {
-  // Leaving is noticed once the page is idle, when learners can hand in.
-  await expect(learner.getByRole('button', { name: /^Hand in/ })).toBeVisible()
-  await learner.clock.pauseAt((await learner.evaluate(() => Date.now())) + 10_000)
-  await learner.evaluate(() => dispatchEvent(new Event('blur')))
-  await learner.clock.fastForward('02:30')
-  const reported = learner.waitForResponse((reply) => reply.url().endsWith('/api/sitting/events') && reply.ok())
-  await learner.keyboard.press('Control+A')
-  await learner.clock.fastForward('00:03')
-  await reported
-  await learner.clock.resume()
 }

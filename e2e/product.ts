@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FaultyMailServer } from '../server/test/faulty-mail-server.ts'
-import { test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { testScript } from '../server/test/built.ts'
 import { firstLine } from './first-line.ts'
+import { inOneWindow, openWindow } from './one-window.ts'
 import { record } from './record.ts'
 
 export type WorldName = 'demo' | 'empty'
@@ -25,7 +27,7 @@ export async function startProduct(
 ): Promise<Product & { breakMail: (fault: FaultyMailServer['fault']) => void; stop: () => Promise<void> }> {
   if (!existsSync(join(import.meta.dirname, '../web/dist/index.html')))
     throw new Error('The pages are not built. Build them first: npm run build -w web')
-  const script = join(import.meta.dirname, '../server/test/serve.ts')
+  const script = testScript('serve', process.env['AGON_TEST_BUILD'])
   const child = spawn(
     process.execPath,
     [
@@ -52,7 +54,7 @@ export async function startProduct(
 }
 
 /** Journeys on the demo world share one product per browser worker. */
-export const test = base.extend<{ guarded: void }, { product: Product }>({
+export const test = base.extend<{ guarded: void }, { product: Product; window: BrowserContext }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
     async ({}, use) => {
@@ -62,20 +64,26 @@ export const test = base.extend<{ guarded: void }, { product: Product }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  window: [async ({ browser, product }, use) => openWindow(browser, product.url, use), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),
   // Every page of every journey: no breach of the content policy, no uncaught error.
   guarded: [
     async ({ context }, use, journey) => {
       const faults: string[] = []
-      context.on('page', (page) => watch(page, faults))
+      const follow = (page: Page) => watch(page, faults)
+      context.on('page', follow)
       const leave = record(context)
       await use()
       await leave(journey)
+      context.off('page', follow)
       base.expect(faults).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** These also share a window of the browser. */
+export const testInOneWindow = test.extend(inOneWindow)
 
 const inOwnWorld = (world: WorldName, address: { named: boolean }) =>
   test.extend<{ own: Product }>({

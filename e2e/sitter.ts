@@ -185,9 +185,36 @@ export async function answer(page: Page, value = '12'): Promise<string> {
 
 /** Hands in the part that is on the page. */
 export async function handIn(page: Page): Promise<void> {
-  const act = { name: /^Hand in/ }
-  await page.getByRole('button', act).click()
-  await page.getByRole('dialog').getByRole('button', act).click()
+  await handInButton(page).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Hand in/ })
+    .click()
+}
+
+/** It comes when the page is idle, together with the code that notices leaving. */
+export function handInButton(page: Page) {
+  return page.getByRole('button', { name: /^Hand in/ })
+}
+
+/** Leaves a page whose clock is installed, and comes back after so long by it. From then on the clock stands still. */
+export async function leavePage(page: Page, duration: string): Promise<void> {
+  await expect(handInButton(page)).toBeVisible()
+  // A reply with the server's time would set the clock of the page back: it would be left for a moment only.
+  await page.route('**/api/sitting/', (route) => route.abort())
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await page.clock.fastForward(duration)
+  await page.keyboard.press('Control+A')
+}
+
+/** Waits for the report of such a page, and lets its clock and calls go on. */
+export async function leavingIsReported(page: Page): Promise<void> {
+  const told = page.waitForResponse((reply) => reply.url().endsWith('/api/sitting/events') && reply.ok())
+  await page.clock.fastForward('00:03')
+  await told
+  await page.unroute('**/api/sitting/')
+  await page.clock.resume()
 }
 
 /** From the first part to the receipt, without another answer. */

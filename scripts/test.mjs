@@ -22,14 +22,15 @@ const inBrowser = {
   run: ['playwright', 'test', '--config', 'e2e'],
   env: { ...compiled, AGON_JOURNEY_REPORT: journeysReport },
 }
-const [isBuilt, isServerBuilt] = await Promise.all([
+const [isBuilt, isServerBuilt, isTestBuilt] = await Promise.all([
   step({ name: 'web build', run: ['scripts/build-web.mjs'], quiet: true }),
   step({ name: 'server build', run: ['scripts/build-server.mjs'], quiet: true }),
+  step({ name: 'build of test processes', run: ['scripts/build-tests.mjs'], quiet: true }),
 ])
 const isTested = await beside(tested, checks)
 // Without a build there are no pages to go through.
 const isWalked = isBuilt && (await step(inBrowser))
-const good = isServerBuilt && isTested && isWalked
+const good = isServerBuilt && isTestBuilt && isTested && isWalked
 
 const tests = readReport(testsReport)
 const journeys = readReport(journeysReport)

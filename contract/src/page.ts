@@ -42,6 +42,8 @@ export interface Page {
   readonly bySchoolLink?: true
   /** Where it is in the navigation of its area; absent: nowhere. */
   readonly nav?: NavSectionName
+  /** The path of the page that the navigation marks while this one is open: the same page under another name. */
+  readonly markedAs?: string
 }
 
 /** Declares a page. */

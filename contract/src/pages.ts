@@ -116,7 +116,12 @@ export const pages = {
     roles: money,
     nav: 'People and money',
   }),
-  paymentsDashboard: page({ path: '/$olympiadName/admin/payments', title: 'Payments Dashboard', roles: admin }),
+  paymentsDashboard: page({
+    path: '/$olympiadName/admin/payments',
+    title: 'Payments Dashboard',
+    roles: admin,
+    markedAs: '/$olympiadName/finance/payments',
+  }),
   schools: page({
     path: '/$olympiadName/admin/edit/schools',
     aliases: [

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answer, aSitter, begin, resetSitter, saving, toQuestion } from '../sitter.ts'
+import { answer, aSitter, begin, leavePage, leavingIsReported, resetSitter, saving, toQuestion } from '../sitter.ts'
 import { aTeacher, anAdmin, expect, ownLearners, tracker, type Stage } from './stage.ts'
 
 export async function trackerOfTheDay({ open, request, baseURL, show }: Stage): Promise<void> {
@@ -39,16 +39,11 @@ export async function noticedAndTakenBack({ open, request, baseURL, show }: Stag
   await page.clock.install()
   await begin(page, sitter)
   await answer(page)
-  await expect(page.getByRole('button', { name: 'Hand in part 1…' })).toBeVisible()
   for (const away of ['00:40', '03:20']) {
-    await page.evaluate(() => dispatchEvent(new Event('blur')))
-    await page.clock.fastForward(away)
-    await page.keyboard.press('Control+A')
+    await leavePage(page, away)
     await page.keyboard.press('Control+C')
   }
-  const told = page.waitForResponse((reply) => reply.url().endsWith('/api/sitting/events') && reply.ok())
-  await page.clock.fastForward('00:03')
-  await told
+  await leavingIsReported(page)
   const admin = await anAdmin(open, `${tracker}?q=${sitter.username}`)
   await admin.getByRole('row').filter({ hasText: 'Sitting' }).last().click()
   await expect(admin.getByText('Noticed by the page')).toBeVisible()

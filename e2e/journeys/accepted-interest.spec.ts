@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { inMail } from '../in-mail.ts'
+import { comeAsNewTeacher } from '../mailed-password.ts'
 import { enterAs, expect, testInEmptyWorld as test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
@@ -70,15 +71,8 @@ test('interest is accepted by keyboard, and the teacher of the mailed link loads
   const teacher = await context.newPage()
   await teacher.setViewportSize({ width: 360, height: 740 })
   await test.step('the mailed link sets the password', async () => {
-    await teacher.goto(`/set-password#${await inMail(admin.request, /set-password#([\w-]{64})/)}`)
-    await teacher.getByLabel('New password').fill(password)
-    await teacher.getByRole('button', { name: 'Set the password' }).click()
-    await teacher.getByRole('link', { name: 'Sign in' }).click()
-    await teacher.getByLabel('User name').fill(email)
-    await teacher.getByLabel('Password', { exact: true }).fill(password)
-    await teacher.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await teacher.getByRole('button', { name: 'Accept the terms' }).click()
-    await expect(teacher.getByText('Xikukwani Hills Secondary School').first()).toBeVisible()
+    const link = `/set-password#${await inMail(admin.request, /set-password#([\w-]{64})/)}`
+    await comeAsNewTeacher(teacher, link, { username: email, password, seen: 'Xikukwani Hills Secondary School' })
   })
 
   await test.step('the teacher loads learners', async () => {

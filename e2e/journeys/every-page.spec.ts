@@ -1,8 +1,8 @@
 import type { Page as DeclaredPage } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
 import type { Page } from '@playwright/test'
-import { enterAs, expect, test } from '../product.ts'
-import { expectPageReadable } from '../readable.ts'
+import { enterAs, expect, testInOneWindow as test } from '../product.ts'
+import { expectPageReadable, tooWide } from '../readable.ts'
 
 /** Pages whose address needs a record that a journey has to make first; those journeys look at them. */
 const madeByJourneys = [
@@ -33,6 +33,9 @@ function addressOf({ path }: DeclaredPage): string {
     .replace('$uuid', '4b9a3f0e-6f0a-4f0e-9d3a-0d6a6f6f7a01')
 }
 
+/** A page with many hundred rows of one kind is looked at with some of them: thirty seconds less. All of them must fit a phone. */
+const fewRows: Readonly<Record<string, string>> = { [pages.roleMatrix.path]: '?q=payment' }
+
 /** What the page is, then the olympiad that it is about. */
 function titleOf({ path, roles }: DeclaredPage): RegExp {
   const isOfOlympiad = path.includes('$olympiadName') && Array.isArray(roles)
@@ -42,8 +45,13 @@ function titleOf({ path, roles }: DeclaredPage): RegExp {
 for (const one of declared) {
   test(`${one.path} is readable by everybody, on a phone and a desk, by day and night`, async ({ page }) => {
     await enter(page, one)
-    await page.goto(addressOf(one))
+    await page.goto(`${addressOf(one)}${fewRows[one.path] ?? ''}`)
     await expect(page).toHaveTitle(titleOf(one))
     await expectPageReadable(page)
+    if (fewRows[one.path] === undefined) return
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(addressOf(one))
+    await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(500)
+    expect(await tooWide(page), 'pixels beyond the phone').toBeLessThanOrEqual(0)
   })
 }

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { violations } from '../axe.ts'
 import { inMail } from '../in-mail.ts'
+import { comeAsNewTeacher } from '../mailed-password.ts'
 import { enterAs, expect, headersOf, testInEmptyWorld as test } from '../product.ts'
 
 const email = 'tsakani.maluleke@giyani.example'
@@ -51,15 +52,8 @@ test('from interest in twelve places to the receipt, without a telephone call', 
   })
 
   await test.step('the quote begins with that number, before any learner is loaded', async () => {
-    await teacher.goto(`/set-password#${await inMail(admin.request, /set-password#([\w-]{64})/)}`)
-    await teacher.getByLabel('New password').fill(password)
-    await teacher.getByRole('button', { name: 'Set the password' }).click()
-    await teacher.getByRole('link', { name: 'Sign in' }).click()
-    await teacher.getByLabel('User name').fill(email)
-    await teacher.getByLabel('Password', { exact: true }).fill(password)
-    await teacher.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await teacher.getByRole('button', { name: 'Accept the terms' }).click()
-    await expect(teacher.getByText(school).first()).toBeVisible()
+    const link = `/set-password#${await inMail(admin.request, /set-password#([\w-]{64})/)}`
+    await comeAsNewTeacher(teacher, link, { username: email, password, seen: school })
     await teacher.goto('/portal/sango-2026/invoices')
     const quotes = teacher.getByRole('region', { name: 'Quotes' })
     await quotes.getByRole('button', { name: 'Ask for a quote' }).click()

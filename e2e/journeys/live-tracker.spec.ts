@@ -1,5 +1,16 @@
 import { enterAs, expect, test } from '../product.ts'
-import { answer, aSchool, aSitter, begin, comeIn, heading, saving, toQuestion } from '../sitter.ts'
+import {
+  answer,
+  aSchool,
+  aSitter,
+  begin,
+  comeIn,
+  heading,
+  leavePage,
+  leavingIsReported,
+  saving,
+  toQuestion,
+} from '../sitter.ts'
 
 test('an organiser sees an answer within seconds, and extra minutes reach the learner, with no page loaded again', async ({
   browser,
@@ -88,20 +99,9 @@ test('that a page was left and copied from is told to the organiser, and the lea
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Begin part 1' }).click()
   await expect(heading(page)).toHaveText(/^Question 1 of/)
-  // What notices comes when the page is idle, with the way to hand in.
-  await expect(page.getByRole('button', { name: 'Hand in part 1…' })).toBeVisible()
-
-  // From here on a second passes only when it is told to, and the server's time does not come between: how long this machine takes
-  // is no part of the 40.
-  await page.route('**/api/sitting/', (route) => route.abort())
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
-  await page.evaluate(() => dispatchEvent(new Event('blur')))
-  await page.clock.fastForward('00:40')
-  await page.keyboard.press('Control+A')
+  await leavePage(page, '00:40')
   await page.keyboard.press('Control+C')
-  const told = page.waitForResponse((reply) => reply.url().endsWith('/api/sitting/events') && reply.ok())
-  await page.clock.fastForward('00:03')
-  await told
+  await leavingIsReported(page)
 
   const admin = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
   await enterAs(admin, 'admin', 'staff')

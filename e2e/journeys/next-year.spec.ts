@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { comeAsNewTeacher } from '../mailed-password.ts'
 import { expect, headersOf, testInEmptyWorld as test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
@@ -77,15 +78,8 @@ test('on a phone: from the first interest to loaded learners, and next year to t
 
   await test.step('a teacher without an account takes part and sets a password', async () => {
     await takePart(phone, 'sango-2026', 1)
-    await phone.goto(`/set-password#${await mailed(phone.request, /set-password#([\w-]{64})/, 1)}`)
-    await phone.getByLabel('New password').fill(password)
-    await phone.getByRole('button', { name: 'Set the password' }).click()
-    await phone.getByRole('link', { name: 'Sign in' }).click()
-    await phone.getByLabel('User name').fill(email)
-    await phone.getByLabel('Password', { exact: true }).fill(password)
-    await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await phone.getByRole('button', { name: 'Accept the terms' }).click()
-    await expect(phone.getByText('Xikukwani Hills Secondary School').first()).toBeVisible()
+    const link = `/set-password#${await mailed(phone.request, /set-password#([\w-]{64})/, 1)}`
+    await comeAsNewTeacher(phone, link, { username: email, password, seen: 'Xikukwani Hills Secondary School' })
   })
 
   await test.step('the teacher loads a class', async () => {

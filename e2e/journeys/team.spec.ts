@@ -1,4 +1,5 @@
 import { inMail } from '../in-mail.ts'
+import { comeAsNewTeacher } from '../mailed-password.ts'
 import { enterAs, expect, testInEmptyWorld as test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
@@ -43,15 +44,8 @@ test('staff enter a country and set its team admin, whom the mailed link leads t
   const leader = await context.newPage()
   await leader.setViewportSize({ width: 360, height: 740 })
   await test.step('the mailed link sets the password', async () => {
-    await leader.goto(`/set-password#${await inMail(admin.request, /Uruguay[^]*set-password#([\w-]{64})/)}`)
-    await leader.getByLabel('New password').fill(password)
-    await leader.getByRole('button', { name: 'Set the password' }).click()
-    await leader.getByRole('link', { name: 'Sign in' }).click()
-    await leader.getByLabel('User name').fill(email)
-    await leader.getByLabel('Password', { exact: true }).fill(password)
-    await leader.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await leader.getByRole('button', { name: 'Accept the terms' }).click()
-    await expect(leader.getByText('Uruguay').first()).toBeVisible()
+    const link = `/set-password#${await inMail(admin.request, /Uruguay[^]*set-password#([\w-]{64})/)}`
+    await comeAsNewTeacher(leader, link, { username: email, password, seen: 'Uruguay' })
   })
 
   await test.step('the team admin says how many come', async () => {

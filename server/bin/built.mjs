@@ -16,10 +16,11 @@ export function builtOrSource(name) {
   return pathToFileURL(existsSync(built) ? built : join(root, 'server', 'src', `${name}.ts`)).href
 }
 
-/** A hash over all sources of a build. */
-export function fingerprint() {
+/** A hash over all sources of a build, and over those in other folders. */
+export function fingerprint(more = []) {
   const sources = ['package-lock.json', 'server/package.json', 'domain/package.json', 'contract/package.json']
-  for (const folder of ['server/build', 'server/src', 'domain/src', 'contract/src', 'db']) addTo(sources, folder)
+  for (const folder of ['server/build', 'server/src', 'domain/src', 'contract/src', 'db', ...more])
+    addTo(sources, folder)
   const all = createHash('sha256')
   for (const path of sources)
     all

@@ -21,7 +21,7 @@ function nameOf(error) {
 function lineOf(frame) {
   const text = frame.toString()
   const file = frame.getFileName()
-  if (!file?.startsWith('file:') || !file.includes('/server/dist/')) return text
+  if (!file?.startsWith('file:') || !/\/server\/dist\/|\/\.cache\/server-tests\//.test(file)) return text
   const { fileName, lineNumber, columnNumber } =
     mapOf(file)?.findOrigin(frame.getLineNumber(), frame.getColumnNumber()) ?? {}
   if (fileName === undefined) return text

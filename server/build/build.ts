@@ -1,20 +1,19 @@
 import { existsSync, globSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import { placesOf, plainHttp, startedBy } from './places.ts'
 
-/** Files of `server/src` that `server/bin` imports. */
-const entries = ['try-out', 'production', 'commands']
+/** Files of `server` that are started, without their ending: those that `server/bin` imports, unless others are named. */
+const [folder = '', ...named] = process.argv.slice(2)
+const entries = named.length > 0 ? named : ['src/try-out', 'src/production', 'src/commands']
 /** Builds that stay: running processes still read parts of theirs. */
 const buildLimit = 3
 
-/** Seen from a build's folder. */
-const sourceLines = '../../bin/source-lines.mjs'
+const server = join(import.meta.dirname, '..')
+const source = join(server, 'src')
+const sourceLines = relative(folder, join(server, 'bin/source-lines.mjs'))
 
-const source = join(import.meta.dirname, '../src')
-
-// Bundles the 1,900 files of the product and its packages into a few, in the given folder.
-const [folder = ''] = process.argv.slice(2)
+// Bundles the 1,900 files of the product and its packages into a few, in the given folder, which is three below the top.
 const draft = `${folder}.${process.pid}`
 await buildInto(draft)
 if (existsSync(folder)) rmSync(draft, { recursive: true })
@@ -22,7 +21,7 @@ else renameSync(draft, folder)
 removeOld(dirname(folder))
 
 async function buildInto(dir: string): Promise<void> {
-  const names = new Map(entries.map((entry) => [join(source, `${entry}.ts`), entry]))
+  const names = new Map(entries.map((entry) => [join(server, `${entry}.ts`), basename(entry)]))
   for (const path of globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] }))
     for (const started of startedBy(join(source, path)))
       names.set(started, relative(source, started).replace(/\.ts$/, '').replaceAll('/', '-'))

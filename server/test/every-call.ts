@@ -1,9 +1,11 @@
 import type { Call } from '@agon/contract/call'
 import { calls, type CallKey } from '@agon/contract/calls'
 import { problems } from '@agon/domain/problem'
+import type { Role } from '@agon/domain/role'
 import type { AccessCase } from './access-case.ts'
 import { access } from './access.ts'
-import type { SendInput, World } from './world.ts'
+import type { Stage } from './stage.ts'
+import type { Answer, SendInput } from './world.ts'
 
 export interface CallUnderTest {
   noun: string
@@ -32,10 +34,26 @@ export function briefly(call: Call, input: SendInput): SendInput {
   return 'streams' in call.spec.reply && stays ? { ...input, query: { ...input.query, seconds: 0 } } : input
 }
 
-/** null when the answer is a success or one of the catalogue's refusals that are the caller's own doing. */
-export async function faultOf(world: World, title: string, input: SendInput): Promise<string | null> {
+/** The session of each role on each stage, for callers who send much: opening one takes as long as most calls. */
+const sessions = new WeakMap<Stage, Map<Role, string>>()
+/** A call has ended the session, or a limit of this user is reached: another user calls. */
+const over = new Set([401, 429])
+
+/** Makes a call as a user of this role; null when the answer is a success or one of the catalogue's refusals that the caller has caused. */
+export async function faultOf(stage: Stage, role: Role, title: string, input: SendInput): Promise<string | null> {
+  const own = sessions.get(stage) ?? new Map<Role, string>()
+  sessions.set(stage, own)
+  const token = own.get(role)
   // As the titles are made.
-  const { status, body, bytes } = await world.send(title as CallKey, input)
+  const send = (as: string) => stage.world.send(title as CallKey, { token: as, ...input })
+  const answer = token === undefined ? undefined : await send(token)
+  if (answer !== undefined && !over.has(answer.status)) return faultIn(answer)
+  const fresh = await stage.token(role)
+  own.set(role, fresh)
+  return faultIn(await send(fresh))
+}
+
+function faultIn({ status, body, bytes }: Answer<CallKey>): string | null {
   if (status >= 500) return `${status}`
   if (/\bat .+\.[jt]s:\d+|node_modules/.test(bytes.toString('latin1'))) return 'a stack trace'
   if (status === 200 || status === 202) return null

@@ -25,7 +25,7 @@ test.for(everyCall)(
     const wrong: unknown[] = []
     for (let round = 0; round < rounds; round += 1) {
       const input = briefly(call, mutated(dice, call, base))
-      const fault = await faultOf(world, title, { token: await stage.token(dice.pick(admitted)), ...input })
+      const fault = await faultOf(stage, dice.pick(admitted), title, input)
       if (fault !== null) wrong.push({ fault, input: JSON.stringify(input).slice(0, 400) })
     }
     expect(wrong).toEqual([])

@@ -34,8 +34,7 @@ async function faultsOf(stage: Stage, { title, call, fixture, index }: CallUnder
   const base = (await fixture?.own(stage, role)) ?? {}
   const wrong: unknown[] = []
   for (const { what, input } of someOf(dice, oddInputs(call, base), rounds)) {
-    const token = base.token ?? (await stage.token(role))
-    const fault = await faultOf(world, title, { token, ...briefly(call, input) })
+    const fault = await faultOf(stage, role, title, briefly(call, input))
     if (fault !== null) wrong.push({ title, what, fault })
   }
   return wrong

@@ -26,7 +26,7 @@ test.for(searched)(
       for (const q of ['nkosi', 'thandiwe nkosi', "o'brien, %_\\", '20 a'])
         for (const cursor of [undefined, 'x']) {
           const query = { ...base.query, q, ...(cursor === undefined ? {} : { cursor }) }
-          const fault = await faultOf(world, title, { ...base, token: await stage.token(role), query })
+          const fault = await faultOf(stage, role, title, { ...base, query })
           if (fault !== null) faults.push({ role, q, fault })
         }
     }

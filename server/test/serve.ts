@@ -24,7 +24,9 @@ const parts = stopOnSignals()
 const folder = await parts.up(mkdtemp(join(tmpdir(), 'agon-journey-')), (path) =>
   rm(path, { recursive: true, force: true }),
 )
-const database = await parts.up(journeyDatabase(folder), (made) => made.stop())
+const database = await parts.up(journeyDatabase(folder, process.argv[2] === 'empty' ? 'empty' : 'demo'), (made) =>
+  made.stop(),
+)
 const config = readConfig({
   AGON_MODE: 'demo',
   DATA_DIR: folder,

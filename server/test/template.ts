@@ -14,8 +14,8 @@ export async function makeTemplate(addresses: EmbeddedAddresses): Promise<void> 
 }
 
 /** The files are copied: cheaper than a log of every page. */
-export async function cloneTemplate(addresses: EmbeddedAddresses, name: string): Promise<void> {
-  const made = `template ${templateName} strategy file_copy owner ${ownerRole}`
+export async function cloneTemplate(addresses: EmbeddedAddresses, name: string, of = templateName): Promise<void> {
+  const made = `template ${of} strategy file_copy owner ${ownerRole}`
   await withClient(addresses.superuserUrl, (client) =>
     client.query(`create database ${client.escapeIdentifier(name)} ${made}`),
   )
@@ -24,6 +24,21 @@ export async function cloneTemplate(addresses: EmbeddedAddresses, name: string):
 export async function dropDatabase(addresses: EmbeddedAddresses, name: string): Promise<void> {
   await withClient(addresses.superuserUrl, (client) =>
     client.query(`drop database ${client.escapeIdentifier(name)} with (force)`),
+  )
+}
+
+export async function databaseExists(addresses: EmbeddedAddresses, name: string): Promise<boolean> {
+  let exists = false
+  await withClient(addresses.superuserUrl, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    exists = rowCount === 1
+  })
+  return exists
+}
+
+export async function renameDatabase(addresses: EmbeddedAddresses, from: string, to: string): Promise<void> {
+  await withClient(addresses.superuserUrl, (client) =>
+    client.query(`alter database ${client.escapeIdentifier(from)} rename to ${client.escapeIdentifier(to)}`),
   )
 }
 

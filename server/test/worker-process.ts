@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterEach } from 'vitest'
+import { testScript } from './built.ts'
 import type { World } from './world.ts'
 
 /** A process of its own that does the world's jobs, and can be killed. */
@@ -9,6 +9,8 @@ export interface WorkerProcess {
   /** As kill -9 does: without a word to anybody. */
   kill(): Promise<void>
 }
+
+let script: string | undefined
 
 /** A world, or as much of it as a worker needs. */
 type WorkedWorld = Pick<World, 'appUrl' | 'smtp'> & { readonly app: { readonly config: { readonly DATA_DIR: string } } }
@@ -20,7 +22,7 @@ export function workerProcesses(world: WorkedWorld): () => WorkerProcess {
     for (const worker of started.splice(0)) await worker.kill()
   })
   return () => {
-    const script = join(import.meta.dirname, 'jobs/work.ts')
+    script ??= testScript('jobs/work')
     const child = spawn(process.execPath, [script, world.appUrl, world.smtp.url, world.app.config.DATA_DIR], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setMailedPassword, signInHere } from '../../mailed-password.ts'
 import { expect } from '../../product.ts'
 
 export const olympiad = 'mzansi-2027'
@@ -12,20 +13,12 @@ const passwords: Readonly<Record<string, string>> = {
 }
 export const passwordOf = (username: string) => passwords[username] ?? ''
 
-/** Opens the link of a mail or of the command, sets the password, and signs in with it. */
-export async function setPassword(page: Page, link: string, username: string): Promise<void> {
-  await page.goto(link)
-  await page.getByLabel('New password').fill(passwordOf(username))
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await signIn(page, username)
-}
+const personOf = (username: string) => ({ username, password: passwordOf(username) })
 
-export async function signIn(page: Page, username: string): Promise<void> {
-  await page.getByLabel('User name').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(passwordOf(username))
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
+export const setPassword = (page: Page, link: string, username: string) =>
+  setMailedPassword(page, link, personOf(username))
+
+export const signIn = (page: Page, username: string) => signInHere(page, personOf(username))
 
 /** A date and time in South Africa for a date field, this number of hours from now. */
 export function wallTime(hours: number): string {

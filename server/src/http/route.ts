@@ -155,15 +155,24 @@ function tried(schema: z.ZodType, value: unknown) {
 }
 
 /**
- * Replies go out by their declared shape. What writes one is made when it is first needed: two hundred of them are a fifth of what a
- * start costs the processor.
+ * Replies go out by their declared shape. What writes one is made when it is first needed, once for all servers of a process: two
+ * hundred of them are a fifth of what a start costs the processor.
  */
 export function serializing(shape: Shape, status: 200 | 202 = 200) {
-  let write: ((reply: unknown) => string) | undefined
   return {
     schema: { response: { [status]: {} } },
-    serializerCompiler: () => (reply: unknown) => (write ??= makeSerializer(shape))(reply),
+    serializerCompiler: () => (reply: unknown) => serializerOf(shape)(reply),
   }
+}
+
+const serializers = new WeakMap<Shape, (reply: unknown) => string>()
+
+function serializerOf(shape: Shape): (reply: unknown) => string {
+  const known = serializers.get(shape)
+  if (known !== undefined) return known
+  const made = makeSerializer(shape)
+  serializers.set(shape, made)
+  return made
 }
 
 export function makeSerializer(shape: Shape): (reply: unknown) => string {

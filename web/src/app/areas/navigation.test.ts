@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigationFor } from './navigation.ts'
+import { isEntryOf, navigationFor } from './navigation.ts'
 
 const words = { page: (page: { title: string }) => page.title, section: (section: string) => section }
 const addresses = (role: Parameters<typeof navigationFor>[0], prefix: string) =>
@@ -24,6 +24,17 @@ test('each role finds its own pages, under its own prefix where there is one', (
   ])
   expect(addresses('admin', '/$olympiadName/')).toContain('/sango-2026/admin/edit/participating-learners')
   expect(addresses('teacher', '/$olympiadName/')).toEqual([])
+})
+
+test('a page is marked at each of its addresses, and where it has another name', () => {
+  const marked = (path: string) =>
+    navigationFor('admin', '/$olympiadName/', 'sango-2026', words).flatMap(({ entries }) =>
+      entries.filter((entry) => isEntryOf(entry, path)).map(({ title }) => title),
+    )
+  expect(marked('/sango-2026/finance/payments')).toEqual(['Payment Portal'])
+  expect(marked('/sango-2026/funding/payments')).toEqual(['Payment Portal'])
+  expect(marked('/sango-2026/admin/payments')).toEqual(['Payment Portal'])
+  expect(marked('/sango-2026/admin/reports/graphs/past-results')).toEqual(['Graphs'])
 })
 
 test('no navigation leads to a page of another role', () => {

@@ -1,11 +1,13 @@
 import type { NavSectionName, Page } from '@agon/contract/page'
-import { addressFor } from '@agon/contract/address-for'
+import { addressFor, withoutOptional } from '@agon/contract/address-for'
 import { pages } from '@agon/contract/pages'
 import type { Role } from '@agon/domain/role'
 
 export interface NavEntry {
   title: string
   href: string
+  /** Other addresses of the same page. */
+  also?: string[]
 }
 
 export interface NavSection {
@@ -34,11 +36,22 @@ export function navigationFor(role: Role, prefix: string, olympiadName: string, 
     entries: own.map(({ page }) => ({
       title: words.page(page),
       href: addressFor(page, role).replace('$olympiadName', olympiadName),
+      also: otherPathsOf(page).map((path) => path.replace('$olympiadName', olympiadName)),
     })),
   }))
 }
 
+/** A page's other paths, and those of the same page under another name. */
+function otherPathsOf(page: Page): string[] {
+  const same = Object.values<Page>(pages).filter(({ markedAs }) => markedAs === page.path)
+  return [page, ...same].flatMap(({ path, aliases = [] }) => [path, ...aliases]).map(withoutOptional)
+}
+
 /** Whether a section has the page at this address, or a page below which it stands. */
 export function isWithin(section: NavSection, path: string): boolean {
-  return section.entries.some(({ href }) => path === href || path.startsWith(`${href}/`))
+  return section.entries.some((entry) => isEntryOf(entry, path))
+}
+
+export function isEntryOf({ href, also = [] }: NavEntry, path: string): boolean {
+  return [href, ...also].some((one) => path === one || path.startsWith(`${one}/`))
 }

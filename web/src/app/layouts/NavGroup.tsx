@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { NavSection } from '../areas/navigation.ts'
+import { isEntryOf, type NavSection } from '../areas/navigation.ts'
 import css from './NavGroup.module.css'
 
 type Props = {
@@ -48,9 +48,10 @@ export function NavGroup({ section, current, open, onToggle }: Props) {
 
 /** A group's pages, as items of a list. */
 export function NavLinks({ section }: Pick<Props, 'section'>) {
+  const path = useLocation({ select: (location) => location.pathname })
   return section.entries.map((entry) => (
     <li key={entry.href}>
-      <Link to={entry.href} className={css.link} activeProps={{ 'aria-current': 'page' }}>
+      <Link to={entry.href} className={css.link} aria-current={isEntryOf(entry, path) ? 'page' : undefined}>
         {entry.title}
       </Link>
     </li>

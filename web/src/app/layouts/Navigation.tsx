@@ -28,7 +28,7 @@ export function Navigation({ title, switcher, sections, groups, user, path, onFi
     const place = list.current
     if (place === null) return undefined
     const sizes = new ResizeObserver(() =>
-      place.querySelector(`[href="${path}"]`)?.scrollIntoView({ block: 'nearest' }),
+      place.querySelector(`[aria-current="page"], [href="${path}"]`)?.scrollIntoView({ block: 'nearest' }),
     )
     sizes.observe(place)
     return () => sizes.disconnect()

@@ -63,12 +63,14 @@ export function Filters({ look, keys, onLook, children }: Props) {
           value={wanted.from === '' ? null : wanted.from}
           onChange={(day) => change({ from: day ?? '' })}
         />
-        <Button submit>Show</Button>
-        {isWhole(look) ? null : (
-          <Button kind="quiet" onClick={() => onLook(everything)}>
-            Show the whole log
-          </Button>
-        )}
+        <div className={css.show}>
+          <Button submit>Show</Button>
+          {isWhole(look) ? null : (
+            <Button kind="quiet" onClick={() => onLook(everything)}>
+              Show the whole log
+            </Button>
+          )}
+        </div>
       </form>
     </search>
   )

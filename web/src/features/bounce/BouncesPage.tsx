@@ -1,4 +1,6 @@
 import { bounceList, type BounceRow } from '@agon/contract/bounce/list'
+import { pages } from '@agon/contract/pages'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ListPage } from '#/app/list/ListPage.tsx'
 import { useOptionalOlympiad } from '#/app/here.tsx'
@@ -45,7 +47,14 @@ function BouncePanel({ row, onClose }: { readonly row: BounceRow; readonly onClo
             {
               key: 'mail',
               label: 'Mail',
-              value: row.queuedEmailId === null ? 'No mail of ours: without effect' : row.queuedEmailId,
+              value:
+                row.queuedEmailId === null ? (
+                  'No mail of ours: without effect'
+                ) : (
+                  <Link to={pages.allEmailLogs.path} search={{ open: String(row.queuedEmailId) }}>
+                    Mail {row.queuedEmailId}
+                  </Link>
+                ),
             },
             {
               key: 'suppressed',

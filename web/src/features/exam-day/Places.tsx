@@ -27,7 +27,11 @@ export function Places({ places, items, open }: Props) {
     <details open={open} className={css.places} aria-label={t`Places`}>
       <summary>
         <h2 className={css.title}>
-          <Plural value={without.length} one="# learner without a place" other="# learners without a place" />
+          <Plural
+            value={without.length}
+            one="# learner has no assigned place"
+            other="# learners have no assigned place"
+          />
         </h2>
       </summary>
       <p className={css.hint}>

@@ -1,4 +1,4 @@
-import type { PublishedPaper } from '@agon/contract/olympiad/calls'
+import type { PublishedPaper } from '@agon/contract/olympiad/checks'
 import { printEditions, type PrintEditionKind } from '@agon/contract/question/print'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDateTime } from '@agon/domain/format/date'

@@ -1,4 +1,4 @@
-import type { PublicOlympiad } from '@agon/contract/olympiad/calls'
+import type { PublicOlympiad } from '@agon/contract/olympiad/olympiad'
 import type { Phase } from '@agon/domain/olympiad'
 import { expect, test } from 'vitest'
 import { leading, shareOver, stageOf, timeUntil } from './stage.ts'

@@ -1,4 +1,4 @@
-import type { PublicOlympiad } from '@agon/contract/olympiad/calls'
+import type { PublicOlympiad } from '@agon/contract/olympiad/olympiad'
 
 /** Where an olympiad stands for the public: the phase and the clock together. */
 export type OlympiadStage = 'to-come' | 'open' | 'marking' | 'released' | 'past'

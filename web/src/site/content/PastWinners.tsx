@@ -1,6 +1,7 @@
 import type { WinnersOfYear } from '@agon/contract/website-copy/site-page'
 import type { Award } from '@agon/domain/award'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { classes } from '#/ui/classes.ts'
 import css from './Content.module.css'
 
 type Props = { readonly years: readonly WinnersOfYear[] }
@@ -26,7 +27,13 @@ export function PastWinners({ years }: Props) {
     return (
       <section key={year} className={css.section}>
         <h2>{year}</h2>
-        <table className={css.table}>
+        <table className={classes(css.table, css.winners)}>
+          <colgroup>
+            <col className={css.award} />
+            {hasNames ? <col className={css.name} /> : null}
+            <col />
+            <col className={css.grade} />
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">

@@ -72,8 +72,9 @@ export function TableGrid<Row extends object>({ shown, columns, page, view, onVi
       <caption className="only-read-aloud">{props.label}</caption>
       <colgroup>
         {selection === undefined ? null : <col style={{ width: CHECK_WIDTH }} />}
-        {shown.map((column, at) => (
-          <col key={column.key} style={at === 0 ? undefined : { width: widthOf(column) }} />
+        {shown.map((column) => (
+          // A share of the width, so that on a wide screen every column has some of what is left.
+          <col key={column.key} style={{ width: `${(100 * widthOf(column)) / width}%` }} />
         ))}
       </colgroup>
       <thead>

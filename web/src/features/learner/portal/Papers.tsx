@@ -43,18 +43,26 @@ export function Papers({ id, kind }: Props) {
     { key: 'taken', label: t`places taken`, value: status.seats.taken },
     { key: 'finished', label: t`finished`, value: status.finished },
   ]
-  const short = number(Math.max(0, status.learners - status.seats.released))
+  const short = Math.max(0, status.learners - status.seats.released)
   return (
     <div className={css.panel}>
       <BigFigures figures={figures.map((figure) => ({ ...figure, value: number(figure.value) }))} />
-      {status.seats.released >= status.learners ? null : (
+      {short === 0 ? null : (
         <Notice
           tone="wait"
           title={
             isTeam ? (
-              <Trans>{short} contestants have no paid place yet</Trans>
+              <Plural
+                value={short}
+                one="# more paid place is needed for all contestants"
+                other="# more paid places are needed for all contestants"
+              />
             ) : (
-              <Trans>{short} learners have no paid place yet</Trans>
+              <Plural
+                value={short}
+                one="# more paid place is needed for all learners"
+                other="# more paid places are needed for all learners"
+              />
             )
           }
         >

@@ -1,5 +1,5 @@
 import type { LedgerMonth } from '@agon/contract/ledger/calls'
-import type { OlympiadItem } from '@agon/contract/olympiad/calls'
+import type { OlympiadItem } from '@agon/contract/olympiad/olympiad'
 import { formatMonth } from '@agon/domain/format/date'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'

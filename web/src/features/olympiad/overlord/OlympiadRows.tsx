@@ -1,4 +1,4 @@
-import type { OlympiadItem } from '@agon/contract/olympiad/calls'
+import type { OlympiadItem } from '@agon/contract/olympiad/olympiad'
 import type { Phase } from '@agon/domain/olympiad'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPinFilled } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { OlympiadCheck, ReadinessItem } from '@agon/contract/olympiad/calls'
+import type { OlympiadCheck, ReadinessItem } from '@agon/contract/olympiad/checks'
 import { severities } from '@agon/domain/readiness'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

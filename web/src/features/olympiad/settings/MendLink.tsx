@@ -1,4 +1,4 @@
-import type { OlympiadCheck, ReadinessItem } from '@agon/contract/olympiad/calls'
+import type { OlympiadCheck, ReadinessItem } from '@agon/contract/olympiad/checks'
 import type { ReadinessCode } from '@agon/domain/readiness'
 import { Trans } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { OlympiadItem } from '@agon/contract/olympiad/calls'
+import type { OlympiadItem } from '@agon/contract/olympiad/olympiad'
 import { olympiadEdit } from '@agon/contract/olympiad/edit'
 import type { AwardRule } from '@agon/domain/award'
 import type { SubProjectId } from '@agon/domain/ids'

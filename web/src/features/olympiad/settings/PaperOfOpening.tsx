@@ -1,4 +1,4 @@
-import type { PublishedPaper } from '@agon/contract/olympiad/calls'
+import type { PublishedPaper } from '@agon/contract/olympiad/checks'
 import { paperOfOpening } from '@agon/domain/olympiad'
 import { Trans } from '@lingui/react/macro'
 

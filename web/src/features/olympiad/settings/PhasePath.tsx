@@ -1,4 +1,5 @@
-import type { OlympiadCheck, OlympiadItem } from '@agon/contract/olympiad/calls'
+import type { OlympiadCheck } from '@agon/contract/olympiad/checks'
+import type { OlympiadItem } from '@agon/contract/olympiad/olympiad'
 import { phases, type Phase } from '@agon/domain/olympiad'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

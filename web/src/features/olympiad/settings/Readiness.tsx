@@ -1,4 +1,5 @@
-import type { OlympiadItem, ReadinessItem } from '@agon/contract/olympiad/calls'
+import type { ReadinessItem } from '@agon/contract/olympiad/checks'
+import type { OlympiadItem } from '@agon/contract/olympiad/olympiad'
 import { readinessTopics } from '@agon/domain/readiness'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '#/api/queries.ts'

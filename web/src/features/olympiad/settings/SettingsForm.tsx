@@ -1,4 +1,4 @@
-import type { OlympiadItem } from '@agon/contract/olympiad/calls'
+import type { OlympiadItem } from '@agon/contract/olympiad/olympiad'
 import { OlympiadForm } from './OlympiadForm.tsx'
 import css from './Settings.module.css'
 

@@ -1,4 +1,4 @@
-import type { OlympiadItem } from '@agon/contract/olympiad/calls'
+import type { OlympiadItem } from '@agon/contract/olympiad/olympiad'
 import { canMove } from '@agon/domain/olympiad'
 import { Trans } from '@lingui/react/macro'
 import { StaffHeader } from '#/app/StaffHeader.tsx'

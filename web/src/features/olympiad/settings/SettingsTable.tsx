@@ -1,5 +1,6 @@
 import type { CallReply } from '@agon/contract/call'
-import type { olympiadCalls, OlympiadItem } from '@agon/contract/olympiad/calls'
+import type { olympiadCalls } from '@agon/contract/olympiad/calls'
+import type { OlympiadItem } from '@agon/contract/olympiad/olympiad'
 import { olympiadSettings, type OlympiadSetting } from '@agon/domain/olympiad-settings'
 import type { ReactNode } from 'react'
 import { useRead } from '#/api/queries.ts'

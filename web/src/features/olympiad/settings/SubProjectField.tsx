@@ -1,4 +1,4 @@
-import type { OlympiadItem } from '@agon/contract/olympiad/calls'
+import type { OlympiadItem } from '@agon/contract/olympiad/olympiad'
 import type { SubProjectId } from '@agon/domain/ids'
 import { createContext, use } from 'react'
 import { useRead } from '#/api/queries.ts'

@@ -1,4 +1,4 @@
-import type { OlympiadItem } from '@agon/contract/olympiad/calls'
+import type { OlympiadItem } from '@agon/contract/olympiad/olympiad'
 import { olympiadEdit } from '@agon/contract/olympiad/edit'
 import { phases } from '@agon/domain/olympiad'
 import type { OlympiadSetting } from '@agon/domain/olympiad-settings'

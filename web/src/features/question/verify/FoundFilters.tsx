@@ -1,4 +1,4 @@
-import type { Finding, VerifiedModule } from '@agon/contract/olympiad/calls'
+import type { Finding, VerifiedModule } from '@agon/contract/olympiad/checks'
 import { languageNames } from '@agon/domain/question/language-name'
 import { languages, type Language } from '@agon/domain/question/parts'
 import type { FindingSeverity } from '@agon/domain/verify/finding'

@@ -1,4 +1,4 @@
-import type { Finding } from '@agon/contract/olympiad/calls'
+import type { Finding } from '@agon/contract/olympiad/checks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { anyText } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { Finding, VerifiedModule } from '@agon/contract/olympiad/calls'
+import type { Finding, VerifiedModule } from '@agon/contract/olympiad/checks'
 import type { QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { grouped, isShown } from './grouped.ts'

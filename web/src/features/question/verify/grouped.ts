@@ -1,4 +1,4 @@
-import type { Finding, VerifiedModule } from '@agon/contract/olympiad/calls'
+import type { Finding, VerifiedModule } from '@agon/contract/olympiad/checks'
 import type { Language } from '@agon/domain/question/parts'
 import { findingSeverities, type FindingSeverity } from '@agon/domain/verify/finding'
 

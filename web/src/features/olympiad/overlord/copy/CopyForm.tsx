@@ -1,6 +1,6 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
-import type { OlympiadItem } from '@agon/contract/olympiad/calls'
+import type { OlympiadItem } from '@agon/contract/olympiad/olympiad'
 import { formatDateTime, formatWindow } from '@agon/domain/format/date'
 import { copyParts, inNextYear, shifted, shiftedWindow, shiftOf, type CopyPart } from '@agon/domain/olympiad-copy'
 import type { useWrite } from '#/api/queries.ts'

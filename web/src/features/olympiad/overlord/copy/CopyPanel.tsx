@@ -1,4 +1,4 @@
-import type { OlympiadItem } from '@agon/contract/olympiad/calls'
+import type { OlympiadItem } from '@agon/contract/olympiad/olympiad'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { ErrorState } from '#/ui/ErrorState.tsx'

@@ -1,0 +1,1 @@
+export function fingerprint(more?: readonly string[]): string

@@ -23,7 +23,8 @@ export async function mailDocument(app: App, { documentId }: { documentId: Docum
     kind: 'document',
     olympiadId,
     customerParticipantId,
-    variables: (tag) => ({
+    variables: ({ name, tag }) => ({
+      name,
       school: customerName,
       olympiad: document.title,
       kind,

@@ -15,8 +15,8 @@ interface DocumentMail<K extends Kind> {
   readonly kind: K
   readonly olympiadId: OlympiadId
   readonly customerParticipantId: CustomerParticipantId
-  /** What the words need beside the recipient's name; `tag` is the language of numbers and dates. */
-  readonly variables: (tag: string) => Omit<SystemMailValues<K>, 'name'>
+  /** Of the words; `tag` is the language of numbers and dates. */
+  readonly variables: (recipient: { name: string; tag: string }) => SystemMailValues<K>
 }
 
 /**
@@ -31,10 +31,10 @@ export async function mailPdf<K extends Kind>(app: App, mail: DocumentMail<K>): 
   const { filename, mediaType, content } = await printDocument(app, documentId)
   const attachment = { filename, mediaType, sha256: await app.files.put(content) }
   const write = async ({ key, email, name, locale }: MoneyRecipient) => ({
-    ...(await renderSystemMail<Kind>(db, kind, {
+    ...(await renderSystemMail(db, kind, {
       olympiadId,
       locale,
-      variables: { name, ...mail.variables(languageTag(locale)) },
+      variables: mail.variables({ name, tag: languageTag(locale) }),
     })),
     olympiadId,
     kind,

@@ -22,7 +22,8 @@ export async function mailReceipt(app: App, { documentId }: { documentId: Docume
     kind: 'receipt',
     olympiadId,
     customerParticipantId,
-    variables: (tag) => ({
+    variables: ({ name, tag }) => ({
+      name,
       school: receipt.customerName,
       olympiad: receipt.title,
       receipt: receipt.number,

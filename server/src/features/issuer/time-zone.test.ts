@@ -95,7 +95,7 @@ test('invoices of many schools at the turn of the year have no gap in either yea
     let read = 0
     Object.defineProperty(world.clock, 'now', {
       configurable: true,
-      get: () => new Date(midnight + ((read += 1) % 2 === 0 ? 500 : -500)),
+      get: () => new Date(midnight + ((read += 1) % 3 === 0 ? 500 : -500)),
     })
     const sent = schools.map(({ school: { customerParticipantId } }, place) =>
       world.send('POST /api/purchase-order/', {
@@ -125,8 +125,7 @@ test('a printed invoice has the day of the issuer’s clock', async () => {
     const pdf = await world.send('GET /api/document/{id}/pdf', { token, params: { id: quote.documentId } })
     return (await readBack(new Uint8Array(pdf.bytes))).pages.join('\n')
   })
-  expect(text).toContain('31 December 2026')
-  expect(text).not.toContain('1 January 2027')
+  expect(text).toMatch(/Date\s31 December 2026/)
 })
 
 test('the time zone is that of the olympiad at first, stays where a call does not name it, and must exist', async () => {

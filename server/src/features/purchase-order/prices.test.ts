@@ -107,7 +107,7 @@ test('a teacher cannot keep a price of many learners for fewer; the organisers d
   const { lower, withdraw } = await changing(stage)
   const many = (await accept((await quote(4)).id)).ok.item
   const refused = await lower(many.id, 2)
-  expect(refused.body).toMatchObject({ error: 'priceOfMore', message: expect.stringContaining('remain (2)') })
+  expect(refused.body).toMatchObject({ error: 'priceOfMore', reason: expect.stringContaining('remain (2)') })
   // At the same price.
   expect((await lower(many.id, 3)).status).toBe(200)
   // One learner more at the price of many, and then without the many.

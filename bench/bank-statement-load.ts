@@ -1,6 +1,6 @@
 /**
  * A bank statement of 20,000 lines is loaded over HTTP against 100,000 open orders: seconds until it is read, scored and split, memory of the
- * process, and the time of a list that another user reads meanwhile. The baselines of the same run are that list without a load, and a
+ * process, and the time of a list that another user reads beside it. The baselines of the same run are that list without a load, and a
  * statement of one line. Writes bench/results/bank-statement-load.json.
  * Run: node bench/bank-statement-load.ts [lines] [open orders]
  */
@@ -125,7 +125,7 @@ async function load(count: number, day: number) {
   })
   const seconds = Math.round((performance.now() - began) / 100) / 10
   clearInterval(watch)
-  const listMeanwhile = describe(await beside.stop())
+  const listBeside = describe(await beside.stop())
   if (reply.status !== 200) throw new Error(`The statement was refused: ${await reply.text()}`)
   const { item } = (await reply.json()) as { item: { newLines: number; id: number } }
   const { rows } = await owner.query<{ proposed: number; certain: number }>(
@@ -134,32 +134,31 @@ async function load(count: number, day: number) {
       from bank_line_proposals p join bank_statement_lines l on l.id = p.bank_statement_line_id where l.bank_statement_id = $1`,
     [item.id],
   )
-  return { newLines: item.newLines, ...rows[0], seconds, memoryBefore: before, memoryMost: most, listMeanwhile }
+  return { newLines: item.newLines, ...rows[0], seconds, memoryBefore: before, memoryMost: most, listBeside }
 }
 
 /** A list of orders that another user reads some times a second, due at fixed moments. */
 function reading() {
   const latencies: number[] = []
   const began = performance.now()
-  let ended = false
+  const ending = new AbortController()
   const reads: Promise<void>[] = []
+  const readDueAt = async (due: number): Promise<void> => {
+    const path = `/api/purchase-order/?olympiadId=${olympiadId}&sort=-outstanding&limit=50`
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    await reply.arrayBuffer()
+    if (reply.status === 200) latencies.push(performance.now() - due)
+  }
   const going = (async () => {
-    for (let nth = 0; !ended; nth += 1) {
+    for (let nth = 0; !ending.signal.aborted; nth += 1) {
       const due = began + (nth * 1000) / perSecond
       if (due > performance.now()) await sleep(due - performance.now())
-      reads.push(
-        fetch(`http://127.0.0.1:${port}/api/purchase-order/?olympiadId=${olympiadId}&sort=-outstanding&limit=50`, {
-          headers,
-        }).then(async (reply) => {
-          await reply.arrayBuffer()
-          if (reply.status === 200) latencies.push(performance.now() - due)
-        }),
-      )
+      reads.push(readDueAt(due))
     }
   })()
   return {
     async stop() {
-      ended = true
+      ending.abort()
       await going
       await Promise.all(reads)
       return { latencies: Float64Array.from(latencies), seconds: (performance.now() - began) / 1000 }

@@ -63,7 +63,7 @@ async function schools(): Promise<[number, number]> {
   return [one.id, other.id]
 }
 
-/** Moves learners who have not begun to the school, orders for all of them, and pays so many places. */
+/** Moves learners who have not begun to the school, orders for all of them, and pays a number of places. */
 async function aSchoolWith(id: number, paid: number): Promise<{ tokens: string[] }> {
   const { rows } = await owner.query<{ id: ParticipantId }>(
     `update participants p set customer_participant_id = $1, seat_assigned_at = null, declared_at = now(), recovery_shown_at = now(),
@@ -151,9 +151,7 @@ function start(learner: string): Promise<string> {
       (reply) => {
         let text = ''
         reply.setEncoding('utf8').on('data', (part: string) => (text += part))
-        reply.on('end', () =>
-          resolve(reply.statusCode === 200 ? '200' : (JSON.parse(text) as { error: string }).error),
-        )
+        reply.on('end', () => resolve(reply.statusCode === 200 ? '200' : (JSON.parse(text) as { error: string }).error))
         reply.on('error', reject)
       },
     )

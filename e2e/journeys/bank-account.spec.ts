@@ -55,7 +55,7 @@ test('an accountant proposes another bank account, an admin confirms it, the por
 
   await page.reload()
   await expect(page.getByText('The bank account has changed')).toBeVisible()
-  await expect(page.getByText(`${before ?? ''} → …4567`)).toBeVisible()
+  await expect(page.getByText(`${before ?? ''} is replaced by …4567`)).toBeVisible()
 
   const headers = await headersOf(request, 'accountant', 'staff')
   const read = async <Reply>(address: string) => (await (await request.get(address, { headers })).json()) as Reply

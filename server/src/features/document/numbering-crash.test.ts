@@ -63,7 +63,7 @@ test('a process that is killed while it numbers invoices leaves no gap, and lose
   await sent
   expect(broken.length).toBeGreaterThan(0)
 
-  // What the killed process had begun ends with its connections.
+  // Transactions of the killed process end with its connections.
   await vi.waitFor(async () => {
     const { numbers, last, lost } = await series(code)
     expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: last }, (_, at) => at + 1))

@@ -15,7 +15,11 @@ async function staged(timeZone: string, olympiadZone = 'Africa/Johannesburg') {
   const query = { olympiadId, customerParticipantId: school.customerParticipantId }
   const { token } = await staff(world, 'accountant', olympiadId)
   const change = (body: object) =>
-    world.send('PUT /api/purchase-order/issuer', { token, query: { olympiadId }, body: { ...issuerFields, code, ...body } })
+    world.send('PUT /api/purchase-order/issuer', {
+      token,
+      query: { olympiadId },
+      body: { ...issuerFields, code, ...body },
+    })
   expect((await change({ timeZone, version: 1 })).ok.item.timeZone).toBe(timeZone)
   const at = async <T>(moment: string, act: (token: string) => Promise<T>): Promise<T> => {
     const before = world.clock.now
@@ -31,11 +35,16 @@ async function staged(timeZone: string, olympiadZone = 'Africa/Johannesburg') {
     at(moment, async (by) => {
       const quote = (await world.send('POST /api/quote/', { token: by, query, body: { learners: 2 } })).ok.item
       const params = { id: quote.id }
-      const { id } = (await world.send('POST /api/quote/accept/{id}', { token: by, params, body: { schoolsPO: '' } })).ok
-        .item
+      const { id } = (await world.send('POST /api/quote/accept/{id}', { token: by, params, body: { schoolsPO: '' } }))
+        .ok.item
       const reduced = { learners: 1, reason: 'One is ill' }
       await world.send('PUT /api/purchase-order/set-num-learners/{id}', { token: by, params: { id }, query: reduced })
-      await world.send('PUT /api/purchase-order/{id}', { token: by, params: { id }, query: { status: 'paid' }, body: {} })
+      await world.send('PUT /api/purchase-order/{id}', {
+        token: by,
+        params: { id },
+        query: { status: 'paid' },
+        body: {},
+      })
       const { documents } = (await world.send('GET /api/purchase-order/{id}', { token: by, params: { id } })).ok.item
       const stored = await world.db
         .selectFrom('documents')

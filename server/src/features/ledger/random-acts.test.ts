@@ -9,11 +9,11 @@ import { anIssuer } from '#test/features/purchase-order/factories.ts'
 import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 
-// Whatever people do to the money of a school, in any order: after each act the orders, the documents, the bank and the credit agree.
+// People act on the money of a school in any order. After each act the orders, the documents, the bank and the credit agree.
 
 const world = aWorld()
 
-/** What can be done, each with two numbers that choose an order, an amount, a number of learners. */
+/** Kinds of acts. Each has two numbers that choose an order, an amount, a number of learners. */
 const acts = [
   'quote',
   'part',
@@ -67,7 +67,9 @@ async function perform(stage: Stage, { what, one, other }: Act): Promise<number>
     const query = { olympiadId, customerParticipantId }
     const quote = (await world.send('POST /api/quote/', { token, query, body: { learners: 1 + (one % 6) } })).ok.item
     const params = { id: quote.id }
-    orders.push((await world.send('POST /api/quote/accept/{id}', { token, params, body: { schoolsPO: '' } })).ok.item.id)
+    orders.push(
+      (await world.send('POST /api/quote/accept/{id}', { token, params, body: { schoolsPO: '' } })).ok.item.id,
+    )
     return 0
   }
   const id = orders[one % orders.length] ?? orders[0]
@@ -99,7 +101,15 @@ async function perform(stage: Stage, { what, one, other }: Act): Promise<number>
     world.send('POST /api/refund/', {
       token,
       query: { olympiadId },
-      body: { customerParticipantId, amount, reason: 'Paid twice', payee: '', accountNumber: '', branchCode: '', ...more },
+      body: {
+        customerParticipantId,
+        amount,
+        reason: 'Paid twice',
+        payee: '',
+        accountNumber: '',
+        branchCode: '',
+        ...more,
+      },
     })
   /** Reversals of money that came from outside leave the bank. */
   const takenBack = async (send: () => Promise<{ status: number }>) => {
@@ -222,7 +232,9 @@ async function invariantsHold(stage: Stage): Promise<void> {
   }
   const last = orders.at(-1)
   if (last !== undefined) expect((await read(stage, last)).seats.released).toBe(released)
-  const { rows: credits } = await sql<{ credit: number }>`select coalesce(sum(amount), 0)::int as credit from credit_entries
+  const { rows: credits } = await sql<{
+    credit: number
+  }>`select coalesce(sum(amount), 0)::int as credit from credit_entries
     where customer_participant_id = ${stage.customerParticipantId}`.execute(world.db)
   const credit = credits[0]?.credit ?? 0
   const stated = await balance(stage)
@@ -230,7 +242,7 @@ async function invariantsHold(stage: Stage): Promise<void> {
   expect(stated.credit).toBe(Math.max(0, credit - stated.reserved))
   const { items } = (await world.send('GET /api/payment/unallocated', { token, query: { olympiadId } })).ok
   const unallocated = items.reduce((sum, { amount }) => sum + amount, 0)
-  // What is in the bank belongs to the orders, to the school's credit, or to a payer who is unknown.
+  // The money in the bank belongs to the orders, to the school's credit, or to a payer who is unknown.
   expect(taken + credit + unallocated).toBe(stage.bank)
   const { rows } = await sql<{ bank: number; gaps: number }>`
     select (select coalesce(sum(amount), 0)::int from bookings where olympiad_id = ${olympiadId}) as bank,

@@ -8,7 +8,7 @@ import { aWorld, type Answer } from '#test/world.ts'
 import { bookNotification } from './notifications/book.ts'
 import { demoSignature, signedBody } from './providers/demo/demo.ts'
 
-// What happens to the money of a few schools in one busy minute: acts that lock the same orders, schools and series, all at once.
+// A busy minute of a few schools: acts that lock the same orders, schools and series, all at once.
 
 const world = aWorld()
 // The demo gateway, and no limit of requests a minute.
@@ -189,9 +189,7 @@ test('the same notifications delivered to two processes at once, in different or
       await world.send('POST /api/payment/pay/{uuid}', { params: { uuid }, body: { provider: 'demo', amount: 100 } })
     ).ok
     const { attempt = '' } = fields
-    bodies.push(
-      JSON.stringify({ attempt, transaction: `s-${attempt}`, status: 'paid', amount: 100, currency: 'ZAR' }),
-    )
+    bodies.push(JSON.stringify({ attempt, transaction: `s-${attempt}`, status: 'paid', amount: 100, currency: 'ZAR' }))
   }
   const before = await deadlocks()
   const deliver = async (body: string) =>

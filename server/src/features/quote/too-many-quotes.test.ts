@@ -20,7 +20,7 @@ test('a teacher gets ten quotes a minute; others behind the same address are not
   const refused = await quote(restless.token)
   expect(refused).toMatchObject({ status: 429, body: { error: 'tooMany' } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  // What was refused took no number.
+  // The refused one took no number.
   expect((await quote(calm.token)).ok.item.number).toBe(`${code}-Q-2026-00011`)
   vi.setSystemTime(Date.now() + 60_000)
   expect((await quote(restless.token)).ok.item.number).toBe(`${code}-Q-2026-00012`)

@@ -1,4 +1,5 @@
 import type { BankStatementLineId, PurchaseOrderId } from '@agon/domain/ids'
+import { runs } from '@agon/domain/test/runs'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aStatement } from '#test/features/bank-statement/factories.ts'
@@ -76,7 +77,7 @@ test('payments, orders, corrections and bulk acts of the same schools at once ne
   const { olympiadId, accountant, admin, schools } = await someSchools(4)
   const before = await deadlocks()
   const paid = { total: 0 }
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < runs(2, 10); round += 1) {
     const orders: { id: PurchaseOrderId; uuid: string; school: SchoolParticipant; token: string }[] = []
     for (const school of schools)
       for (let count = 0; count < 5; count += 1) {

@@ -42,7 +42,10 @@ export interface CallSpec {
   byLink?: true
   /** Why a form from another site may make it: it needs no token in a header. */
   withoutXsrf?: string
-  /** Requests a minute from one network beyond which it is refused as `tooMany`: for lists that strangers could copy, and for public forms. */
+  /**
+   * Requests a minute beyond which it is refused as `tooMany`: from one network where strangers may call, for lists that they could copy and
+   * for public forms; else of one session.
+   */
   perMinute?: number
   /** Also open to the holder of a school's link, sent as the bearer token, for that school. */
   bySchoolLink?: true

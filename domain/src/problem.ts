@@ -67,6 +67,10 @@ export const problems = {
   orderApproved: [409, 'This order is pre-approved. Staff must end the approval first.'],
   orderNotApproved: [409, 'This order is not pre-approved.'],
   orderBooked: [409, 'This order has payments. Credit it instead of deleting it.'],
+  priceOfMore: [
+    409,
+    'For the learners who remain ({learners}) a higher price applies. Ask the organisers to make this change.',
+  ],
   nothingBooked: [409, 'All learners of this order are free: there is no payment to reverse.'],
   paymentReversed: [409, 'This payment was already reversed, or is a reversal.'],
   beyondOutstanding: [409, 'The amount is more than the outstanding amount of this order.'],

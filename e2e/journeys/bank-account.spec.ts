@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { violations } from '../axe.ts'
 import { expect, headersOf, signIn, test } from '../product.ts'
 
@@ -42,9 +43,19 @@ test('an accountant proposes another bank account, an admin confirms it, the por
   await expect(theirs.getByRole('definition').filter({ hasText: 'Bank of the North' })).toBeVisible()
   await second.close()
 
+  // Each step is mailed, with the last four digits alone.
+  const steps = await mailsAbout(request, 'bank account')
+  expect(steps.map(({ subject }) => subject.replace(/^.*: /, ''))).toEqual(
+    expect.arrayContaining(['bank account proposed', 'bank account changed']),
+  )
+  for (const { text } of steps) {
+    expect(text).toContain('ending in 4567')
+    expect(text).not.toContain('62001234567')
+  }
+
   await page.reload()
   await expect(page.getByText('The bank account has changed')).toBeVisible()
-  await expect(page.getByText(`${before ?? ''} → …4567`)).toBeVisible()
+  await expect(page.getByText(`${before ?? ''} is replaced by …4567`)).toBeVisible()
 
   const headers = await headersOf(request, 'accountant', 'staff')
   const read = async <Reply>(address: string) => (await (await request.get(address, { headers })).json()) as Reply
@@ -63,3 +74,22 @@ test('an accountant proposes another bank account, an admin confirms it, the por
   await expect(page.getByText('Bank of the North')).toBeVisible()
   await expect(page.getByText('62001234567').first()).toBeVisible()
 })
+
+/** Mails of the platform whose subject has these words, once both steps are there. */
+async function mailsAbout(request: APIRequestContext, words: string): Promise<{ subject: string; text: string }[]> {
+  const headers = await headersOf(request, 'overlord', 'staff')
+  const read = async <Reply>(address: string) => (await (await request.get(address, { headers })).json()) as Reply
+  const found: { subject: string; text: string }[] = []
+  await expect(async () => {
+    const { items } = await read<{ items: { id: number; subject: string }[] }>('/api/email-logs/-1/-1')
+    const about = items.filter(({ subject }) => subject.includes(words))
+    expect(about.length).toBeGreaterThan(1)
+    found.length = 0
+    for (const { id, subject } of about) {
+      const { item } = await read<{ item: { text: string } }>(`/api/queued-email/${id}/message`)
+      found.push({ subject, text: item.text })
+    }
+    expect(new Set(found.map(({ subject }) => subject)).size).toBeGreaterThan(1)
+  }).toPass()
+  return found
+}

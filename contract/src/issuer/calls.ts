@@ -30,6 +30,8 @@ const issuer = z.object({
   registrationNumber: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Of the dates of documents, and of the year in their numbers. */
+  timeZone: z.string(),
   /** Titles of the projects whose new olympiads it serves. */
   projects: z.array(z.string()),
   ...account,
@@ -74,6 +76,7 @@ const reply = z.object({ item: issuer })
 const version = whole(0, 2_147_483_647)
 const refusals = ['olympiadRequired', 'noIssuer', 'phase'] as const
 const { reason, ...accountShape } = changeShape(bankAccountEdit)
+const { timeZone, ...organisationShape } = changeShape(organisationEdit)
 
 const decision = {
   effect: 'write',
@@ -108,7 +111,9 @@ export const issuerCalls = {
       impersonated: 'refused',
       query: ofOlympiad,
       body: z.object({
-        ...changeShape(organisationEdit),
+        ...organisationShape,
+        /** Absent: the time zone stays; a new issuer has that of the olympiad. */
+        timeZone: timeZone.optional(),
         /** Absent: the account stays. The first save needs one. */
         ...z.object(accountShape).partial().shape,
         /** Why another account is proposed. */

@@ -1,4 +1,5 @@
 import { edit, line, text } from '../edit.ts'
+import { timeZoneChoices, timeZonePattern } from '../time-zone.ts'
 
 const organisation = {
   code: line('Numbers begin with', {
@@ -33,6 +34,15 @@ const organisation = {
   registrationNumber: line('Registration number', { max: 30, printed: true, size: 'medium' }),
   email: line('E-mail', { max: 120, printed: true, type: 'email' }),
   phone: line('Telephone', { max: 40, printed: true, size: 'medium', type: 'tel' }),
+  timeZone: line('Time zone', {
+    max: 60,
+    required: true,
+    choices: timeZoneChoices,
+    search: true,
+    start: 'Africa/Johannesburg',
+    hint: 'Documents have the date of this time zone, and their numbers its year.',
+    pattern: timeZonePattern,
+  }),
 } as const
 
 const account = {

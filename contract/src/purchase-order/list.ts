@@ -42,6 +42,12 @@ export const purchaseOrderList = list('/api/purchase-order/', {
       { true: 'Lapsed', false: 'Not lapsed' },
       { filter: true, width: 132, show: 'extra' },
     ),
+    /** Some of it is paid, and the rest is still to come. */
+    paidInPart: flag(
+      'Paid in part',
+      { true: 'Paid in part', false: 'Not paid in part' },
+      { filter: true, width: 132, show: 'extra' },
+    ),
     /** The school's own order number. */
     schoolsPO: text('School’s order number', { show: 'extra' }),
     /** Unpaid after its due date. */

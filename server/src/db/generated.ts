@@ -808,6 +808,7 @@ export interface IssuersTable {
   updatedBy: UserId | null
   version: Generated<number>
   accountDigits: GeneratedAlways<string>
+  timeZone: Generated<string>
 }
 
 export interface LastSignInsTable {

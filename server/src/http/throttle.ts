@@ -30,10 +30,11 @@ export async function addThrottle(
   const { network, person, call } = await throttlesOf(scope, most)
   scope.addHook('onRequest', async (request) => {
     if (!free(request)) await network(request)
-    if (limitOf(request) !== undefined) await call(request)
+    if (limitOf(request) !== undefined && isPublic(request)) await call(request)
   })
   scope.addHook('preHandler', async (request) => {
     if (!free(request)) await person(request)
+    if (limitOf(request) !== undefined && !isPublic(request)) await call(request)
   })
 }
 
@@ -55,7 +56,10 @@ export async function throttlesOf(
   })
   const call = scope.createRateLimit({
     max: (request) => limitOf(request) ?? most.fromNetwork,
-    keyGenerator: (request) => `${request.routeOptions.url} ${networkOf(request.ip)}`,
+    keyGenerator: (request) => {
+      const session = isPublic(request) ? undefined : sessionOf(request)
+      return `${request.routeOptions.url} ${session ?? networkOf(request.ip)}`
+    },
   })
   const held = (count: typeof network) => async (request: FastifyRequest) => {
     const counted = await count(request)
@@ -68,6 +72,10 @@ export async function throttlesOf(
 function limitOf({ routeOptions }: FastifyRequest): number | undefined {
   return routeOptions.config.declared?.spec.perMinute
 }
+
+/** Many teachers may be behind one address: calls of signed-in users are counted by session. */
+const isPublic = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.config.declared?.audience ?? 'public') === 'public'
 
 /** Pages, other than calls, ask nobody who they are. */
 function sessionOf({ actor }: { readonly actor?: Actor }): SessionId | undefined {

@@ -28,7 +28,7 @@ export const money: AuditedTables<
   | 'ledgerClosings'
   | 'ledgerProofs'
 > = {
-  issuers: { plain: ['version', 'code', 'accountDigits'], silent: ['updatedAt'] },
+  issuers: { plain: ['version', 'code', 'accountDigits', 'timeZone'], silent: ['updatedAt'] },
   issuerCodes: 'derived',
   documentSeries: 'counters',
   documents: {

@@ -4,7 +4,13 @@ import { Problem } from '@agon/domain/problem'
 import { reachedParticipants } from '#/http/reach.ts'
 import { issueReceipt } from '../document/issue-receipt.ts'
 import { endApproval } from '../payment/book-money.ts'
-import { changeOrder, refuseOutdatedOrder, refuseUnlessPossible, type Asking } from '../purchase-order/change-order.ts'
+import {
+  changeOrder,
+  refuseOutdatedOrder,
+  refuseUnlessPossible,
+  type Asking,
+  type Change,
+} from '../purchase-order/change-order.ts'
 import type { OrderReply } from '../purchase-order/read-order.ts'
 import { insertComment } from '../purchase-order/store.ts'
 import { sameCustomer } from './balance.ts'
@@ -20,11 +26,12 @@ export function applyCredit(
     readonly version: number
   },
 ): Promise<OrderReply> {
-  return changeOrder(asking, id, async (change) => {
+  const { amount, fromCustomerParticipantId } = input
+  const pay = async (change: Change) => {
     const { tx, order, by } = change
     refuseUnlessPossible('credit', order)
     await refuseOutdatedOrder(asking, change, input.version)
-    const { amount, fromCustomerParticipantId: customerParticipantId = order.customerParticipantId } = input
+    const customerParticipantId = fromCustomerParticipantId ?? order.customerParticipantId
     const from = await tx
       .selectFrom('customerParticipants as c')
       .select('c.olympiadId')
@@ -45,5 +52,6 @@ export function applyCredit(
     await insertComment(tx, id, 'credit', '', { ...by, amount })
     const payment = { amount, method: 'credit', reference: '', receivedAt: by.now } as const
     await issueReceipt(tx, { purchaseOrderId: id, paymentId, ...payment }, by)
-  })
+  }
+  return changeOrder(asking, id, pay, fromCustomerParticipantId === undefined ? [] : [fromCustomerParticipantId])
 }

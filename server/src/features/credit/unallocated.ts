@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import { withinReach } from '#/http/reach.ts'
+import { issueReceipt } from '../document/issue-receipt.ts'
 import { endApproval } from '../payment/book-money.ts'
 import { insertBooking, insertCredit, type Booker } from '../payment/store.ts'
 import { lockBooking } from '../payment/reverse.ts'
@@ -115,7 +116,7 @@ const ownerOf = (tx: Tx, id: CustomerParticipantId, olympiadId: OlympiadId) =>
 async function payFromCredit(tx: Tx, move: Parameters<typeof moveCredit>[1], by: Booker): Promise<void> {
   const { order, amount } = move
   if (amount === 0) return
-  await moveCredit(tx, move, by)
+  const paymentId = await moveCredit(tx, move, by)
   const { outstanding } = await tx
     .selectFrom('purchaseOrders')
     .select('outstanding')
@@ -123,4 +124,6 @@ async function payFromCredit(tx: Tx, move: Parameters<typeof moveCredit>[1], by:
     .executeTakeFirstOrThrow()
   if (outstanding <= 0) await endApproval(tx, order.id)
   await insertComment(tx, order.id, 'credit', '', { ...by, amount })
+  const payment = { amount, method: 'credit', reference: '', receivedAt: by.now } as const
+  await issueReceipt(tx, { purchaseOrderId: order.id, paymentId, ...payment }, by)
 }

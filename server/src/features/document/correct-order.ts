@@ -29,14 +29,14 @@ async function issue(
   const invoices = await invoicesOf(tx, order.id)
   const [first] = invoices
   if (first === undefined) throw new TypeError(`Order ${order.id} has no invoice.`)
-  const { issuerId, code, timeZone, closesAt, language, content } = first
+  const { issuerId, code, issuerZone, timeZone, closesAt, language, content } = first
   const { dueOn: _, ...frozen } = content
   // A credit note names the customer as its invoice did.
   const customer =
     kind === 'invoice'
       ? await customerOf(tx, order.customerParticipantId, content.customer.attention)
       : content.customer
-  const issuedOn = dayIn(by.now, timeZone)
+  const issuedOn = dayIn(by.now, issuerZone)
   const number = await takeNumber(tx, kind, { issuerId, code }, Number(issuedOn.slice(0, 4)))
   const dueOn = dayIn(dueAfter(by.now, closesAt), timeZone)
   await issueDocument(tx, {

@@ -33,8 +33,8 @@ export async function issueReceipt(tx: Tx, payment: Receipted, by: Booker): Prom
     .where('id', '=', purchaseOrderId)
     .executeTakeFirstOrThrow()
   const { olympiadId, customerName, currency, gross, outstanding, schoolPo, paymentReference } = order
-  const { issuerId, code, timeZone, language, content } = first
-  const issuedOn = dayIn(by.now, timeZone)
+  const { issuerId, code, issuerZone, language, content } = first
+  const issuedOn = dayIn(by.now, issuerZone)
   const number = await takeNumber(tx, 'receipt', { issuerId, code }, Number(issuedOn.slice(0, 4)))
   const documentId = await insertDocument(tx, {
     kind: 'receipt',
@@ -62,7 +62,7 @@ export async function issueReceipt(tx: Tx, payment: Receipted, by: Booker): Prom
       lines: [],
       corrects: invoices.map((invoice) => ({ number: invoice.number, issuedOn: invoice.content.issuedOn })),
       reason: '',
-      received: { amount, method, reference, receivedOn: dayIn(receivedAt, timeZone), gross, outstanding },
+      received: { amount, method, reference, receivedOn: dayIn(receivedAt, issuerZone), gross, outstanding },
     },
   })
   await jobs.add(tx, 'document.mail-receipt', { documentId })

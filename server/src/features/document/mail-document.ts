@@ -4,11 +4,7 @@ import type { CustomerParticipantId, DocumentId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
-import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
-import { queueEmail } from '#/mail/queue.ts'
-import { languageTag } from '#/pdf/locale.ts'
-import { moneyRecipients, type MoneyRecipient } from '../customer-billing/recipients.ts'
-import { printDocument } from './print-document.ts'
+import { mailPdf } from './mail-pdf.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
@@ -18,46 +14,27 @@ declare module '#/jobs/payloads.ts' {
 
 /** Mails a quote, an invoice or a credit note to teachers and bursar, each once. Receipts have a mail of their own. */
 export async function mailDocument(app: App, { documentId }: { documentId: DocumentId }): Promise<void> {
-  const { db } = app.database
-  const document = await findIssued(db, documentId)
+  const document = await findIssued(app.database.db, documentId)
   if (document === undefined) return
-  const { customerParticipantId, olympiadId, currency, content } = document
-  const recipients = await moneyRecipients(db, customerParticipantId)
-  if (recipients.length === 0) return
-  const { filename, mediaType, content: pdf } = await printDocument(app, documentId)
-  const attachment = { filename, mediaType, sha256: await app.files.put(pdf) }
-  const day = document.kind === 'quote' ? content.validUntil : document.kind === 'invoice' ? content.dueOn : undefined
-  const write = async ({ key, email, name, locale }: MoneyRecipient) => {
-    const words = await renderSystemMail(db, 'document', {
-      olympiadId,
-      locale,
-      variables: {
-        name,
-        school: document.customerName,
-        olympiad: document.title,
-        kind: document.kind,
-        number: document.number,
-        amount: formatMoney(document.gross, currency, languageTag(locale)),
-        day: day === undefined ? '' : formatDocumentDate(day, languageTag(locale)),
-        reason: content.reason,
-        reference: content.paymentReference,
-        link: `${app.config.publicUrl}/portal/${document.name}/invoices`,
-      },
-    })
-    return {
-      ...words,
-      olympiadId,
-      kind: 'document' as const,
-      purpose: `document/${documentId}/${key}`,
-      customerParticipantId,
-      recipient: email,
-      recipientName: name,
-      attachments: [attachment],
-    }
-  }
-  const mails = await Promise.all(recipients.map(write))
-  await db.transaction().execute(async (tx) => {
-    for (const mail of mails) await queueEmail(tx, mail)
+  const { kind, number, content, customerName, customerParticipantId, olympiadId, currency, gross } = document
+  const day = kind === 'quote' ? content.validUntil : kind === 'invoice' ? content.dueOn : undefined
+  await mailPdf(app, {
+    documentId,
+    kind: 'document',
+    olympiadId,
+    customerParticipantId,
+    variables: ({ name, tag }) => ({
+      name,
+      school: customerName,
+      olympiad: document.title,
+      kind,
+      number,
+      amount: formatMoney(gross, currency, tag),
+      day: day === undefined ? '' : formatDocumentDate(day, tag),
+      reason: content.reason,
+      reference: content.paymentReference,
+      link: `${app.config.publicUrl}/portal/${document.name}/invoices`,
+    }),
   })
 }
 

@@ -4,6 +4,7 @@ import { aSchoolParticipant, staff } from '#test/factories.ts'
 import { readZipDirectory, unpackEntry, zipInMemory } from '#/files/zip/read-zip.ts'
 import { anOrder } from '#test/features/purchase-order/factories.ts'
 import { aWorld } from '#test/world.ts'
+import { zipDocuments } from './zip-documents.ts'
 
 const world = aWorld()
 
@@ -46,4 +47,40 @@ test('it follows the filters, and no filter reaches another olympiad', async () 
   const other = await staff(world, 'accountant', (await aSchoolParticipant(world)).olympiadId)
   const { olympiadId } = await staged()
   expect((await world.send('GET /api/document/zip', { token: other.token, query: { olympiadId } })).status).toBe(404)
+})
+
+test('it makes one PDF after another as they are read, and none for a reader who has left', async () => {
+  const school = await aSchoolParticipant(world)
+  const { olympiadId } = school
+  for (let count = 0; count < 6; count += 1) await anOrder(world, school)
+  const printed = async () => {
+    const { made } = await world.db
+      .selectFrom('documents')
+      .select((select) => select.fn.count<number>('printedAt').as('made'))
+      .where('olympiadId', '=', olympiadId)
+      .executeTakeFirstOrThrow()
+    return Number(made)
+  }
+  // Documents of the factory have no bytes yet: each is printed when its turn comes.
+  expect(await printed()).toBe(0)
+  const { content } = await zipDocuments({
+    app: world.app,
+    db: world.db,
+    actor: { role: 'admin', olympiadId },
+    now: world.clock.now,
+    query: { olympiadId },
+  } as never)
+  const seen: number[] = []
+  let bytes = 0
+  for await (const chunk of content as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    seen.push(await printed())
+    if (seen.length === 4) break
+  }
+  expect(bytes).toBeGreaterThan(0)
+  expect(Math.max(...seen)).toBeLessThan(6)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  // The one whose turn it was may have been under way.
+  expect(await printed()).toBeLessThanOrEqual((seen.at(-1) ?? 0) + 1)
 })

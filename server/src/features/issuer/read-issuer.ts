@@ -16,11 +16,12 @@ export interface Reader {
 
 /** The issuer of an olympiad's invoices; before it is set up, a code to begin with. */
 export async function readIssuer(db: Db, id: OlympiadId, reader: Reader): Promise<IssuerItem> {
-  const { issuerId, code, projectName, details, version } = await findIssuer(db, id)
+  const { issuerId, code, projectName, details, timeZone, olympiadZone, version } = await findIssuer(db, id)
   return {
     id,
     code: code ?? projectName.toUpperCase().slice(0, 20).replace(/-+$/, ''),
     ...organisationOf(details),
+    timeZone: timeZone ?? olympiadZone,
     projects: issuerId === null ? [] : await projectsOf(db, issuerId),
     ...shownAccount(details?.bank ?? null),
     ...(await accountsOf(db, issuerId, reader)),
@@ -109,7 +110,8 @@ export async function findIssuer(db: Db, olympiadId: OlympiadId) {
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')
     .leftJoin('issuers', 'issuers.id', 'olympiads.issuerId')
     .select(['projects.id as projectId', 'projects.name as projectName', 'olympiads.phase'])
-    .select(['issuers.id as issuerId', 'issuers.code', 'issuers.details', 'issuers.version'])
+    .select(['issuers.id as issuerId', 'issuers.code', 'issuers.details', 'issuers.timeZone', 'issuers.version'])
+    .select('olympiads.timeZone as olympiadZone')
     .where('olympiads.id', '=', olympiadId)
     .executeTakeFirst()
   if (found === undefined) throw new Problem('notFound')

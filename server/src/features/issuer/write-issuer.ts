@@ -35,7 +35,7 @@ export async function writeIssuer(input: Input): Promise<{ item: IssuerItem }> {
     read: (tx, id) => readIssuer(tx, id, reader),
     printed: (texts) => printedOf(issuerEdit, texts),
     async change({ tx, id, values }) {
-      const { issuerId, details } = await findIssuer(tx, id)
+      const { issuerId, details, timeZone, olympiadZone } = await findIssuer(tx, id)
       await refuseTaken(tx, values.code, issuerId)
       const account = accountIn(values, details?.bank ?? null)
       if (proposes && issuerId !== null)
@@ -44,6 +44,7 @@ export async function writeIssuer(input: Input): Promise<{ item: IssuerItem }> {
       return {
         code: values.code,
         details: JSON.stringify(detailsOf(values, inUse)),
+        timeZone: values.timeZone ?? timeZone ?? olympiadZone,
         updatedAt: now,
         updatedBy: reader.userId,
       }

@@ -30,6 +30,9 @@ export async function holdPair(tx: Tx, kind: MergeKind, asked: Pair): Promise<Pa
   const ids = [pair.from, pair.into]
   if (kind === 'schools' || kind === 'countries') {
     const of = sql.ref(kind === 'schools' ? 'schoolId' : 'countryId')
+    // Orders before their customers, as everywhere (`money-locks.ts`).
+    await sql`select from purchase_orders where customer_participant_id in (
+      select id from customer_participants where ${of} = any(${ids}::int4[])) order by id for update`.execute(tx)
     const list = sql<{
       id: number
     }>`select id from customer_participants where ${of} = any(${ids}::int4[]) order by id for update`

@@ -3,6 +3,7 @@ import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import type { PaymentMethod } from '@agon/domain/purchase-order'
 import type { Tx } from '#/db/database.ts'
+import { lockProgress } from '#/db/money-locks.ts'
 import { issueReceipt, type Receipted } from '../document/issue-receipt.ts'
 import { insertComment, lockedOrder, updateOrder, type LockedOrder } from '../purchase-order/store.ts'
 import { insertBooking, insertCredit, insertPayment, type Booker } from './store.ts'
@@ -34,8 +35,8 @@ export interface Booked {
 }
 
 /**
- * Books incoming money, always in full, with a receipt for each order. It locks the orders in the order of their ids. When money settles an order, an approval is no
- * longer needed and ends.
+ * Books incoming money, always in full, with a receipt for each order. When money settles an order, an approval is no longer needed and
+ * ends.
  */
 export async function bookMoney(tx: Tx, money: MoneyIn, by: Booker): Promise<Booked> {
   const { olympiadId, amount, currency, method, reference = '', receivedAt, provider, providerReference } = money
@@ -105,6 +106,11 @@ async function lockOrders(tx: Tx, { split, currency }: MoneyIn): Promise<Map<Pur
     if (order.currency !== currency) throw new Problem('otherCurrency', { currency })
     orders.set(id, order)
   }
+  if (orders.size > 1)
+    await lockProgress(
+      tx,
+      [...orders.values()].map((order) => order.customerParticipantId),
+    )
   return orders
 }
 

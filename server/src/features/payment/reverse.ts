@@ -3,6 +3,7 @@ import type { Minor } from '@agon/domain/money'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
+import { lockCustomers } from '#/db/money-locks.ts'
 import { settleOrder } from '../credit/credit.ts'
 import { insertComment, lockedOrder, type LockedOrder } from '../purchase-order/store.ts'
 import { insertBooking, insertCredit, insertPayment, livePayments, type Booker, type LivePayment } from './store.ts'
@@ -92,6 +93,10 @@ async function lockOrdersOf(tx: Tx, id: BookingId): Promise<LockedOrder[]> {
   const ids = paid.map((one) => one.purchaseOrderId).sort((a: PurchaseOrderId, b: PurchaseOrderId) => a - b)
   const orders: LockedOrder[] = []
   for (const orderId of ids) orders.push(await lockedOrder(tx, orderId).executeTakeFirstOrThrow())
+  await lockCustomers(
+    tx,
+    orders.map((order) => order.customerParticipantId),
+  )
   return orders
 }
 

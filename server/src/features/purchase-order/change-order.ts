@@ -1,7 +1,8 @@
-import type { PurchaseOrderId, UserId } from '@agon/domain/ids'
+import type { CustomerParticipantId, PurchaseOrderId, UserId } from '@agon/domain/ids'
 import { Problem, type ProblemCode } from '@agon/domain/problem'
 import { actRefusal, type ActRefusal, type OrderAct } from '@agon/domain/purchase-order-act'
 import type { Db, Tx } from '#/db/database.ts'
+import { lockCustomers } from '#/db/money-locks.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import { refuseOutdated } from '#/http/outdated.ts'
 import { readOrder, type OrderReply } from './read-order.ts'
@@ -21,14 +22,19 @@ export interface Change {
   readonly by: { readonly userId: UserId | null; readonly now: Date }
 }
 
-/** Changes an order of the caller's under its row lock, in one transaction, and answers the order as it then is. */
+/**
+ * Changes an order of the caller's under its row lock and that of its customer, in one transaction, and answers the order as it then is.
+ * `others`: customer participants whose credit the change uses.
+ */
 export async function changeOrder(
   { db, actor, now }: Asking,
   id: PurchaseOrderId,
   change: (change: Change) => Promise<void>,
+  others: readonly CustomerParticipantId[] = [],
 ): Promise<OrderReply> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, actor, id)
+    await lockCustomers(tx, [order.customerParticipantId, ...others])
     await change({ tx, order, by: { userId: userIdOf(actor), now } })
     return readOrder({ db: tx, actor, now }, id)
   })

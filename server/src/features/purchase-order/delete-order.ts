@@ -37,10 +37,10 @@ export async function withdrawOrder(
 
 async function markDeleted(change: Change, reason: string): Promise<void> {
   const { tx, order, by } = change
-  await creditRest(change, reason)
   await updateOrder(tx, order.id)
     .set({ net: 0, vat: 0, gross: 0, deletedAt: by.now, deletedBy: by.userId, deletedReason: reason })
     .execute()
+  await creditRest(change, reason)
   await insertComment(tx, order.id, 'deleted', reason, { ...by, amount: -order.gross })
 }
 

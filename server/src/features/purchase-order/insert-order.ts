@@ -3,6 +3,7 @@ import type { PurchaseOrderId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { dueAfter, orderAmounts } from '@agon/domain/purchase-order'
 import type { Tx } from '#/db/database.ts'
+import { lockProgress } from '#/db/money-locks.ts'
 import { customerOf, languageOf, refuseWithoutBilling } from '../customer-billing/customer-of.ts'
 import { issueDocument } from '../document/issue-document.ts'
 import { takeNumber } from '../document/store.ts'
@@ -26,15 +27,16 @@ export async function insertOrder(
   { lines, unitGross }: Pick<ToOrder, 'lines' | 'unitGross'>,
   issue: Issue,
 ): Promise<PurchaseOrderId> {
-  const { issuer, issuerId, issuerCode, timeZone } = participant
-  if (issuer === null || issuerId === null || issuerCode === null) throw new Problem('noIssuer')
+  const { issuer, issuerId, issuerCode, issuerZone, timeZone } = participant
+  if (issuer === null || issuerId === null || issuerCode === null || issuerZone === null) throw new Problem('noIssuer')
   const { issuedBy, attention, now, schoolPo = '' } = issue
   const language = await languageOf(tx, participant.id, issue.language)
-  const issuedOn = dayIn(now, timeZone)
+  const issuedOn = dayIn(now, issuerZone)
   const dueAt = dueAfter(now, participant.closesAt)
   const customer = await customerOf(tx, participant.id, attention)
   const amounts = orderAmounts(lines)
   await refuseWithoutBilling(tx, participant, amounts)
+  await lockProgress(tx, [participant.id])
   const number = await takeNumber(tx, 'invoice', { issuerId, code: issuerCode }, Number(issuedOn.slice(0, 4)))
   const { id, paymentReference } = await tx
     .insertInto('purchaseOrders')

@@ -98,14 +98,6 @@ test('an order that is refused takes no number with it', async () => {
   expect((await issue(token, school)).ok.item.number).toBe(`${school.code}-2026-00001`)
 })
 
-test('the number’s year is the olympiad’s, where it has begun before that of the server', async () => {
-  const school = await aSchoolOfLearners(1)
-  const before = world.clock.now
-  world.clock.now = new Date('2026-12-31T22:30:00Z')
-  expect((await issue(await withAccountant(school), school)).ok.item.number).toBe(`${school.code}-2027-00001`)
-  world.clock.now = before
-})
-
 test('nothing is issued before it is known in whose name', async () => {
   const school = await aSchoolParticipant(world)
   await aLearner(world, school)

@@ -21,7 +21,7 @@ export async function issueOrder(
 ): Promise<OrderReply> {
   await refuseUnlessOwn(db, actor, olympiadId, id)
   return db.transaction().execute(async (tx) => {
-    await tx.selectFrom('customerParticipants').select('id').where('id', '=', id).forUpdate().execute()
+    await tx.selectFrom('customerParticipants').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const participant = await findParticipant(tx, id)
     if (participant.phase === 'draft' || participant.phase === 'archived')
       throw new Problem('phase', { phase: participant.phase })

@@ -30,6 +30,8 @@ test('orders are sorted, filtered and searched', async () => {
   expect(await list(token, olympiadId, { sort: 'outstanding' })).toEqual([4, 1, 2, 3])
   expect(await list(token, olympiadId, { sort: 'number', status: 'unpaid,pre' })).toEqual([1, 2, 3])
   expect(await list(token, olympiadId, { sort: 'number', outstanding: '1..' })).toEqual([1, 2, 3])
+  expect(await list(token, olympiadId, { paidInPart: true })).toEqual([2])
+  expect(await list(token, olympiadId, { sort: 'number', paidInPart: false })).toEqual([1, 3, 4])
   expect(await list(token, olympiadId, { sort: 'number', gross: '10000..15000' })).toEqual([2, 3, 4])
   expect(await list(token, olympiadId, { sort: 'number', issuedAt: '2026-04-14..' })).toEqual([])
   expect(await list(token, olympiadId, { sort: 'number', fetchDeleted: true, status: 'deleted' })).toEqual([5])

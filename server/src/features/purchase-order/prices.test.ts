@@ -1,4 +1,4 @@
-import type { QuoteId } from '@agon/domain/ids'
+import type { PurchaseOrderId, QuoteId } from '@agon/domain/ids'
 import type { PriceStep } from '@agon/domain/learner-price'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
@@ -83,31 +83,86 @@ test('quote, price shown and order follow one rule by day and number, and what i
   expect(page.ok.item).toMatchObject({ gross: 8000, unitGross: 4000 })
 })
 
-test('a teacher cannot keep a price of many learners for fewer; the organisers decide', async () => {
-  const { olympiadId, school, signIn, quote, accept } = await staged()
-  const many = (await accept((await quote(4)).id)).ok.item
-  const query = { olympiadId, schoolParticipantId: school.customerParticipantId }
-  const lower = (token: string, learners: number) =>
+/** Lowers and withdraws orders, as the teacher unless another token is given. */
+async function changing(stage: Awaited<ReturnType<typeof staged>>) {
+  const { olympiadId, school, signIn } = stage
+  const lower = async (id: PurchaseOrderId, learners: number, token?: string) =>
     world.send('PUT /api/purchase-order/set-num-learners/{id}', {
-      token,
-      params: { id: many.id },
+      token: token ?? (await signIn()),
+      params: { id },
       query: { learners, reason: 'Fewer came.' },
     })
-  const refused = await lower(await signIn(), 2)
-  expect(refused.body).toMatchObject({ error: 'invalid', fields: { learners: expect.stringContaining('For 2') } })
+  const withdraw = async (id: PurchaseOrderId) =>
+    world.send('DELETE /api/purchase-order/{id}', {
+      token: await signIn(),
+      params: { id },
+      query: { olympiadId, schoolParticipantId: school.customerParticipantId },
+    })
+  return { lower, withdraw }
+}
+
+test('a teacher cannot keep a price of many learners for fewer; the organisers decide', async () => {
+  const stage = await staged()
+  const { olympiadId, quote, accept } = stage
+  const { lower, withdraw } = await changing(stage)
+  const many = (await accept((await quote(4)).id)).ok.item
+  const refused = await lower(many.id, 2)
+  expect(refused.body).toMatchObject({ error: 'priceOfMore', reason: expect.stringContaining('remain (2)') })
   // At the same price.
-  expect((await lower(await signIn(), 3)).status).toBe(200)
+  expect((await lower(many.id, 3)).status).toBe(200)
   // One learner more at the price of many, and then without the many.
   const one = (await accept((await quote(1)).id)).ok.item
   expect(one.gross).toBe(3000)
-  const withdrawn = await world.send('DELETE /api/purchase-order/{id}', {
-    token: await signIn(),
-    params: { id: many.id },
-    query,
-  })
-  expect(withdrawn.body).toMatchObject({ error: 'invalid' })
+  expect((await withdraw(many.id)).body).toMatchObject({ error: 'priceOfMore' })
   const admin = await staff(world, 'admin', olympiadId)
-  expect((await lower(admin.token, 2)).ok.item.gross).toBe(6000)
+  expect((await lower(many.id, 2, admin.token)).ok.item.gross).toBe(6000)
+})
+
+test('nor after the last day of that price; the price of a quote is that of its own day', async () => {
+  // Early prices by number alone: later all learners cost the same.
+  const stage = await staged([early, { ...early, learners: 3, price: 3000 }])
+  const { quote, accept } = stage
+  const { lower, withdraw } = await changing(stage)
+  const many = (await accept((await quote(4)).id)).ok.item
+  const later = await quote(3)
+  await at('2026-05-01T10:00:00Z', async () => {
+    expect((await lower(many.id, 2)).body).toMatchObject({ error: 'priceOfMore' })
+    expect((await lower(many.id, 3)).status).toBe(200)
+    // Accepted after the last day, at the price of its day.
+    const accepted = (await accept(later.id)).ok.item
+    expect(accepted.gross).toBe(9000)
+    expect((await lower(accepted.id, 2)).ok.item.gross).toBe(6000)
+    expect((await withdraw(many.id)).body).toMatchObject({ error: 'priceOfMore' })
+    // Nothing remains at a price of many.
+    expect((await withdraw(accepted.id)).status).toBe(200)
+    expect((await withdraw(many.id)).status).toBe(200)
+  })
+})
+
+test('an order that never had the price of many is lowered, and so is one whose prices were changed since', async () => {
+  const stage = await staged()
+  const { quote, accept, set } = stage
+  const { lower, withdraw } = await changing(stage)
+  const few = (await accept((await quote(2)).id)).ok.item
+  const third = (await accept((await quote(1)).id)).ok.item
+  expect([few.gross, third.gross]).toEqual([8000, 3000])
+  // The first order stays at the price of two.
+  expect((await withdraw(third.id)).status).toBe(200)
+  expect((await set([], { learnerPrice: 9000 })).status).toBe(200)
+  expect((await lower(few.id, 1)).ok.item.gross).toBe(4000)
+})
+
+test('of two withdrawals at once that together keep a price of many, one is refused', async () => {
+  const stage = await staged()
+  const { quote, accept } = stage
+  const { withdraw } = await changing(stage)
+  const ids: PurchaseOrderId[] = []
+  for (const learners of [2, 2, 1]) ids.push((await accept((await quote(learners)).id)).ok.item.id)
+  const [, second, third] = ids
+  if (second === undefined || third === undefined) throw new Error('There are three orders.')
+  // Orders: two at R 40, two and one at R 30 each because of the others.
+  const replies = await Promise.all(ids.slice(0, 2).map(withdraw))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('teachers see the prices that can still apply, those that go before first', async () => {

@@ -80,11 +80,15 @@ export const overdueAt = (now: Date) =>
 /** Whether an approval ended on its day before the order was paid. */
 export const hasLapsed = sql<boolean>`(purchase_orders.approval_lapsed_at is not null and purchase_orders.status = 'unpaid')`
 
+/** Whether a part of an unpaid order is paid. */
+export const isPaidInPart = sql<boolean>`(purchase_orders.status = 'unpaid' and purchase_orders.paid > 0)`
+
 /** The specification's own fields: two flags that are never both true, and the school's order number. */
 export const rowFields = [
   sql<boolean>`purchase_orders.status = 'paid'`.as('paid'),
   sql<boolean>`purchase_orders.status = 'pre'`.as('preApproved'),
   hasLapsed.as('lapsed'),
+  isPaidInPart.as('paidInPart'),
   // Of the database's names, only this one comes out as `schoolsPO` with its two capitals.
   sql<string>`purchase_orders.school_po`.as('schools_p_o' as 'schoolsPO'),
 ] as const

@@ -27,6 +27,7 @@ export const readPurchaseOrders = readResource(purchaseOrders, {
     schoolsPO: 'purchase_orders.school_po',
     approvedUntil: 'purchase_orders.pre_approved_until',
     lapsed: "(purchase_orders.approval_lapsed_at is not null and purchase_orders.status = 'unpaid')",
+    paidInPart: "(purchase_orders.status = 'unpaid' and purchase_orders.paid > 0)",
   },
   zone: '(select o.time_zone from olympiads o where o.id = purchase_orders.olympiad_id)',
   olympiad: 'purchase_orders.olympiad_id',

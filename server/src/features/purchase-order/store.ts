@@ -92,6 +92,7 @@ export async function findParticipant(db: Db, id: CustomerParticipantId) {
       'projects.accent',
       'issuers.id as issuerId',
       'issuers.code as issuerCode',
+      'issuers.timeZone as issuerZone',
       'issuers.details as issuer',
       legitimate.as('legitimate'),
     ])

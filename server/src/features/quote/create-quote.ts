@@ -53,15 +53,15 @@ export const lineOf = ({ issuer, vatRate }: Participant, learners: number, unitG
 type By = { issuedBy: ReturnType<typeof userIdOf>; attention: string | undefined; now: Date; language: string }
 
 async function insertQuote(tx: Tx, participant: Participant, asked: QuoteRequest, by: By): Promise<QuoteId> {
-  const { issuer, issuerId, issuerCode, timeZone } = participant
-  if (issuer === null || issuerId === null || issuerCode === null) throw new Problem('noIssuer')
+  const { issuer, issuerId, issuerCode, issuerZone, timeZone } = participant
+  if (issuer === null || issuerId === null || issuerCode === null || issuerZone === null) throw new Problem('noIssuer')
   const { issuedBy, attention, now } = by
   const language = await languageOf(tx, participant.id, by.language)
   const { learners, validDays } = asked
   const { ordered } = await countLearners(tx, participant.id)
   const line = lineOf(participant, learners, priceFor(participant, ordered + learners, now))
   const amounts = orderAmounts([line])
-  const issuedOn = dayIn(now, timeZone)
+  const issuedOn = dayIn(now, issuerZone)
   const number = await takeNumber(tx, 'quote', { issuerId, code: issuerCode }, Number(issuedOn.slice(0, 4)))
   const shared = {
     olympiadId: participant.olympiadId,
@@ -80,7 +80,7 @@ async function insertQuote(tx: Tx, participant: Participant, asked: QuoteRequest
       unitGross: line.unitGross,
       vatRate: line.vatRate,
       gross: amounts.gross,
-      validUntil: sql<Date>`((${issuedOn}::date + ${validDays + 1}::integer)::timestamp at time zone ${timeZone}) - interval '1 second'`,
+      validUntil: sql<Date>`((${dayIn(now, timeZone)}::date + ${validDays + 1}::integer)::timestamp at time zone ${timeZone}) - interval '1 second'`,
     })
     .returning(['id', 'validUntil'])
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import { paymentProviders, type PaymentProvider } from '@agon/domain/payment-pro
 import { Problem } from '@agon/domain/problem'
 import type { PaymentMethod } from '@agon/domain/purchase-order'
 import { grantedRoles } from '@agon/domain/role'
+import { lockCustomers } from '#/db/money-locks.ts'
 import { as } from '#/http/handler.ts'
 import { creditOf, lockCredit, moveCredit } from '../credit/credit.ts'
 import { refuseOwnProposal } from '#/http/own-proposal.ts'
@@ -27,6 +28,7 @@ export function approveRefund({ db, actor, now }: Asking, id: RefundId): Promise
     refuseOwnProposal(refund.askedBy, userId)
     const { amount, currency, customerParticipantId, olympiadId } = refund
     const by = { userId, now }
+    await lockCustomers(tx, [customerParticipantId])
     if (order !== undefined) {
       if (amount > order.paidAmount) throw new Problem('beyondPayment')
       await moveCredit(tx, { from: { olympiadId, customerParticipantId }, order, amount: -amount }, by)

@@ -42,7 +42,7 @@ type LineProps = {
 
 function DocumentLine({ document, currency, language }: LineProps) {
   const { t } = useLingui()
-  const { money, day } = useFormats()
+  const { money, shortDay } = useFormats()
   const print = useDocumentDownload(document.id, language)
   const kinds: Record<DocumentKind, string> = {
     invoice: t`Invoice`,
@@ -64,7 +64,7 @@ function DocumentLine({ document, currency, language }: LineProps) {
         )}
         {print.error === null ? null : <Notice tone="bad">{print.error.message}</Notice>}
       </th>
-      <td>{day(document.issuedAt)}</td>
+      <td>{shortDay(document.issuedAt)}</td>
       <td className={figureCell}>{money(sign * document.gross, currency)}</td>
       <td>
         <Button

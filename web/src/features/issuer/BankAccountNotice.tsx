@@ -25,7 +25,7 @@ export function BankAccountNotice({ onOpen }: { readonly onOpen: () => void }) {
       )}
       {recentBank === null ? null : (
         <Notice tone="info" title="The bank account has changed">
-          …{recentBank.before} → …{recentBank.after}. Proposed by {recentBank.proposedBy}, confirmed by{' '}
+          …{recentBank.before} is replaced by …{recentBank.after}. Proposed by {recentBank.proposedBy}, confirmed by{' '}
           {recentBank.confirmedBy}, {moment(recentBank.at, olympiad.timeZone)}.
         </Notice>
       )}

@@ -92,7 +92,7 @@ function Proposal({ item: { pendingBank, version } }: { readonly item: IssuerIte
               busy={reject.isPending}
               onClick={() => reject.mutate(input, { onSuccess: () => notify.done('The proposal is closed.') })}
             >
-              {isOwn ? 'Withdraw the account' : 'Reject the account'}
+              {isOwn ? 'Withdraw the proposal' : 'Reject the proposal'}
             </Button>
           </p>
         )}

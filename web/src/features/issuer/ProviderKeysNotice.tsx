@@ -26,7 +26,7 @@ export function ProviderKeysNotice({ onOpen }: { readonly onOpen: () => void }) 
     if (recent === null) return null
     return (
       <Notice key={provider} tone="info" title={`The ${name} keys have changed`}>
-        {digits(recent.before)} → {digits(recent.after)}. Proposed by {recent.proposedBy}, confirmed by{' '}
+        Before: {digits(recent.before)}, now: {digits(recent.after)}. Proposed by {recent.proposedBy}, confirmed by{' '}
         {recent.confirmedBy}, {moment(recent.at, olympiad.timeZone)}.
       </Notice>
     )

@@ -17,7 +17,7 @@ const few = 4
 /** The sums of each month, the newest first; a month that has ended can be closed. */
 export function Months({ mayBook }: { readonly mayBook: boolean }) {
   const { olympiad } = useHere()
-  const { moment } = useFormats()
+  const { moment, month: monthOf } = useFormats()
   const [all, setAll] = useState(false)
   const read = useRead('GET /api/ledger/months', { query: { olympiadId: olympiad.id } })
   if (read.isError)
@@ -37,7 +37,7 @@ export function Months({ mayBook }: { readonly mayBook: boolean }) {
   return (
     <section aria-label="Months" className={css.months}>
       <p className={css.muted}>
-        {closedThrough === null ? 'No month is closed.' : `Closed up to ${closedThrough}.`}
+        {closedThrough === null ? 'No month is closed.' : `Closed up to ${monthOf(closedThrough)}.`}
         {reopened === '' ? null : ` Last reopened: ${reopened}.`}
         {by === '' ? null : ` ${by}.`}
       </p>
@@ -78,13 +78,13 @@ function Row({
   readonly most: number
   readonly mayBook: boolean
 }) {
-  const { money, number } = useFormats()
+  const { money, number, month: monthOf } = useFormats()
   const { currency, moneyIn, moneyOut, orders, credit, unallocated, entries, closed, over } = month
   const figures = { moneyOut, orders, credit, unallocated }
   return (
     <tr>
       <td>
-        {month.month}
+        {monthOf(month.month)}
         <span className={css.note}>{number(entries)} entries</span>
       </td>
       <td className={figureCell}>
@@ -108,17 +108,18 @@ function Row({
 
 function Close({ month }: { readonly month: string }) {
   const { olympiad } = useHere()
+  const name = useFormats().month(month)
   const [asking, setAsking] = useState(false)
   const close = useWrite('POST /api/ledger/close-month')
   return (
     <span className={css.note}>
-      <Button size="small" aria-label={`Close ${month}`} onClick={() => setAsking(true)}>
+      <Button size="small" aria-label={`Close ${name}`} onClick={() => setAsking(true)}>
         Close
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Close ${month} and the months before it?`}
+        title={`Close ${name} and the months before it?`}
         act="Close the month"
         reason="none"
         busy={close.isPending}
@@ -129,7 +130,7 @@ function Close({ month }: { readonly month: string }) {
             {
               onSuccess: () => {
                 setAsking(false)
-                notify.done(`${month} is closed.`)
+                notify.done(`${name} is closed.`)
               },
             },
           )

@@ -1,5 +1,5 @@
 import { useHere } from '#/app/here.tsx'
-import { formatDate, formatShortDateTime } from '@agon/domain/format/date'
+import { formatDate, formatMonth, formatShortDate, formatShortDateTime } from '@agon/domain/format/date'
 import { formatMoney, formatNumber } from '@agon/domain/format/number'
 import { useRegion } from '#/lib/use-region.ts'
 
@@ -11,6 +11,9 @@ export function useFormats() {
     money: (minor: number, currency = olympiad.currency) => formatMoney(minor, currency, locale),
     number: (value: number) => formatNumber(value, locale),
     day: (moment: string) => formatDate(moment, olympiad.timeZone, locale),
+    /** April 2026, from `2026-04`. */
+    month: (month: string) => formatMonth(month, locale),
+    shortDay: (moment: string) => formatShortDate(moment, olympiad.timeZone, locale),
     moment: (moment: string) => formatShortDateTime(moment, olympiad.timeZone, locale),
   }
 }

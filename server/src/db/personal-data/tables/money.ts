@@ -48,6 +48,7 @@ export const money: TableUses<
       code: 'plain',
       details: 'plain',
       accountDigits: 'plain',
+      timeZone: 'plain',
       updatedAt: 'plain',
       updatedBy: 'actor',
       version: 'plain',

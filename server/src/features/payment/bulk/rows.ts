@@ -1,6 +1,10 @@
 import { paymentCalls } from '@agon/contract/payment/calls'
+import type { CustomerParticipantId } from '@agon/domain/ids'
 import type { PurchaseOrderStatus } from '@agon/domain/purchase-order'
-import type { FoundRow, RowRules } from '#/http/bulk/judge.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.ts'
+import { lockCustomers, lockProgress } from '#/db/money-locks.ts'
+import { holdRecords, type FoundRow, type RowRules } from '#/http/bulk/judge.ts'
 import { listOf } from '#/http/bulk/record-bulk.ts'
 import { readPurchaseOrders } from '#/features/purchase-order/resource.ts'
 
@@ -16,6 +20,20 @@ export const orderRows: RowRules = {
 }
 
 export const statusOf = (row: FoundRow) => row['status'] as PurchaseOrderStatus // a field of the list
+
+/** Holds the orders of an act with the progress of their schools, so that the numbers of receipts are taken last. */
+export async function holdOrders(
+  tx: Tx,
+  ids: readonly number[],
+  { withCredit }: { readonly withCredit: boolean },
+): Promise<void> {
+  await holdRecords(tx, orderRows, ids)
+  const { rows } = await sql<{ id: CustomerParticipantId }>`
+    select distinct customer_participant_id as id from purchase_orders where id = any(${ids}::int4[])`.execute(tx)
+  const customers = rows.map(({ id }) => id)
+  if (withCredit) await lockCustomers(tx, customers)
+  await lockProgress(tx, customers)
+}
 
 /** The change of an order by an act, stored until the act can no longer be undone. */
 export interface ActedOrder {

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
 import { actOnMany } from '#/http/bulk/act-on-many.ts'
-import { holdRecords, type FoundRow } from '#/http/bulk/judge.ts'
+import type { FoundRow } from '#/http/bulk/judge.ts'
 import { olympiadOf } from '#/http/bulk/matching.ts'
 import type { Refusals } from '#/http/bulk/outcome.ts'
 import type { RequestContext } from '#/http/handler.ts'
 import { listScope } from '#/http/reach.ts'
 import { lockedOrder } from '#/features/purchase-order/store.ts'
-import { listOfOrders, manyOrders, orderRows, statusOf, type ActedOrder } from './rows.ts'
+import { holdOrders, listOfOrders, manyOrders, orderRows, statusOf, type ActedOrder } from './rows.ts'
 import { moveStatus, refuseStrayDay, type StatusAsked } from '../set-status.ts'
 import type { Booker } from '../store.ts'
 
@@ -30,7 +30,7 @@ export async function setManyStatuses(input: Input) {
     fields: ['status'],
     scope: [manyOrders.path, ids, where, set.status],
     removes: false,
-    hold: (tx, rows) => holdRecords(tx, orderRows, idsOf(rows)),
+    hold: (tx, rows) => holdOrders(tx, idsOf(rows), { withCredit: false }),
     differs: (row) => statusMove(statusOf(row), set.status) !== 'none',
     refuse: async (_, rows) => refusalsOf(rows, set.status),
     changes: (rows) => changesOf(rows, set.status),

@@ -6,7 +6,7 @@ import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
 import type { BulkAct } from '#/http/bulk/acts.ts'
 import type { BulkUndo, Undone } from '#/http/bulk/bulk-undo.ts'
-import { holdRecords, type FoundRow } from '#/http/bulk/judge.ts'
+import type { FoundRow } from '#/http/bulk/judge.ts'
 import { refusalsOf } from '#/http/bulk/outcome.ts'
 import type { Run } from '#/http/bulk/run.ts'
 import type { RequestContext } from '#/http/handler.ts'
@@ -15,7 +15,7 @@ import { insertComment, lockedOrder, updateOrder } from '#/features/purchase-ord
 import { endApproval } from '../book-money.ts'
 import { reverseOnOrder } from '../reverse.ts'
 import { livePayments, type Booker } from '../store.ts'
-import { listOfOrders, manyOrders, orderRows, type ActedOrder } from './rows.ts'
+import { holdOrders, listOfOrders, manyOrders, orderRows, type ActedOrder } from './rows.ts'
 
 /** Undoes an act: each payment that it recorded is reversed, each approval that it gave ends. Nothing is deleted. */
 export const manyStatusesUndone: BulkUndo<RequestContext> = {
@@ -33,7 +33,7 @@ async function undoMany(context: RequestContext, tx: Tx, act: BulkAct, run: Run)
   // With these columns.
   const rows = (await orderRows.matching({ ...context, db: tx }, scope, wanted)) as readonly unknown[] as FoundRow[]
   const named = new Map(rows.map((row) => [row.id, row]))
-  await holdRecords(tx, orderRows, [...named.keys()])
+  await holdOrders(tx, [...named.keys()], { withCredit: true })
   const by = { userId: userIdOf(context.actor), now: context.now }
   const refused: { id: number; name: string; problem: Problem }[] = []
   await undoHeldAct(tx, act.id, [], by, () =>

@@ -53,8 +53,10 @@ const groupsOf = perApp(
 )
 
 async function storeAll(app: App, group: readonly Item[]): Promise<true[]> {
-  // The same one delivered several times at once.
-  const items = [...new Map(group.map((item) => [`${item.provider} ${item.sha256}`, item])).values()]
+  // The same one delivered several times at once. In one order, as another process may store the same ones at this moment.
+  const items = [...new Map(group.map((item) => [`${item.provider} ${item.sha256}`, item])).entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, item]) => item)
   await app.database.pool.query({
     name: 'store-notifications',
     text: store,

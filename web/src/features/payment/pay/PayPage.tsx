@@ -65,7 +65,8 @@ function Order({ uuid, item, state }: OrderProps) {
   const { t } = useLingui()
   const region = useRegion()
   const { day } = useFigures()
-  const { number, customerName, olympiad, currency, outstanding, paid, gross } = item
+  const { customerName, olympiad, currency, outstanding, paid, gross } = item
+  const number = <span className={css.number}>{item.number}</span>
   const [owed, had, all, due] = [
     formatMoney(outstanding, currency, region),
     formatMoney(paid, currency, region),

@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FaultyMailServer } from '../server/test/faulty-mail-server.ts'
-import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, type APIRequestContext, type Page } from '@playwright/test'
 import { testScript } from '../server/test/built.ts'
 import { firstLine } from './first-line.ts'
-import { inOneWindow, openWindow } from './one-window.ts'
 import { record } from './record.ts'
 
 export type WorldName = 'demo' | 'empty'
@@ -54,7 +53,7 @@ export async function startProduct(
 }
 
 /** Journeys on the demo world share one product per browser worker. */
-export const test = base.extend<{ guarded: void }, { product: Product; window: BrowserContext }>({
+export const test = base.extend<{ guarded: void }, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
     async ({}, use) => {
@@ -64,26 +63,20 @@ export const test = base.extend<{ guarded: void }, { product: Product; window: B
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  window: [async ({ browser, product }, use) => openWindow(browser, product.url, use), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),
   // Every page of every journey: no breach of the content policy, no uncaught error.
   guarded: [
     async ({ context }, use, journey) => {
       const faults: string[] = []
-      const follow = (page: Page) => watch(page, faults)
-      context.on('page', follow)
+      context.on('page', (page) => watch(page, faults))
       const leave = record(context)
       await use()
       await leave(journey)
-      context.off('page', follow)
       base.expect(faults).toEqual([])
     },
     { auto: true },
   ],
 })
-
-/** These also share a window of the browser. */
-export const testInOneWindow = test.extend(inOneWindow)
 
 const inOwnWorld = (world: WorldName, address: { named: boolean }) =>
   test.extend<{ own: Product }>({

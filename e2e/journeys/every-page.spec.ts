@@ -1,7 +1,7 @@
 import type { Page as DeclaredPage } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
 import type { Page } from '@playwright/test'
-import { enterAs, expect, testInOneWindow as test } from '../product.ts'
+import { enterAs, expect, test } from '../product.ts'
 import { expectPageReadable, tooWide } from '../readable.ts'
 
 /** Pages whose address needs a record that a journey has to make first; those journeys look at them. */

@@ -124,6 +124,8 @@ export const correctionCalls = {
       stale,
       /** Answers that people have not marked. */
       unmarked: z.number(),
+      /** Questions of work on paper without a mark. */
+      unmarkedOnPaper: z.number(),
       /** Learners with undecided late answers. */
       lateAnswers: z.number(),
       /** Doubtful questions and sittings that wait for a decision. */

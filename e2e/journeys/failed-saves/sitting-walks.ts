@@ -203,6 +203,20 @@ export const sittingWalks = {
     open: async (page) => page.getByRole('button', { name: 'Set second marking' }).click(),
     typed: { 'Answers marked by two people': '20', Tolerance: '0.5' },
   },
+  'paper-marks': {
+    by: 'admin',
+    world: 'empty',
+    prepare: async (page) => {
+      const olympiad = await giveComputedResult(page)
+      await olympiad.registerLearner({ firstName: 'Noor', lastName: 'Jacobs' })
+    },
+    at: '/sango-2026/admin/results/view?tab=paper',
+    open: async (page) => {
+      await page.getByLabel('Find a learner').fill('Jacobs')
+      await page.getByRole('button', { name: 'Enter marks of Noor Jacobs' }).click()
+    },
+    typed: { 'Question 1.1, of 1': '0.5' },
+  },
   'propose-correction': {
     by: 'teacher',
     at: '/portal/sango-2026/load-learners',

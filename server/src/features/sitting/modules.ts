@@ -10,7 +10,7 @@ import type { App, Handler, HandlerInput } from '#/http/handler.ts'
 import { begin } from './begin.ts'
 import { hashDevice, refuseOtherDevice, type Device, type HandingIn } from './device.ts'
 import { findPlace, type Found } from './find-place.ts'
-import { paperOf } from './papers.ts'
+import { languageOfPaper, paperOf } from './papers.ts'
 import { describePlace } from './place.ts'
 import { isOpenFor } from './policy.ts'
 import { findEntries, findSitter, lockAttempt, statesOf, type Attempt, type Sitter } from './store.ts'
@@ -89,7 +89,8 @@ async function startModule(app: App, id: ParticipantId, index: number, device: E
     const state = statesOf(face.modules.length, entries, now)[index - 1]
     if (module === undefined || state === undefined) throw new Problem('notFound')
     refuseEntry(state)
-    if (state === 'next') await startClock(tx, { sitter, attempt, language: device.language }, index, module, now)
+    const language = languageOfPaper(face, device.language)
+    if (state === 'next') await startClock(tx, { sitter, attempt, language }, index, module, now)
   })
 }
 
@@ -133,7 +134,9 @@ export async function finishModule(
     await refuseOtherDevice(tx, attempt, device)
     const entry = (await findEntries(tx, attempt.id, 0)).get(index)
     if (entry === undefined) throw new Problem('moduleOrder')
-    if (!entry.finished) await handIn(tx, attempt, device, now, index)
+    if (entry.finished) return
+    const { face } = await paperOf(app, tx, attempt.paperId)
+    await handIn(tx, attempt, { ...device, language: languageOfPaper(face, device.language) }, now, index)
   })
 }
 

@@ -3,6 +3,7 @@ import { elsewhere, erased, type TableUses } from '../table-use.ts'
 export const results: TableUses<
   | 'givenMarks'
   | 'givenMarkHistory'
+  | 'paperMarkHistory'
   | 'secondMarkings'
   | 'secondMarkingChanges'
   | 'markerQuestions'
@@ -58,6 +59,20 @@ export const results: TableUses<
       givenAt: 'figure',
       comment: elsewhere('comments of marks'),
       place: 'plain',
+    },
+  },
+  paperMarkHistory: {
+    purpose: 'results',
+    retention: 'olympiads',
+    of: { learner: ['attemptId', 'attempts'] },
+    rows: 'updated',
+    columns: {
+      attemptId: 'plain',
+      questionId: 'figure',
+      version: 'plain',
+      mark: 'figure',
+      givenBy: 'actor',
+      givenAt: 'figure',
     },
   },
   secondMarkings: {

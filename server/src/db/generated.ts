@@ -216,6 +216,7 @@ export interface AttemptsTable {
   supersededAt: Date | null
   supersededBy: UserId | null
   supersededReason: string | null
+  onPaper: Generated<boolean>
 }
 
 export interface BackupsTable {
@@ -1085,6 +1086,15 @@ export interface OrderRemindersTable {
   sentBy: UserId | null
 }
 
+export interface PaperMarkHistoryTable {
+  attemptId: AttemptId
+  questionId: QuestionId
+  version: number
+  mark: number | null
+  givenBy: UserId | null
+  givenAt: Date
+}
+
 export interface PaperModulesTable {
   paperId: PaperId
   moduleIndex: number
@@ -1116,6 +1126,7 @@ export interface PapersTable {
   face: JsonColumn<PaperFace>
   fullMarks: number
   publishedAt: Generated<Date>
+  languages: GeneratedAlways<string[]>
 }
 
 export interface ParticipantCredentialsTable {
@@ -2264,6 +2275,7 @@ export interface DB {
   olympiads: OlympiadsTable
   orderFiles: OrderFilesTable
   orderReminders: OrderRemindersTable
+  paperMarkHistory: PaperMarkHistoryTable
   paperModules: PaperModulesTable
   paperQuestions: PaperQuestionsTable
   paperStatistics: PaperStatisticsTable

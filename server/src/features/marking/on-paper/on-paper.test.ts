@@ -81,7 +81,7 @@ test('marks of a sheet are previewed, given once, and count with those of device
     { row: 3, result: 'new', name: 'Zoë van Wyk', before: null, after: 0, missing: 1 },
   ])
   expect(await stage.list()).toMatchObject({ learners: 0, items: [] })
-  expect((await stage.giveSheet(sheet)).ok).toEqual({ learners: 2, marks: 3 })
+  expect((await stage.giveSheet(sheet)).ok).toMatchObject({ learners: 2, marks: 3 })
   expect(await stage.list()).toMatchObject({
     learners: 2,
     unmarked: 1,
@@ -162,13 +162,18 @@ test('a mark is changed and taken back; every one stays in the history, which th
   const { anna, choice } = stage
   const mark = (value: number | null, version: number) =>
     stage.give([{ participantId: anna, version, marks: [{ questionId: choice.id, mark: value }] }])
-  expect((await mark(1000, 0)).ok).toEqual({ learners: 1, marks: 1 })
+  expect((await mark(1000, 0)).ok).toMatchObject({ learners: 1, marks: 1 })
   expect((await mark(500, 0)).body).toMatchObject({ error: 'changedSince' })
   expect((await mark(500, 1)).ok.marks).toBe(1)
   expect((await mark(500, 2)).ok.marks).toBe(0)
   expect((await mark(null, 2)).ok.marks).toBe(1)
   expect((await stage.list()).items).toMatchObject([{ marks: [null, null], version: 3 }])
-  const kept = await world.db.selectFrom('paperMarkHistory').select(['version', 'mark', 'givenBy']).orderBy('version').execute()
+  const kept = await world.db
+    .selectFrom('paperMarkHistory')
+    .select(['version', 'mark', 'givenBy'])
+    .where('questionId', '=', choice.id)
+    .orderBy('version')
+    .execute()
   expect(kept).toMatchObject([{ mark: 1000 }, { mark: 500 }, { mark: null }])
   expect(kept.every(({ givenBy }) => givenBy !== null)).toBe(true)
   await expect(world.db.updateTable('paperMarkHistory').set({ mark: 0 }).execute()).rejects.toThrow('permission denied')
@@ -247,7 +252,17 @@ test('a learner without a place takes one of the school; beyond the paid ones no
   const given = await stage.give([
     { participantId: stage.anna, version: 0, marks: [{ questionId: stage.choice.id, mark: 1000 }] },
   ])
-  expect(given.body).toMatchObject({ error: 'notOnPaper', message: expect.stringContaining('Anna Smith') })
+  expect(given.body).toMatchObject({ error: 'notOnPaper' })
+  expect(JSON.stringify(given.body)).toContain('Anna Smith')
+  await world.db.updateTable('olympiads').set({ learnerPrice: 0 }).where('id', '=', stage.olympiadId).execute()
+  await stage.giveSheet(`Participant,1.1\n${stage.anna},1`)
+  const placed = await world.db
+    .selectFrom('participants')
+    .select('id')
+    .where('olympiadId', '=', stage.olympiadId)
+    .where('seatAssignedAt', 'is not', null)
+    .execute()
+  expect(placed).toEqual([{ id: stage.anna }])
 })
 
 test('of two who give the first marks of a learner at once one does', async () => {

@@ -68,7 +68,9 @@ export function PaperMarks({ olympiadId, learner, questions, allowed, onClose }:
           {questions.map((question) => (
             <NumberField
               key={question.questionId}
-              {...form.field(keyOf(question.questionId))}
+              name={keyOf(question.questionId)}
+              value={form.values[keyOf(question.questionId)] ?? null}
+              onChange={(value) => form.set(keyOf(question.questionId), value)}
               label={labelOf(question, write)}
               decimals={3}
               min={0}

@@ -3,7 +3,7 @@ import { expect } from './product.ts'
 import { handIn, heading, saving } from './sitter.ts'
 import { comeByLink, SmallOlympiad } from './small-olympiad.ts'
 
-interface Given {
+interface Results {
   /** The learner leaves the page for minutes. */
   readonly leavesPage?: boolean
   /** Another learner, who does not sit. */
@@ -13,7 +13,7 @@ interface Given {
 /** The result of one learner whose right answer is wrong by the key. */
 export async function giveComputedResult(
   admin: Page,
-  { leavesPage = false, absent }: Given = {},
+  { leavesPage = false, absent }: Results = {},
 ): Promise<SmallOlympiad> {
   const olympiad = await SmallOlympiad.open(admin.request)
   const moduleId = await olympiad.addModule({ titles: { en: 'Rivers' }, instructions: { en: '' } })

@@ -7,10 +7,10 @@ create table paper_mark_history (
   attempt_id integer not null references attempts on delete cascade,
   question_id integer not null references questions on delete cascade,
   version integer not null check (version > 0),
-  -- thousandths; null: taken back, and not the same as 0
+  -- thousandths; null: removed, which is not the same as 0
   mark integer check (mark >= 0),
-  given_by integer references users,
-  given_at timestamptz not null,
+  entered_by integer references users,
+  entered_at timestamptz not null,
   primary key (attempt_id, question_id, version)
 );
 create index paper_mark_history_question on paper_mark_history (question_id);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { giveComputedResult } from '../computed-result.ts'
-import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
+import { enterAs, expect, signIn, testInEmptyWorld as test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
 test('a wrong key is corrected after the sitting, as previewed, and undone to the byte', async ({ page: admin }) => {
@@ -121,7 +121,7 @@ test('where two people decide, a verdict waits until another organiser confirms 
   await test.step('another confirms it in a browser of their own', async () => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
     const other = await context.newPage()
-    await signIn(other, 'overlord', 'Organiser')
+    await enterAs(other, 'overlord', 'staff')
     await other.goto('/sango-2026/admin/results/moderation')
     await expect(other.getByText('Waits for a second person')).toBeVisible()
     await expectReadable(other)

@@ -28,7 +28,7 @@ const learnerOnPaper = z.object({
   schoolName: z.string(),
   /** Work on paper is recorded. */
   onPaper: z.boolean(),
-  /** Why work on paper cannot be recorded. */
+  /** The reason why work on paper cannot be recorded. */
   barred: z.string().nullable(),
   /** Thousandths, in the order of the questions; null: not marked. */
   marks: z.array(z.number().nullable()),
@@ -47,7 +47,7 @@ const paperMarks = z.object({
     .array(
       z.object({
         questionId: id<'question'>(),
-        /** Thousandths; null takes the mark back. */
+        /** Thousandths; null removes the mark. */
         mark: whole(0, 1_000_000).nullable(),
       }),
     )

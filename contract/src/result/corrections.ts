@@ -208,7 +208,11 @@ export const correctionCalls = {
   listCorrections: call('GET', '/api/results/corrections/{id}', organisers, 'All corrections, the newest first', {
     effect: 'read',
     params: oneOlympiad,
-    reply: z.object({ items: z.array(correction) }),
+    reply: z.object({
+      items: z.array(correction),
+      /** The statistics of questions do not contain the last correction yet: a job is working them out. */
+      describing: z.boolean(),
+    }),
   }),
   undoCorrection: call(
     'POST',

@@ -60,7 +60,10 @@ test('each fault of a row has its reason', () => {
 
 test('a sheet that is given and loaded again changes nothing', () => {
   const learners = fc.uniqueArray(
-    fc.record({ number: fc.integer({ min: 1, max: 30 }), marks: fc.array(fc.option(fc.nat(1000)), { minLength: 2, maxLength: 2 }) }),
+    fc.record({
+      number: fc.integer({ min: 1, max: 30 }),
+      marks: fc.array(fc.option(fc.nat(1000)), { minLength: 2, maxLength: 2 }),
+    }),
     { selector: ({ number }) => number, maxLength: 8 },
   )
   const cell = fc.constantFrom('', '0', '0.5', '0,25', '1', '9', 'x')

@@ -15,7 +15,7 @@ export interface PaperLine {
 export interface LearnerOnPaper {
   readonly number: number
   readonly name: string
-  /** Why this learner’s work on paper cannot be marked. */
+  /** The reason why this learner’s work on paper cannot be marked. */
   readonly barred: string | null
   /** Thousandths, in the order of the questions; null: not marked. */
   readonly marks: readonly (number | null)[]

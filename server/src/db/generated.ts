@@ -1091,8 +1091,8 @@ export interface PaperMarkHistoryTable {
   questionId: QuestionId
   version: number
   mark: number | null
-  givenBy: UserId | null
-  givenAt: Date
+  enteredBy: UserId | null
+  enteredAt: Date
 }
 
 export interface PaperModulesTable {
@@ -1644,6 +1644,7 @@ export interface ResultBasesTable {
   lateAnswers: number
   rankGroups: Generated<RankGroup[]>
   tieRules: JsonColumn<TieRule[], undefined>
+  undescribed: Generated<boolean>
 }
 
 export interface ResultChangesTable {

@@ -23,7 +23,7 @@ export function paperMarks(olympiadId: OlympiadId): RawBuilder<PaperMark> {
     where a.olympiad_id = ${olympiadId} and a.on_paper and a.superseded_at is null and newest.mark is not null)`
 }
 
-/** How many questions of work on paper have no mark. */
+/** The number of questions of work on paper without a mark. */
 export async function countUnmarkedOnPaper(db: Db, olympiadId: OlympiadId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from attempts a

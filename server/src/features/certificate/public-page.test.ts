@@ -28,7 +28,14 @@ test('the page of a certificate is unlisted; that of an unknown number or issue 
   expect(await pageOf(number)).toEqual(found)
   expect(await pageOf(`${number}?issue=1`)).toEqual(found)
   expect(await pageOf(number.toLowerCase())).toEqual(found)
-  for (const address of [`${number}?issue=2`, `${number}?issue=x`, 'SANGO-2026-7F3K9-QXR2M', '%00', '%E0%A4%A', 'x'.repeat(300)])
+  for (const address of [
+    `${number}?issue=2`,
+    `${number}?issue=x`,
+    'SANGO-2026-7F3K9-QXR2M',
+    '%00',
+    '%E0%A4%A',
+    'x'.repeat(300),
+  ])
     expect((await pageOf(address)).statusCode, address).toBe(404)
   expect(await pageOf('SANGO-2026-7F3K9-QXR2M')).toEqual(missing)
 })

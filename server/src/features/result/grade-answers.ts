@@ -43,7 +43,7 @@ export async function markBatch(tx: Tx, olympiadId: OlympiadId, from: number, to
   if (range === undefined) return
   await sql`truncate given`.execute(tx)
   const answers = currentAnswers(tx)
-  // What people mark is as good as blank here: whole essays would be graded one by one, and be too long for a key.
+  // Answers that people mark are as good as blank here: whole essays would be graded one by one, and be too long for a key.
   // A range of attempts reaches into the answers' key; those that do not count are left out by the join.
   await sql`insert into given
     select a.attempt_id, a.question_id, a.question_version_id,
@@ -94,7 +94,7 @@ async function findQuestions(tx: Tx, ids: QuestionVersionId[]): Promise<Map<Ques
 async function keepMarks(tx: Tx, from: number, to: number): Promise<void> {
   await sql`with marked as (
       select given.attempt_id, given.question_id, coalesce(given.given_mark, graded.mark) as mark from given
-      left join graded on graded.question_version_id = given.question_version_id and graded.answer = given.answer),
+      left join graded using (question_version_id, answer)),
     gone as (
       delete from question_marks m using counted c
       where c.attempt_id = m.attempt_id and c.place > ${from} and c.place <= ${to}

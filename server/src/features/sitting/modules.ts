@@ -83,13 +83,14 @@ async function startModule(app: App, id: ParticipantId, index: number, device: E
     const attempt = await lockAttempt(tx, id)
     if (attempt.finishedAt !== null) throw new Problem('attemptOver')
     await refuseOtherDevice(tx, attempt, device)
-    const { face } = await paperOf(app, tx, attempt.paperId)
+    const paper = await paperOf(app, tx, attempt.paperId)
+    const { modules } = paper.face
     const entries = await findEntries(tx, attempt.id, sitter.extraSeconds)
-    const module = face.modules[index - 1]
-    const state = statesOf(face.modules.length, entries, now)[index - 1]
+    const module = modules[index - 1]
+    const state = statesOf(modules.length, entries, now)[index - 1]
     if (module === undefined || state === undefined) throw new Problem('notFound')
     refuseEntry(state)
-    const language = languageOfPaper(face, device.language)
+    const language = languageOfPaper(paper, device.language)
     if (state === 'next') await startClock(tx, { sitter, attempt, language }, index, module, now)
   })
 }
@@ -135,8 +136,8 @@ export async function finishModule(
     const entry = (await findEntries(tx, attempt.id, 0)).get(index)
     if (entry === undefined) throw new Problem('moduleOrder')
     if (entry.finished) return
-    const { face } = await paperOf(app, tx, attempt.paperId)
-    await handIn(tx, attempt, { ...device, language: languageOfPaper(face, device.language) }, now, index)
+    const paper = await paperOf(app, tx, attempt.paperId)
+    await handIn(tx, attempt, { ...device, language: languageOfPaper(paper, device.language) }, now, index)
   })
 }
 

@@ -36,8 +36,8 @@ export function paperOf(app: App, db: Db, id: PaperId): Promise<Paper> {
 }
 
 /** The language that a device names, if the paper has it; any other is as good as none, so that it never keeps a learner from sitting. */
-export function languageOfPaper({ languages }: PaperFace, named: Language | undefined): Language | undefined {
-  return named !== undefined && languages.includes(named) ? named : undefined
+export function languageOfPaper(paper: Paper, named: Language | undefined): Language | undefined {
+  return named !== undefined && paper.face.languages.includes(named) ? named : undefined
 }
 
 async function read(app: App, db: Db, id: PaperId): Promise<Paper> {

@@ -71,22 +71,25 @@ test('a start begins the prepared attempt, for one device alone', async () => {
 test.each([
   ['af', 'af'],
   ['zu', null],
-] as const)('a prepared attempt that is entered at once in %s has the language %s of a paper in two', async (named, kept) => {
-  const learner = await aReadyLearner(world)
-  await aPaper(world, learner.own.olympiadId, [{}], ['en', 'af'])
-  await prepareAttempts(world.app, { olympiadId: learner.own.olympiadId })
-  const { ok } = await world.send('POST /api/sitting/module/{moduleIndex}/enter', {
-    token: learner.token,
-    params: { moduleIndex: 1 },
-    body: { device: aDeviceSecret(), language: named },
-  })
-  const entered = await world.db
-    .selectFrom('attemptModules')
-    .select('language')
-    .where('attemptId', '=', ok.place.attempt?.id ?? (0 as never))
-    .execute()
-  expect(entered).toEqual([{ language: kept }])
-})
+] as const)(
+  'a prepared attempt that is entered at once in %s has the language %s of a paper in two',
+  async (named, stored) => {
+    const learner = await aReadyLearner(world)
+    await aPaper(world, learner.own.olympiadId, [{}], ['en', 'af'])
+    await prepareAttempts(world.app, { olympiadId: learner.own.olympiadId })
+    const { ok } = await world.send('POST /api/sitting/module/{moduleIndex}/enter', {
+      token: learner.token,
+      params: { moduleIndex: 1 },
+      body: { device: aDeviceSecret(), language: named },
+    })
+    const entered = await world.db
+      .selectFrom('attemptModules')
+      .select('language')
+      .where('attemptId', '=', ok.place.attempt?.id ?? (0 as never))
+      .execute()
+    expect(entered).toEqual([{ language: stored }])
+  },
+)
 
 test('starts at the moment of the preparation each keep one attempt', async () => {
   const first = await aReadyLearner(world)

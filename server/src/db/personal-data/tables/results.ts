@@ -71,8 +71,8 @@ export const results: TableUses<
       questionId: 'figure',
       version: 'plain',
       mark: 'figure',
-      givenBy: 'actor',
-      givenAt: 'figure',
+      enteredBy: 'actor',
+      enteredAt: 'figure',
     },
   },
   secondMarkings: {
@@ -293,7 +293,14 @@ export const results: TableUses<
   resultBases: {
     purpose: 'results',
     retention: 'platform',
-    columns: { olympiadId: 'plain', awardRules: 'plain', rankGroups: 'plain', tieRules: 'plain', lateAnswers: 'plain' },
+    columns: {
+      olympiadId: 'plain',
+      awardRules: 'plain',
+      rankGroups: 'plain',
+      tieRules: 'plain',
+      lateAnswers: 'plain',
+      undescribed: 'plain',
+    },
   },
   liveFigures: {
     purpose: 'results',

@@ -23,16 +23,16 @@ export async function givePaperMarks(
   { db }: Database,
   actor: Actor,
   olympiadId: OlympiadId,
-  given: readonly PaperMarks[],
+  sheet: readonly PaperMarks[],
   now: Date,
 ) {
-  const wanted = new Map(given.map((one) => [one.participantId, one]))
-  if (wanted.size < given.length)
+  const wanted = new Map(sheet.map((one) => [one.participantId, one]))
+  if (wanted.size < sheet.length)
     throw new Problem('invalid', {}, { fields: { learners: 'A learner is in the list twice.' } })
   return db.transaction().execute(async (tx) => {
     await shareForMarking(tx, olympiadId)
     const paper = await findPaper(tx, olympiadId)
-    for (const { marks } of given) refuseMarks(marks, paper)
+    for (const { marks } of sheet) refuseMarks(marks, paper)
     const ids = [...wanted.keys()]
     await hold(tx, olympiadId, ids)
     const which = sql<boolean>`p.id = any(${ids}::integer[])`
@@ -82,7 +82,9 @@ async function beginOnPaper(
   { olympiadId, paper, learners, now }: Beginning,
 ): Promise<Map<ParticipantId, AttemptId>> {
   const attempts = new Map(
-    learners.flatMap(({ participantId, attemptId }) => (attemptId === null ? [] : [[participantId, attemptId] as const])),
+    learners.flatMap(({ participantId, attemptId }) =>
+      attemptId === null ? [] : [[participantId, attemptId] as const],
+    ),
   )
   const ids = learners.flatMap(({ participantId, attemptId }) => (attemptId === null ? [participantId] : []))
   if (ids.length === 0) return attempts
@@ -105,7 +107,7 @@ async function beginOnPaper(
   return attempts
 }
 
-interface Given {
+interface MarksToAdd {
   readonly attempts: ReadonlyMap<ParticipantId, AttemptId>
   readonly wanted: ReadonlyMap<ParticipantId, PaperMarks>
   readonly by: UserId | null
@@ -113,12 +115,12 @@ interface Given {
 }
 
 /** Adds the marks that change something. Answers with how many. */
-async function addMarks(tx: Tx, { attempts, wanted, by, now }: Given): Promise<number> {
+async function addMarks(tx: Tx, { attempts, wanted, by, now }: MarksToAdd): Promise<number> {
   const rows = [...wanted.values()].flatMap(({ participantId, marks }) =>
     marks.map(({ questionId, mark }) => ({ attempt_id: attempts.get(participantId), question_id: questionId, mark })),
   )
   const added = await sql`
-    insert into paper_mark_history (attempt_id, question_id, version, mark, given_by, given_at)
+    insert into paper_mark_history (attempt_id, question_id, version, mark, entered_by, entered_at)
     select n.attempt_id, n.question_id, coalesce(newest.version, 0) + 1, n.mark, ${by}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(attempt_id integer, question_id integer, mark integer)
     left join lateral (select h.version, h.mark from paper_mark_history h

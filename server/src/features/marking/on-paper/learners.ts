@@ -17,7 +17,7 @@ export interface LearnerOfPaper {
   readonly schoolName: string
   readonly onPaper: boolean
   readonly hasPlace: boolean
-  /** Why work on paper cannot be recorded. */
+  /** The reason why work on paper cannot be recorded. */
   readonly barred: string | null
   /** In the order of the questions. */
   readonly marks: readonly (number | null)[]
@@ -105,12 +105,12 @@ async function freePlaces(db: Db, rows: readonly Row[]): Promise<(row: Row) => b
   if (schools.length === 0) return () => false
   const seats = await seatsOfParticipants(db, schools)
   const left = new Map([...seats].map(([id, { released, taken }]) => [id, released - taken]))
-  const given = new Set<ParticipantId>()
+  const placed = new Set<ParticipantId>()
   for (const { participantId, customerParticipantId } of without) {
     const places = left.get(customerParticipantId) ?? 0
     if (places <= 0) continue
-    given.add(participantId)
+    placed.add(participantId)
     left.set(customerParticipantId, places - 1)
   }
-  return ({ participantId }) => given.has(participantId)
+  return ({ participantId }) => placed.has(participantId)
 }

@@ -84,6 +84,6 @@ function shown({ row, number, learner, gives, result, words }: Judged, questions
 }
 
 function sumOf(marks: readonly (number | null)[]): number | null {
-  const given = marks.filter((mark) => mark !== null)
-  return given.length === 0 ? null : given.reduce((sum, mark) => sum + mark, 0)
+  const known = marks.filter((mark) => mark !== null)
+  return known.length === 0 ? null : known.reduce((sum, mark) => sum + mark, 0)
 }

@@ -44,7 +44,10 @@ async function broken() {
   }
   const ranks = async () =>
     new Map(
-      (await world.send('GET /api/results/', { token, query: { olympiadId } })).ok.items.map(({ id, rank }) => [id, rank]),
+      (await world.send('GET /api/results/', { token, query: { olympiadId } })).ok.items.map(({ id, rank }) => [
+        id,
+        rank,
+      ]),
     )
   return { olympiadId, token, params, questions, ids, found, ranks }
 }

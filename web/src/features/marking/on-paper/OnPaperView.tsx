@@ -29,12 +29,16 @@ export function OnPaperView({ olympiadId }: { readonly olympiadId: OlympiadId })
   return (
     <div className={css.view}>
       <p className={css.hint}>
-        {fill('{learners|learner|learners} with work on paper. ', { learners })}
-        {unmarked === 0
-          ? 'Every question of theirs has a mark.'
-          : fill('{count|question has|questions have} no mark: results cannot be released until they do.', {
-              count: unmarked,
-            })}
+        {learners === 0
+          ? 'No work on paper is recorded yet.'
+          : fill('{learners|learner|learners} with work on paper. ', { learners })}
+        {learners === 0
+          ? null
+          : unmarked === 0
+            ? 'Every question has a mark.'
+            : fill('{count|question has|questions have} no mark: results cannot be released until they do.', {
+                count: unmarked,
+              })}
       </p>
       {questions.length === 0 ? (
         <p className={css.hint}>This olympiad has no published paper yet.</p>
@@ -110,23 +114,21 @@ interface LearnersProps {
 
 function Learners({ items, isSearch, onOpen }: LearnersProps) {
   const { mark, number } = useFigures()
-  if (items.length === 0)
-    return <p className={css.hint}>{isSearch ? 'No learner is found.' : 'No marks for work on paper yet.'}</p>
+  if (items.length === 0) return isSearch ? <p className={css.hint}>No learner is found.</p> : null
   return (
     <>
       <section className={css.lines} aria-label="Learners" tabIndex={0}>
-        <PlainTable headings={['Number', 'Name', 'School', { figures: 'Mark' }, 'State', '']}>
+        <PlainTable headings={['Learner', 'Marks', { figures: 'Mark' }, 'State']}>
           {items.map((learner) => {
             const { participantId, name, schoolName, marks } = learner
-            const given = marks.filter((one) => one !== null)
+            const known = marks.filter((one) => one !== null)
             return (
               <tr key={participantId}>
-                <td>{participantId}</td>
-                <td>{name}</td>
-                <td>{schoolName}</td>
-                <td className={figureCell}>{given.length === 0 ? '–' : mark(given.reduce((a, b) => a + b, 0))}</td>
-                <td>
-                  <State learner={learner} />
+                <td className={css.learner}>
+                  {name}
+                  <span className={css.detail}>
+                    Number {participantId}, {schoolName}
+                  </span>
                 </td>
                 <td>
                   {learner.barred === null ? (
@@ -134,6 +136,10 @@ function Learners({ items, isSearch, onOpen }: LearnersProps) {
                       Enter marks
                     </Button>
                   ) : null}
+                </td>
+                <td className={figureCell}>{known.length === 0 ? '–' : mark(known.reduce((a, b) => a + b, 0))}</td>
+                <td>
+                  <State learner={learner} />
                 </td>
               </tr>
             )

@@ -29,6 +29,14 @@ const resultWords = {
   empty: 'Without marks',
   fault: 'Error',
 }
+/** Below the numbers of rows. */
+const countWords = {
+  new: 'with new marks',
+  changed: 'with changed marks',
+  same: 'given already',
+  empty: 'without marks',
+  fault: 'with errors',
+}
 const tones = { new: 'good', changed: 'wait', same: 'none', empty: 'none', fault: 'bad' } as const
 /** Rows with errors first: they are to be corrected in the sheet. */
 const order = ['fault', 'changed', 'new', 'same', 'empty'] as const
@@ -58,7 +66,7 @@ export function PaperPreview({ olympiadId, preview: { lines, unused }, allowed, 
   return (
     <div className={css.sheet}>
       <BigFigures
-        figures={order.toReversed().map((key) => ({ key, label: resultWords[key], value: number(countOf(key)) }))}
+        figures={order.toReversed().map((key) => ({ key, label: countWords[key], value: number(countOf(key)) }))}
       />
       {unused.length === 0 ? null : (
         <Notice tone="info" title="Columns that are not read">
@@ -100,7 +108,7 @@ function Lines({ lines }: Pick<PaperSheetPreview, 'lines'>) {
   return (
     <>
       <PlainTable
-        headings={['Row', 'Number', 'Learner', { figures: 'Before' }, { figures: 'After' }, 'Unmarked', 'Result']}
+        headings={['Row', 'Learner', 'Result', { figures: 'Before' }, { figures: 'After' }, { figures: 'Unmarked' }]}
       >
         {(all ? ordered : ordered.slice(0, shown)).map((line) => (
           <Line key={line.row} line={line} />
@@ -118,16 +126,22 @@ function Line({ line }: { readonly line: PaperSheetLine }) {
   return (
     <tr>
       <td>{row}</td>
-      <td className={css.code}>{typed}</td>
-      <td className={css.text} dir="auto">
-        {isFault ? cells.map(({ column, value }) => `${column}: ${value}`).join(' · ') : `${name}, ${schoolName}`}
+      <td className={css.learner} dir="auto">
+        {isFault ? cells.map(({ column, value }) => `${column}: ${value}`).join(' · ') : name}
+        {isFault ? null : (
+          <span className={css.detail}>
+            Number {typed}, {schoolName}
+          </span>
+        )}
+      </td>
+      <td className={css.learner}>
+        <StatusDot tone={tones[result]}>
+          {words.length === 0 ? resultWords[result] : `${resultWords[result]}: ${words.join(' ')}`}
+        </StatusDot>
       </td>
       <td className={figureCell}>{before === null ? '' : mark(before)}</td>
       <td className={figureCell}>{isFault || after === null ? '' : mark(after)}</td>
-      <td>{isFault || missing === 0 ? '' : number(missing)}</td>
-      <td>
-        <StatusDot tone={tones[result]}>{[resultWords[result], ...words].join(': ')}</StatusDot>
-      </td>
+      <td className={figureCell}>{isFault || missing === 0 ? '' : number(missing)}</td>
     </tr>
   )
 }

@@ -299,3 +299,28 @@ test('corrections are listed with who asked for them, why, and what they moved',
     { id, act: 'everybody', status: 'undone', reason: 'The jury found it.', moved: { marks: 1, ranks: 0 } },
   ])
 })
+
+test('statistics of questions follow a correction and its undoing, and are those of a whole computation', async () => {
+  const sat = await satAndComputed([
+    ['a', 'b', 'c'],
+    ['b', 'b', null],
+    ['b', 'c', 'c'],
+  ])
+  const { olympiadId, token } = sat
+  const params = { id: olympiadId }
+  const statistics = async () => (await world.send('GET /api/results/statistics/{id}', { token, params })).ok.questions
+  const describing = async () =>
+    (await world.send('GET /api/results/corrections/{id}', { token, params })).ok.describing
+  const first = await statistics()
+  const { id } = await correct(sat, {
+    question: 0,
+    correction: { act: 'rekey', question: aSingleChoice({ choices, texts, key: 'b', marks: 1000 }) },
+  })
+  expect(await describing()).toBe(false)
+  const corrected = await statistics()
+  expect(corrected).not.toEqual(first)
+  await compute(olympiadId, token)
+  expect(await statistics()).toEqual(corrected)
+  await undo(sat, id)
+  expect(await statistics()).toEqual(first)
+})

@@ -19,6 +19,7 @@ import { askToIssue } from '@agon/server/features/certificate/issue'
 import { computeResults } from '@agon/server/features/result/compute'
 import { askToCorrect, askToUndo, correct } from '@agon/server/features/result/correction/correct'
 import { previewCorrection } from '@agon/server/features/result/correction/preview'
+import { describeAgain } from '@agon/server/features/result/describe-again'
 import { jobHandlers } from '@agon/server/job-handlers'
 import { beginTask } from '@agon/server/jobs/task'
 import { runJobs } from '@agon/server/jobs/jobs'
@@ -234,7 +235,8 @@ async function correctAndUndo() {
   const apply = await timed(() => correct(app, { correctionId }))
   await askToUndo(app, { olympiadId, correctionId, reason: 'Measured', by: null, now })
   const undo = await timed(() => correct(app, { correctionId }))
-  return { moved, preview, apply, undo }
+  const statistics = await timed(() => describeAgain(app, { olympiadId }))
+  return { moved, preview, apply, undo, statistics }
 }
 
 /** From the click until all are ready, with the workers of one process. */

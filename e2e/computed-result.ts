@@ -3,8 +3,18 @@ import { expect } from './product.ts'
 import { handIn, heading, leavePage, leavingIsReported, saving } from './sitter.ts'
 import { comeByLink, SmallOlympiad } from './small-olympiad.ts'
 
-/** The result of one learner whose right answer is wrong by the key, and who may have left the page for minutes. */
-export async function giveComputedResult(admin: Page, { leavesPage = false } = {}): Promise<SmallOlympiad> {
+interface Results {
+  /** The learner leaves the page for minutes. */
+  readonly leavesPage?: boolean
+  /** Another learner, who does not sit. */
+  readonly absent?: { readonly firstName: string; readonly lastName: string }
+}
+
+/** The result of one learner whose right answer is wrong by the key. */
+export async function giveComputedResult(
+  admin: Page,
+  { leavesPage = false, absent }: Results = {},
+): Promise<SmallOlympiad> {
   const olympiad = await SmallOlympiad.open(admin.request)
   const moduleId = await olympiad.addModule({ titles: { en: 'Rivers' }, instructions: { en: '' } })
   await olympiad.addQuestion(moduleId, {
@@ -17,6 +27,7 @@ export async function giveComputedResult(admin: Page, { leavesPage = false } = {
     },
   })
   const link = await olympiad.registerLearner()
+  if (absent !== undefined) await olympiad.registerLearner(absent)
   await olympiad.moveTo('open')
   const browser = admin.context().browser()
   if (browser === null) throw new Error('The page belongs to no browser.')

@@ -72,20 +72,6 @@ export class SmallOlympiad {
     return (await this.#post<{ link: string }>(`/api/learner/renew-slip/${learner.id}`, {})).link
   }
 
-  /** An overlord confirms every verdict that waits for a second person. */
-  async confirmVerdicts(): Promise<void> {
-    const data = { username: 'overlord', password, loginType: 'staff' }
-    const signedIn = (await (await this.#request.post('/api/auth/signin', { data })).json()) as { token: string }
-    const headers = { authorization: `Bearer ${signedIn.token}` }
-    const listed = await this.#request.get(`/api/results/verdicts/${this.#id}`, { headers })
-    const { items } = (await listed.json()) as { items: { participantId: number; proposals: { id: number }[] }[] }
-    for (const { participantId, proposals } of items)
-      for (const { id: proposalId } of proposals) {
-        const path = `/api/results/verdict/${participantId}/confirm`
-        expect((await this.#request.post(path, { headers, data: { proposalId } })).status()).toBe(200)
-      }
-  }
-
   /** Changes settings of the olympiad. */
   async change(settings: Record<string, unknown>): Promise<void> {
     const headers = this.#headers

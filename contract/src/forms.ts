@@ -72,6 +72,7 @@ export const editForms = [
   'payment',
   'olympiad-data',
   'payment-reminders',
+  'paper-marks',
   'passkey-name',
   'project',
   'propose-correction',

@@ -63,7 +63,7 @@ export const pages = {
   }),
   emailValidation: page({ path: '/email-validation-page', title: 'E-mail Validation', roles: 'public' }),
   pay: page({ path: '/portal/pay/$uuid/{-$state}', title: 'Make Payment', roles: 'public', isUnlisted: true }),
-  certificate: page({ path: '/certificates/$number', title: 'Certificate', roles: 'public' }),
+  certificate: page({ path: '/certificates/$number', title: 'Certificate', roles: 'public', isUnlisted: true }),
 
   overview: page({ path: '/$olympiadName/admin/reports/overview', title: 'Overview', roles: admin, nav: 'Olympiad' }),
   participantTracker: page({

@@ -19,6 +19,8 @@ export const checkWords = {
   lateUndecided:
     '{count|learner has|learners have} late answers that need a decision. Accept or decline them in the Participant Tracker.',
   answersUnmarked: '{count|answer is|answers are} still to be marked by people.',
+  paperUnmarked:
+    '{count|question of work on paper has|questions of work on paper have} no mark. An empty mark never counts as 0.',
   firstMarksOpen:
     '{count|second mark was|second marks were} given when others could already read the first mark. Moderation lists the questions.',
   doubtsOpen: '{count|doubt is|doubts are} undecided. Moderation shows the figures of each.',

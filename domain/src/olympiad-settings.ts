@@ -161,7 +161,8 @@ export const olympiadSettings = {
   verdictsByTwo: {
     title: 'Verdicts by two people',
     kind: 'tick',
-    sentence: 'A verdict on a participant takes effect when an organiser other than its proposer confirms it.',
+    sentence:
+      'A verdict on a participant takes effect when an organiser other than its proposer confirms it. It stays on once a learner has begun.',
     default: 'Off',
     page: 'settings',
   },

@@ -158,6 +158,7 @@ export const problems = {
   stillSitting: [409, 'This learner is sitting an olympiad now. Wait until the sitting ends.'],
   mailOnItsWay: [409, 'A mail with this learner’s certificate is on its way. Try again in some minutes.'],
   oneself: [409, 'You cannot remove your own overlord role. Ask another overlord.'],
+  notOnPaper: [409, 'Work on paper of {learner} cannot be recorded: {why}'],
   noPaper: [409, 'No paper has been published for this olympiad.'],
   noResults: [409, 'The results have not been computed yet.'],
   resultsStale: [409, 'The results are out of date. Compute them again first.'],

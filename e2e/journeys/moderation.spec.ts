@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { giveComputedResult } from '../computed-result.ts'
-import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
+import { enterAs, expect, signIn, testInEmptyWorld as test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
 test('a wrong key is corrected after the sitting, as previewed, and undone to the byte', async ({ page: admin }) => {
@@ -94,7 +94,11 @@ test('a participant is disqualified and restored; the results follow and are the
   })
 })
 
-test('where two people decide, a verdict waits until another organiser confirms it', async ({ page: admin }) => {
+test('where two people decide, a verdict waits until another organiser confirms it', async ({
+  page: admin,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const olympiad = await giveComputedResult(admin)
   await olympiad.change({ verdictsByTwo: true })
@@ -114,10 +118,28 @@ test('where two people decide, a verdict waits until another organiser confirms 
     await expectReadable(admin)
   })
 
-  await test.step('another confirms it; the next computation applies it', async () => {
-    await olympiad.confirmVerdicts()
+  await test.step('another confirms it in a browser of their own', async () => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+    const other = await context.newPage()
+    await enterAs(other, 'overlord', 'staff')
+    await other.goto('/sango-2026/admin/results/moderation')
+    await expect(other.getByText('Waits for a second person')).toBeVisible()
+    await expectReadable(other)
+    await other.getByRole('button', { name: /^Confirm the verdict on .*Haddad/ }).click()
+    await expect(other.getByText(/confirmed by The overlord, .*: A copied paper\.$/)).toBeVisible()
+    await expect(other.getByRole('button', { name: /^Confirm the verdict on/ })).toHaveCount(0)
+    await context.close()
+  })
+
+  await test.step('the next computation applies it; the setting stays on', async () => {
     await admin.reload()
     await expect(admin.getByText(/confirmed by The overlord, .*: A copied paper\.$/)).toBeVisible()
+    await admin.goto('/sango-2026/admin/settings-and-actions')
+    await admin.getByLabel('Verdicts by two people').uncheck()
+    await admin.getByRole('button', { name: 'Save the settings' }).click()
+    await expect(admin.getByText(/Verdicts need two people from then on/).first()).toBeVisible()
+    await admin.getByLabel('Verdicts by two people').check()
+    await admin.goto('/sango-2026/admin/results/moderation')
     await admin.getByRole('button', { name: 'Compute 1 results again' }).click()
     await expect(admin.getByText('Results are up to date')).toBeVisible()
     expect(await olympiad.downloadDetails()).not.toContain('Haddad')

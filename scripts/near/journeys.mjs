@@ -53,7 +53,7 @@ export const journeysOfNoun = {
   learner: ['exam-day', 'main-job', 'next-year', 'proposals', 'returning-learners', 'tables-by-key'],
   'learner-login': [],
   mailing: ['attachments', 'mail-in-production', 'suppressed-mail', 'certificates-under-review', 'money'],
-  marking: ['marked-by-people'],
+  marking: ['marked-by-people', 'work-on-paper'],
   merge: ['merge'],
   olympiad: ['opening', 'main-job', 'next-edition', 'reopened-books'],
   'olympiad-data': ['graphs', 'failed-saves'],

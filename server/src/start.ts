@@ -7,6 +7,7 @@ import { version } from './config/release.ts'
 import { readKeys } from './config/secret.ts'
 import { connect } from './db/database.ts'
 import { defaultName, isProject, presentName, titleOfName } from './db/names.ts'
+import { isPublicCertificate } from './features/certificate/public.ts'
 import { authenticator, groupAuthenticator } from './features/identity/find-session.ts'
 import { turnAwaySignIn } from './features/identity/tried.ts'
 import { proveFactorAgain } from './features/second-factor/prove-again.ts'
@@ -117,6 +118,7 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
             titleOf: (name) => titleOfName(db, name),
             defaultName: () => defaultName(db),
             isProject: (name) => isProject(db, name),
+            isCertificate: (number, issue) => isPublicCertificate(db, number, issue),
             copyMeta: (page, name) => appMeta(db, page, name, app.now()),
             wordingOf: (name) => wordings(app).ofName(name),
             sendMessage: sendContactMessage,

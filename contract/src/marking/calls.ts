@@ -6,6 +6,7 @@ import { flag, id, whole } from '../schema.ts'
 import { answerToMark, markComment } from './answers.ts'
 import { secondMarking, secondMarkingCalls } from './second.ts'
 import { markerCalls, markers } from './markers.ts'
+import { onPaperCalls } from './on-paper.ts'
 import { markSheetCalls } from './sheet.ts'
 
 const params = { id: id<'olympiad'>() }
@@ -97,6 +98,7 @@ export const markingCalls = {
     },
   ),
   ...markSheetCalls,
+  ...onPaperCalls,
   ...secondMarkingCalls,
   ...markerCalls,
 }

@@ -87,7 +87,7 @@ export const olympiadEdit = edit(
     }),
     verdictsByTwo: tick('Verdicts by two people', {
       only: 'change',
-      hint: 'A verdict on a participant is proposed by one organiser and takes effect when another confirms it. Until then results do not change.',
+      hint: 'A verdict on a participant is proposed by one organiser and takes effect when another confirms it. Until then results do not change. Once a learner has begun to sit, this stays on.',
     }),
     awardRules: own<AwardRule[]>()('Awards', { only: 'change' }),
     /** Absent: each stays. */

@@ -49,6 +49,16 @@ const correction = z.object({
 })
 export type CorrectionItem = z.infer<typeof correction>
 
+/** Participants of a group whose mark, rank and award move up and down. */
+const moves = {
+  marksUp: z.number(),
+  marksDown: z.number(),
+  ranksUp: z.number(),
+  ranksDown: z.number(),
+  up: z.number(),
+  down: z.number(),
+}
+
 const preview = z.object({
   /** Send it with the correction: another one means that results moved since. */
   seen: z.string(),
@@ -58,9 +68,11 @@ const preview = z.object({
   certificates: z.number(),
   /** Those of them that were mailed. */
   sent: z.number(),
-  /** Schools and provinces of participants whose award moves: up and down. */
-  provinces: z.array(z.object({ province: z.string(), up: z.number(), down: z.number() })),
-  schools: z.array(z.object({ schoolName: z.string(), up: z.number(), down: z.number() })),
+  /** Of those that move, the ones that move up; the others move down. */
+  up: moved,
+  /** Provinces and schools of participants whose result moves; the 50 with the most moves of awards, then of marks. */
+  provinces: z.array(z.object({ province: z.string(), ...moves })),
+  schools: z.array(z.object({ schoolName: z.string(), ...moves })),
   /** Who would lose an award or get a lower one; the first 200. */
   losing: z.array(
     z.object({
@@ -124,6 +136,8 @@ export const correctionCalls = {
       stale,
       /** Answers that people have not marked. */
       unmarked: z.number(),
+      /** Questions of work on paper without a mark. */
+      unmarkedOnPaper: z.number(),
       /** Learners with undecided late answers. */
       lateAnswers: z.number(),
       /** Doubtful questions and sittings that wait for a decision. */
@@ -194,7 +208,11 @@ export const correctionCalls = {
   listCorrections: call('GET', '/api/results/corrections/{id}', organisers, 'All corrections, the newest first', {
     effect: 'read',
     params: oneOlympiad,
-    reply: z.object({ items: z.array(correction) }),
+    reply: z.object({
+      items: z.array(correction),
+      /** The statistics of questions do not contain the last correction yet: a job is working them out. */
+      describing: z.boolean(),
+    }),
   }),
   undoCorrection: call(
     'POST',

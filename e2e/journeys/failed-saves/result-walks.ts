@@ -95,4 +95,17 @@ export const resultWalks = {
     open: async (page) => page.getByRole('button', { name: 'Set second marking' }).click(),
     typed: { 'Answers marked by two people': '20', Tolerance: '0.5' },
   },
+  'paper-marks': {
+    by: 'admin',
+    world: 'empty',
+    prepare: async (page) => {
+      await giveComputedResult(page, { absent: { firstName: 'Noor', lastName: 'Jacobs' } })
+    },
+    at: '/sango-2026/admin/results/view?tab=paper',
+    open: async (page) => {
+      await page.getByLabel('Find a learner').fill('Jacobs')
+      await page.getByRole('button', { name: 'Enter marks of Noor Jacobs' }).click()
+    },
+    typed: { 'Question 1.1, of 1': '0.5' },
+  },
 } satisfies Readonly<Record<string, Walk>>

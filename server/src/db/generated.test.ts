@@ -53,6 +53,11 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   // A merge changes the participant.
   extra_time_participants: 'extra_time_id',
   given_mark_history: 'mark',
+  paper_mark_history: 'mark',
+  second_marking_changes: 'share',
+  // A merge changes the participant, an erasure the words.
+  verdicts: 'verdict',
+  doubt_decisions: 'decision',
   activity_log: 'changed',
   emailer_versions: 'subject',
   mail_attachments: 'filename',

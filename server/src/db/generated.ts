@@ -216,6 +216,7 @@ export interface AttemptsTable {
   supersededAt: Date | null
   supersededBy: UserId | null
   supersededReason: string | null
+  onPaper: Generated<boolean>
 }
 
 export interface BackupsTable {
@@ -1086,6 +1087,15 @@ export interface OrderRemindersTable {
   sentBy: UserId | null
 }
 
+export interface PaperMarkHistoryTable {
+  attemptId: AttemptId
+  questionId: QuestionId
+  version: number
+  mark: number | null
+  enteredBy: UserId | null
+  enteredAt: Date
+}
+
 export interface PaperModulesTable {
   paperId: PaperId
   moduleIndex: number
@@ -1117,6 +1127,7 @@ export interface PapersTable {
   face: JsonColumn<PaperFace>
   fullMarks: number
   publishedAt: Generated<Date>
+  languages: GeneratedAlways<string[]>
 }
 
 export interface ParticipantCredentialsTable {
@@ -1634,6 +1645,7 @@ export interface ResultBasesTable {
   lateAnswers: number
   rankGroups: Generated<RankGroup[]>
   tieRules: JsonColumn<TieRule[], undefined>
+  undescribed: Generated<boolean>
 }
 
 export interface ResultChangesTable {
@@ -2265,6 +2277,7 @@ export interface DB {
   olympiads: OlympiadsTable
   orderFiles: OrderFilesTable
   orderReminders: OrderRemindersTable
+  paperMarkHistory: PaperMarkHistoryTable
   paperModules: PaperModulesTable
   paperQuestions: PaperQuestionsTable
   paperStatistics: PaperStatisticsTable

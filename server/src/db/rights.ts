@@ -18,6 +18,10 @@ export const insertOnlyTables = [
   'extra_times',
   'extra_time_participants',
   'given_mark_history',
+  'paper_mark_history',
+  'second_marking_changes',
+  'verdicts',
+  'doubt_decisions',
   'activity_log',
   'emailer_versions',
   'mail_attachments',
@@ -46,6 +50,9 @@ const changedColumns: Readonly<Record<string, readonly string[]>> = {
   // A merge moves these rows to another record; it changes nothing else of them.
   extra_times: ['customer_participant_id', 'participant_id'],
   extra_time_participants: ['participant_id'],
+  // An erasure takes names out of the words, too.
+  verdicts: ['participant_id', 'reason'],
+  doubt_decisions: ['participant_id', 'note'],
 }
 
 /** Functions that no other role may call. */

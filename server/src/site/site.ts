@@ -30,6 +30,8 @@ export interface SiteOptions {
   defaultName: () => Promise<string | undefined>
   /** Whether a project has this name now. */
   isProject: (name: string) => Promise<boolean>
+  /** Whether the page of a certificate shows one: by what was typed as its number, and the issue asked for. */
+  isCertificate: (number: string, issue: string | null) => Promise<boolean>
   /** Metadata that organisers published for a page of the app. */
   copyMeta: (page: Page, name: string | undefined) => Promise<PageMeta | undefined>
   /** Words of organisers for texts of the app, by the name in an address. */
@@ -101,7 +103,7 @@ export function serveSite(options: SiteOptions): Site {
       if (cookie !== undefined) reply.header('set-cookie', cookie)
       const worded = wordingTag(name, await options.wordingOf(name))
       return reply
-        .status(page === undefined ? 404 : 200)
+        .status(page === undefined || (await isMissing(page, request.url, options)) ? 404 : 200)
         .headers({
           'content-security-policy': policy(
             nonce,
@@ -208,6 +210,14 @@ async function findPage(path: string, { presentName }: SiteOptions): Promise<Fou
   if (name === undefined) return { page: found.page }
   const present = await presentName(name)
   return present === undefined ? nowhere : { page: found.page, name, present }
+}
+
+/** A page that says that its record does not exist. */
+async function isMissing(page: Page, url: string, { isCertificate }: SiteOptions): Promise<boolean> {
+  if (page !== pages.certificate) return false
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const number = decodeURIComponent(pathname.split('/')[2] ?? '')
+  return !(await isCertificate(number, searchParams.get('issue')))
 }
 
 async function metaOf(page: Page | undefined, name: string | undefined, options: SiteOptions, path: string) {

@@ -71,6 +71,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   formerParticipantTeachers: {},
   formerNames: {},
   givenMarkHistory: 'rows are only added',
+  paperMarkHistory: 'rows are only added',
   givenMarks: {},
   secondMarkings: {},
   secondMarkingChanges: 'rows are only added',

@@ -3,6 +3,7 @@ import type { AuditedTables } from './audited.ts'
 export const results: AuditedTables<
   | 'givenMarks'
   | 'givenMarkHistory'
+  | 'paperMarkHistory'
   | 'secondMarkings'
   | 'secondMarkingChanges'
   | 'markerQuestions'
@@ -27,6 +28,7 @@ export const results: AuditedTables<
 > = {
   givenMarks: { key: 'attemptId', plain: ['questionId'], silent: ['epoch', 'sequence', 'version', 'comment'] },
   givenMarkHistory: 'a history of its own',
+  paperMarkHistory: 'a history of its own',
   secondMarkings: { key: 'questionId', plain: ['share', 'tolerance'], silent: ['version'] },
   secondMarkingChanges: 'a history of its own',
   markerQuestions: { key: 'accountId', plain: ['questionId'] },

@@ -14,7 +14,7 @@ export const sitting: AuditedTables<
   | 'sittingFeedback'
 > = {
   attempts: {
-    plain: ['participantId', 'number', 'startedAt', 'finishedAt', 'supersededAt', 'supersededBy'],
+    plain: ['participantId', 'number', 'onPaper', 'startedAt', 'finishedAt', 'supersededAt', 'supersededBy'],
     silent: ['seed', 'epoch'],
   },
   attemptDevices: { key: 'attemptId', plain: ['epoch', 'reason'], silent: ['since'] },

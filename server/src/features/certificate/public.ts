@@ -47,6 +47,18 @@ export async function publicCertificateOf(db: Db, typed: string, asked?: number)
   }
 }
 
+/** Whether the public page of a certificate shows one. */
+export async function isPublicCertificate(db: Db, typed: string, issue: string | null): Promise<boolean> {
+  if (issue !== null && !/^\d{1,6}$/.test(issue)) return false
+  try {
+    await publicCertificateOf(db, typed, issue === null ? undefined : Number(issue))
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'notFound') return false
+    throw error
+  }
+}
+
 async function issuedAtOf(db: Db, id: CertificateId, issue: number): Promise<Date> {
   const row = await db
     .selectFrom('certificateIssues')

@@ -5,6 +5,10 @@ import { readAgreement } from './agreement.ts'
 import { findAnswersToMark } from './answers.ts'
 import { giveMark } from './give-mark.ts'
 import { assignMarker, listMarkers } from './markers.ts'
+import { givePaperMarks } from './on-paper/give.ts'
+import { listPaperMarks } from './on-paper/list.ts'
+import { previewPaperSheet } from './on-paper/preview.ts'
+import { writePaperSheet } from './on-paper/write-sheet.ts'
 import { readQuestionsToMark } from './questions.ts'
 import { setSecondMarking } from './second.ts'
 import { giveMarks } from './sheet/give-marks.ts'
@@ -25,6 +29,12 @@ export const markingHandlers: Handlers<typeof markingCalls> = {
     previewMarkSheet(app, actor, staffOlympiad(actor, params.id), { questionVersionId, file }),
   giveMarks: ({ app, actor, params, body, now }) =>
     giveMarks(app.database, actor, staffOlympiad(actor, params.id), body, now),
+  listPaperMarks: ({ db, actor, params, query }) => listPaperMarks(db, staffOlympiad(actor, params.id), query),
+  downloadPaperSheet: ({ db, actor, params, query }) => writePaperSheet(db, staffOlympiad(actor, params.id), query),
+  previewPaperSheet: ({ db, actor, params, body: { file } }) =>
+    previewPaperSheet(db, staffOlympiad(actor, params.id), file),
+  givePaperMarks: ({ app, actor, params, body, now }) =>
+    givePaperMarks(app.database, actor, staffOlympiad(actor, params.id), body.learners, now),
   setSecondMarking: ({ app, actor, params, body, now }) =>
     setSecondMarking(app.database, actor, staffOlympiad(actor, params.id), body, now),
   markerAgreement: ({ db, actor, params, query }) =>

@@ -12,6 +12,7 @@ import { countOpenDoubts } from '#/db/doubts.ts'
 import { countUndecided } from '#/db/held-answers.ts'
 import { countRehearsed } from '#/db/rehearsed.ts'
 import { findOpenFirstMarks } from '#/db/open-first-marks.ts'
+import { countUnmarkedOnPaper } from '#/db/paper-marks.ts'
 import { countWaitingVerdicts } from '#/db/newest-verdicts.ts'
 import { findStale } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
@@ -88,6 +89,7 @@ async function checksBeforeRelease({ db, olympiad }: CheckContext): Promise<Chec
   return [
     ...whenAny(await countUndecided(db, olympiad.id), (count) => check('blocks', 'lateUndecided', { count })),
     ...whenAny(await countUnmarked(db, olympiad.id), (count) => check('blocks', 'answersUnmarked', { count })),
+    ...whenAny(await countUnmarkedOnPaper(db, olympiad.id), (count) => check('blocks', 'paperUnmarked', { count })),
     ...whenAny(open, (count) => check('warns', 'firstMarksOpen', { count })),
     ...whenAny(await countOpenDoubts(db, olympiad.id), (count) => check('warns', 'doubtsOpen', { count })),
     ...whenAny(await countWaitingVerdicts(db, olympiad.id), (count) => check('warns', 'verdictsWaiting', { count })),

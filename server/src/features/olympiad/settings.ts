@@ -43,6 +43,7 @@ export const changeOlympiad = recordEdit(olympiadEdit, {
     if (typeof subProjectId === 'number') await mustBeOfProject(tx, subProjectId, before.project.id)
     refuseOtherLists(awardRules, rankGroups ?? before.rankGroups)
     refuseSharedTopic(strands ?? [])
+    if (before.verdictsByTwo && !settings.verdictsByTwo) await refuseOneDecider(tx, id)
     return {
       ...withDates(settings),
       awardRules: JSON.stringify(awardRules),
@@ -76,6 +77,20 @@ function refuseSharedTopic(strands: readonly Strand[]): void {
     {},
     { fields: { strands: `Two strands have the topic “${topic}”. Leave it in one of them.` } },
   )
+}
+
+/** Verdicts are about learners who have begun: from the first one on, none is decided by one person. */
+async function refuseOneDecider(tx: Tx, id: OlympiadId): Promise<void> {
+  const begun = await tx
+    .selectFrom('attempts')
+    .select('id')
+    .where('olympiadId', '=', id)
+    .where('startedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (begun === undefined) return
+  const why = 'A learner has begun to sit. Verdicts need two people from then on.'
+  throw new Problem('invalid', {}, { fields: { verdictsByTwo: why } })
 }
 
 /** The orders of an olympiad are in its currency. */

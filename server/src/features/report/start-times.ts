@@ -32,6 +32,7 @@ function countByMinute(db: Db, olympiadId: OlympiadId) {
       .where('olympiadId', '=', olympiadId)
       .where('supersededAt', 'is', null)
       .where('startedAt', 'is not', null)
+      .where('onPaper', '=', false)
       // Few are tries: their ids are read once.
       .where(
         sql<boolean>`participant_id not in (select participant_id from sitting_statuses where olympiad_id = ${olympiadId} and is_test)`,

@@ -122,7 +122,9 @@ function findRows(db: Db, olympiadId: OlympiadId, after: { place: number; id: Pa
     .innerJoin('attempts as a', 'a.id', 'm.attemptId')
     .select(['m.participantId', 'm.attemptId', 'm.rank', 'm.place', 'm.lastName', 'm.firstName', 'm.grade', 'l.gender'])
     .select(['m.schoolName', 's.natemis', 'm.province', 's.district', 's.quintile', 'm.mark', 'm.fullMarks', 'm.award'])
-    .select(['a.startedAt', 'a.finishedAt', 'm.gradeRank', 'm.provinceRank', 'm.language', 'm.languageRank'])
+    .select(sql<Date | null>`case when not a.on_paper then a.started_at end`.as('startedAt'))
+    .select(sql<Date | null>`case when not a.on_paper then a.finished_at end`.as('finishedAt'))
+    .select(['m.gradeRank', 'm.provinceRank', 'm.language', 'm.languageRank'])
     .select(
       sql<number>`(case when m.full_marks > 0 then round(m.mark * 10000.0 / m.full_marks)::int else 0 end)`.as(
         'percentage',

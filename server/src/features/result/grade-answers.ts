@@ -5,6 +5,7 @@ import type { Answer, Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
 import { currentAnswers } from '#/db/current-answers.ts'
 import { newestVerdicts } from '#/db/newest-verdicts.ts'
+import { paperMarks } from '#/db/paper-marks.ts'
 import type { Tx } from '#/db/database.ts'
 
 /** Distinct answers graded in one statement. */
@@ -42,7 +43,7 @@ export async function markBatch(tx: Tx, olympiadId: OlympiadId, from: number, to
   if (range === undefined) return
   await sql`truncate given`.execute(tx)
   const answers = currentAnswers(tx)
-  // What people mark is as good as blank here: whole essays would be graded one by one, and be too long for a key.
+  // Answers that people mark are as good as blank here: whole essays would be graded one by one, and be too long for a key.
   // A range of attempts reaches into the answers' key; those that do not count are left out by the join.
   await sql`insert into given
     select a.attempt_id, a.question_id, a.question_version_id,
@@ -53,7 +54,11 @@ export async function markBatch(tx: Tx, olympiadId: OlympiadId, from: number, to
     join question_versions v on v.id = a.question_version_id
     left join given_marks g on g.attempt_id = a.attempt_id and g.question_id = a.question_id
       and g.epoch = a.epoch and g.sequence = a.sequence
-    where a.olympiad_id = ${olympiadId} and a.attempt_id between ${range.first} and ${range.last}`.execute(tx)
+    where a.olympiad_id = ${olympiadId} and a.attempt_id between ${range.first} and ${range.last}
+    union all
+    select m.attempt_id, m.question_id, m.question_version_id, null, m.mark from ${paperMarks(olympiadId)} m
+    join counted c on c.attempt_id = m.attempt_id
+    where m.attempt_id between ${range.first} and ${range.last}`.execute(tx)
   await sql`analyze given`.execute(tx)
   await gradeNew(tx)
   await keepMarks(tx, from, to)
@@ -62,7 +67,7 @@ export async function markBatch(tx: Tx, olympiadId: OlympiadId, from: number, to
 /** Grades each answer that no batch before had. */
 async function gradeNew(tx: Tx): Promise<void> {
   const { rows } = await sql<{ questionVersionId: QuestionVersionId; answer: Answer }>`
-    select distinct question_version_id, answer from given
+    select distinct question_version_id, answer from given where answer is not null
     except select question_version_id, answer from graded`.execute(tx)
   const questions = await findQuestions(tx, [...new Set(rows.map((row) => row.questionVersionId))])
   for (let start = 0; start < rows.length; start += most) {
@@ -89,7 +94,7 @@ async function findQuestions(tx: Tx, ids: QuestionVersionId[]): Promise<Map<Ques
 async function keepMarks(tx: Tx, from: number, to: number): Promise<void> {
   await sql`with marked as (
       select given.attempt_id, given.question_id, coalesce(given.given_mark, graded.mark) as mark from given
-      join graded on graded.question_version_id = given.question_version_id and graded.answer = given.answer),
+      left join graded using (question_version_id, answer)),
     gone as (
       delete from question_marks m using counted c
       where c.attempt_id = m.attempt_id and c.place > ${from} and c.place <= ${to}

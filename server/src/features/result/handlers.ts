@@ -11,6 +11,7 @@ import { askToCorrect, askToUndo } from './correction/correct.ts'
 import { previewCorrection } from './correction/preview.ts'
 import { distinctAnswers, listCorrections, moderationOf, readCorrection } from './correction/read.ts'
 import { correctionOf } from './correction/find.ts'
+import { isUndescribed } from './describe-again.ts'
 import { detailsOf } from './details.ts'
 import { decideDoubt } from './doubt/decide.ts'
 import { listDoubts } from './doubt/list.ts'
@@ -45,9 +46,10 @@ export const resultHandlers: Handlers<typeof resultCalls> = {
     const asked = { olympiadId, questionId, correction: askedFor(body), reason, seen, by: userIdOf(actor), now }
     return { item: await readCorrection(db, olympiadId, await askToCorrect(app, asked)) }
   },
-  listCorrections: async ({ db, actor, params }) => ({
-    items: await listCorrections(db, staffOlympiad(actor, params.id)),
-  }),
+  listCorrections: async ({ db, actor, params }) => {
+    const olympiadId = staffOlympiad(actor, params.id)
+    return { items: await listCorrections(db, olympiadId), describing: await isUndescribed(db, olympiadId) }
+  },
   async undoCorrection({ app, db, actor, params: { id, correctionId }, body: { reason }, now }) {
     const olympiadId = staffOlympiad(actor, id)
     await askToUndo(app, { olympiadId, correctionId, reason, by: userIdOf(actor), now })

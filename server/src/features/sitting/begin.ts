@@ -63,8 +63,10 @@ with sitter as (
   insert into attempt_modules (attempt_id, module_index, entered_at, ends_at, language)
   select b.id, m.module_index, $5::timestamptz,
     least($5::timestamptz + m.limit_seconds * interval '1 second', b.closes_at),
-    (array[${languages.map((one) => `'${one}'`).join(', ')}])[b.language]
+    case when named.language = any(own.languages) then named.language end -- as languageOfPaper
   from begun b join paper_modules m on m.paper_id = b.paper_id and m.module_index = b.module_index
+  join papers own on own.id = b.paper_id
+  cross join lateral (select (array[${languages.map((one) => `'${one}'`).join(', ')}])[b.language] as language) named
 ), told as (
   update sitting_statuses t set status = 'sitting' from begun b where t.participant_id = b.participant_id
 )

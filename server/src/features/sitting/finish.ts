@@ -6,7 +6,7 @@ import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { refuseOtherDevice, type HandingIn } from './device.ts'
 import { handIn } from './modules.ts'
-import { paperOf } from './papers.ts'
+import { languageOfPaper, paperOf } from './papers.ts'
 import { isOpenFor } from './policy.ts'
 import { findAttempt, findEntries, findSitter, lockAttempt, setStatus, statesOf } from './store.ts'
 
@@ -27,11 +27,11 @@ export async function finish(app: App, id: ParticipantId, device: HandingIn, now
     if (attempt.finishedAt !== null && attempt.receipt !== null) {
       return { receipt: attempt.receipt, finishedAt: attempt.finishedAt }
     }
-    const { face } = await paperOf(app, tx, attempt.paperId)
-    const states = statesOf(face.modules.length, await findEntries(tx, attempt.id, sitter.extraSeconds), now)
+    const paper = await paperOf(app, tx, attempt.paperId)
+    const states = statesOf(paper.face.modules.length, await findEntries(tx, attempt.id, sitter.extraSeconds), now)
     const left = states.some((state) => state === 'next' || state === 'waiting')
     if (left && isOpenFor(sitter, now)) throw new Problem('moduleOrder')
-    await handIn(tx, attempt, device, now)
+    await handIn(tx, attempt, { ...device, language: languageOfPaper(paper, device.language) }, now)
     // A sitting that staff gave back in part keeps the receipt that the learner may have written down.
     const receipt = attempt.receipt ?? newReceipt()
     await tx.updateTable('attempts').set({ finishedAt: now, receipt }).where('id', '=', attempt.id).execute()

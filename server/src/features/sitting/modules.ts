@@ -10,7 +10,7 @@ import type { App, Handler, HandlerInput } from '#/http/handler.ts'
 import { begin } from './begin.ts'
 import { hashDevice, refuseOtherDevice, type Device, type HandingIn } from './device.ts'
 import { findPlace, type Found } from './find-place.ts'
-import { paperOf } from './papers.ts'
+import { languageOfPaper, paperOf } from './papers.ts'
 import { describePlace } from './place.ts'
 import { isOpenFor } from './policy.ts'
 import { findEntries, findSitter, lockAttempt, statesOf, type Attempt, type Sitter } from './store.ts'
@@ -83,13 +83,15 @@ async function startModule(app: App, id: ParticipantId, index: number, device: E
     const attempt = await lockAttempt(tx, id)
     if (attempt.finishedAt !== null) throw new Problem('attemptOver')
     await refuseOtherDevice(tx, attempt, device)
-    const { face } = await paperOf(app, tx, attempt.paperId)
+    const paper = await paperOf(app, tx, attempt.paperId)
+    const { modules } = paper.face
     const entries = await findEntries(tx, attempt.id, sitter.extraSeconds)
-    const module = face.modules[index - 1]
-    const state = statesOf(face.modules.length, entries, now)[index - 1]
+    const module = modules[index - 1]
+    const state = statesOf(modules.length, entries, now)[index - 1]
     if (module === undefined || state === undefined) throw new Problem('notFound')
     refuseEntry(state)
-    if (state === 'next') await startClock(tx, { sitter, attempt, language: device.language }, index, module, now)
+    const language = languageOfPaper(paper, device.language)
+    if (state === 'next') await startClock(tx, { sitter, attempt, language }, index, module, now)
   })
 }
 
@@ -133,7 +135,9 @@ export async function finishModule(
     await refuseOtherDevice(tx, attempt, device)
     const entry = (await findEntries(tx, attempt.id, 0)).get(index)
     if (entry === undefined) throw new Problem('moduleOrder')
-    if (!entry.finished) await handIn(tx, attempt, device, now, index)
+    if (entry.finished) return
+    const paper = await paperOf(app, tx, attempt.paperId)
+    await handIn(tx, attempt, { ...device, language: languageOfPaper(paper, device.language) }, now, index)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { PaperId } from '@agon/domain/ids'
 import type { PaperFace } from '@agon/domain/paper'
+import type { Language } from '@agon/domain/question/parts'
 import type { Db } from '#/db/database.ts'
 import { Grouping } from '#/db/grouping.ts'
 import type { App } from '#/http/handler.ts'
@@ -32,6 +33,11 @@ export function paperOf(app: App, db: Db, id: PaperId): Promise<Paper> {
   paper.catch(() => papers.delete(id))
   if (papers.size > most) papers.delete([...papers.keys()][0] ?? id)
   return paper
+}
+
+/** The language that a device names, if the paper has it; any other is as good as none, so that it never keeps a learner from sitting. */
+export function languageOfPaper(paper: Paper, named: Language | undefined): Language | undefined {
+  return named !== undefined && paper.face.languages.includes(named) ? named : undefined
 }
 
 async function read(app: App, db: Db, id: PaperId): Promise<Paper> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
-import { aDeviceSecret, aReadyLearner, isReady } from '#test/features/sitting/factories.ts'
+import { aDeviceSecret, aPaper, aReadyLearner, isReady } from '#test/features/sitting/factories.ts'
 import { prepareAttempts } from './prepare-attempts.ts'
 
 const world = aWorld()
@@ -68,21 +68,28 @@ test('a start begins the prepared attempt, for one device alone', async () => {
   expect((await start(learner.token, winner)).ok).toMatchObject({ attemptId: made?.id, epoch: 1 })
 })
 
-test('a prepared attempt that is entered at once has the language in which its first part is read', async () => {
-  const learner = await aReadyLearner(world)
-  await prepareAttempts(world.app, { olympiadId: learner.own.olympiadId })
-  const { ok } = await world.send('POST /api/sitting/module/{moduleIndex}/enter', {
-    token: learner.token,
-    params: { moduleIndex: 1 },
-    body: { device: aDeviceSecret(), language: 'xh' },
-  })
-  const entered = await world.db
-    .selectFrom('attemptModules')
-    .select('language')
-    .where('attemptId', '=', ok.place.attempt?.id ?? (0 as never))
-    .execute()
-  expect(entered).toEqual([{ language: 'xh' }])
-})
+test.each([
+  ['af', 'af'],
+  ['zu', null],
+] as const)(
+  'a prepared attempt that is entered at once in %s has the language %s of a paper in two',
+  async (named, stored) => {
+    const learner = await aReadyLearner(world)
+    await aPaper(world, learner.own.olympiadId, [{}], ['en', 'af'])
+    await prepareAttempts(world.app, { olympiadId: learner.own.olympiadId })
+    const { ok } = await world.send('POST /api/sitting/module/{moduleIndex}/enter', {
+      token: learner.token,
+      params: { moduleIndex: 1 },
+      body: { device: aDeviceSecret(), language: named },
+    })
+    const entered = await world.db
+      .selectFrom('attemptModules')
+      .select('language')
+      .where('attemptId', '=', ok.place.attempt?.id ?? (0 as never))
+      .execute()
+    expect(entered).toEqual([{ language: stored }])
+  },
+)
 
 test('starts at the moment of the preparation each keep one attempt', async () => {
   const first = await aReadyLearner(world)

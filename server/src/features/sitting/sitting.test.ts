@@ -1,5 +1,6 @@
 import type { CallKey } from '@agon/contract/calls'
 import type { AttemptId } from '@agon/domain/ids'
+import type { Language } from '@agon/domain/question/parts'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeam } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
@@ -211,39 +212,63 @@ test('feedback is given after the end, and said again it replaces what was said'
   expect(rows).toMatchObject([{ enjoyment: 5, difficulty: null, comment: 'Very good.' }])
 })
 
-test('the language in which a part is read is kept when it is entered, and again when it is handed in', async () => {
-  const languages = async (attemptId: AttemptId) =>
-    (
-      await world.db
-        .selectFrom('attemptModules')
-        .select('language')
-        .where('attemptId', '=', attemptId)
-        .orderBy('moduleIndex')
-        .execute()
-    ).map(({ language }) => language)
-  const { token } = await aReadyLearner(world)
+const languagesOf = async (attemptId: AttemptId | undefined) =>
+  (
+    await world.db
+      .selectFrom('attemptModules')
+      .select('language')
+      .where('attemptId', '=', attemptId ?? (0 as AttemptId))
+      .orderBy('moduleIndex')
+      .execute()
+  ).map(({ language }) => language)
+
+/** A learner of a paper in English, Afrikaans and isiZulu. */
+async function aReader() {
+  const { token, own } = await aReadyLearner(world)
+  await aPaper(world, own.olympiadId, [{}, {}], ['en', 'af', 'zu'])
   const device = aDeviceSecret()
-  const enterIn = (moduleIndex: number, language?: 'en' | 'af' | 'zu', epoch?: number) =>
+  const enterIn = (moduleIndex: number, language?: Language, epoch?: number) =>
     world.send('POST /api/sitting/module/{moduleIndex}/enter', {
       token,
       params: { moduleIndex },
       body: { device, ...(language === undefined ? {} : { language }), ...(epoch === undefined ? {} : { epoch }) },
     })
-  const { ok } = await enterIn(1, 'af')
-  const attemptId = ok.place.attempt?.id
-  if (attemptId === undefined) throw new Error('The sitting has begun.')
-  expect(await languages(attemptId)).toEqual(['af'])
+  const handIn = (language: Language) =>
+    world.send('POST /api/sitting/module/{moduleIndex}/finish', {
+      token,
+      params: { moduleIndex: 1 },
+      body: { device, epoch: 1, language },
+    })
+  const finishIn = (language: Language) =>
+    world.send('POST /api/sitting/finish', { token, body: { device, epoch: 1, language } })
+  return { enterIn, handIn, finishIn }
+}
+
+test('the language in which a part is read is kept when it is entered, and again when it is handed in', async () => {
+  const { enterIn, handIn, finishIn } = await aReader()
+  const attemptId = (await enterIn(1, 'af')).ok.place.attempt?.id
+  expect(await languagesOf(attemptId)).toEqual(['af'])
   // Coming back to a part changes nothing.
   await enterIn(1, 'en', 1)
-  expect(await languages(attemptId)).toEqual(['af'])
-  await world.send('POST /api/sitting/module/{moduleIndex}/finish', {
-    token,
-    params: { moduleIndex: 1 },
-    body: { device, epoch: 1, language: 'zu' },
-  })
+  expect(await languagesOf(attemptId)).toEqual(['af'])
+  await handIn('zu')
   // A page of an older build sends none.
   expect((await enterIn(2, undefined, 1)).status).toBe(200)
-  expect(await languages(attemptId)).toEqual(['zu', null])
-  await world.send('POST /api/sitting/finish', { token, body: { device, epoch: 1, language: 'en' } })
-  expect(await languages(attemptId)).toEqual(['zu', 'en'])
+  expect(await languagesOf(attemptId)).toEqual(['zu', null])
+  await finishIn('en')
+  expect(await languagesOf(attemptId)).toEqual(['zu', 'en'])
+})
+
+test('a language that the paper does not have is as good as none, and keeps no learner from sitting', async () => {
+  const { enterIn, handIn, finishIn } = await aReader()
+  const entered = await enterIn(1, 'xh')
+  expect(entered.status).toBe(200)
+  const attemptId = entered.ok.place.attempt?.id
+  expect(await languagesOf(attemptId)).toEqual([null])
+  expect((await handIn('ar')).status).toBe(200)
+  expect(await languagesOf(attemptId)).toEqual([null])
+  await enterIn(2, 'af', 1)
+  // What the device named before stays.
+  expect((await finishIn('xh')).status).toBe(200)
+  expect(await languagesOf(attemptId)).toEqual([null, 'af'])
 })

@@ -40,6 +40,7 @@ export const purposes: Record<JobName, string> = {
   'privacy.repeat-erasures': 'Repeats erasures after a backup was restored.',
   'privacy.retain': 'Deletes personal data at the end of its retention.',
   'result.apply-verdict': 'Applies verdicts on participants to released results.',
+  'result.describe': 'Works out statistics of questions after a correction or a verdict.',
   'result.compute': 'Computes marks, ranks and awards.',
   'result.correct': 'Applies corrections of questions to results.',
   'sanity-log.nightly': 'Starts the checks of the night.',

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AttemptId, OlympiadId, ParticipantId, QuestionId, QuestionModuleId } from '@agon/domain/ids'
 import type { PaperFace } from '@agon/domain/paper'
 import { faceOf } from '@agon/domain/question/face'
+import type { Language } from '@agon/domain/question/parts'
 import type { Answer, Question } from '@agon/domain/question/question'
 import { aLearner, anOlympiad, aSchoolParticipant, type LearnerGiven, type SchoolParticipant } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
@@ -55,10 +56,11 @@ export async function aPaper(
   world: World,
   olympiadId: OlympiadId,
   given: readonly ModuleGiven[] = [{}, {}],
+  languages: Language[] = ['en'],
 ): Promise<PaperGiven> {
   const { db } = world
   const modules = []
-  const face: PaperFace = { languages: ['en'], modules: [] }
+  const face: PaperFace = { languages, modules: [] }
   for (const [position, one] of given.entries()) {
     const { limitSeconds = 1800, kinds = usualKinds, shuffleQuestions = false, shuffleChoices = false } = one
     const titles = { en: `Part ${position + 1}` }

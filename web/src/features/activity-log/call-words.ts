@@ -245,6 +245,7 @@ export const callWords: Record<LoggedKey, MessageDescriptor> = {
   'DELETE /api/rehearsal/device/{id}': msg`removed a device from the list of rehearsals`,
   'PUT /api/results/marking/{id}/answers/{attemptId}': msg`gave a mark`,
   'POST /api/results/marking/{id}/sheet': msg`gave the marks of a sheet`,
+  'POST /api/results/on-paper/{id}': msg`gave marks for work on paper`,
   'PUT /api/results/marking/{id}/markers/{accountId}': msg`assigned a question to a marker or took it away`,
   'PUT /api/results/marking/{id}/second': msg`changed second marking of a question`,
   'POST /api/results/compute/{id}': msg`computed results`,

@@ -28,7 +28,11 @@ import type { Column } from '#/ui/table/column.ts'
 const importMarking = importAgain(() => import('../marking/MarkingView.tsx'))
 const MarkingView = lazy(async () => ({ default: (await untilFetched(importMarking)).MarkingView }))
 
-const tabs = ['list', 'schools', 'figures', 'questions', 'marking'] as const
+/** Few olympiads need it. */
+const importOnPaper = importAgain(() => import('../marking/on-paper/OnPaperView.tsx'))
+const OnPaperView = lazy(async () => ({ default: (await untilFetched(importOnPaper)).OnPaperView }))
+
+const tabs = ['list', 'schools', 'figures', 'questions', 'marking', 'paper'] as const
 type Tab = (typeof tabs)[number]
 
 /** Marks, ranks and awards: computed here, read here. */
@@ -61,6 +65,7 @@ export function ResultsPage() {
           ...(toMark.length === 0
             ? []
             : [{ key: 'marking' as const, label: <Trans>Marking</Trans>, count: unmarkedOf(toMark) }]),
+          { key: 'paper', label: 'Work on paper' },
         ]}
         current={tab}
         onChange={setTab}
@@ -71,6 +76,11 @@ export function ResultsPage() {
         {tab === 'marking' ? (
           <Suspense fallback={<Loader loading />}>
             <MarkingView olympiadId={olympiad.id} />
+          </Suspense>
+        ) : null}
+        {tab === 'paper' ? (
+          <Suspense fallback={<Loader loading />}>
+            <OnPaperView olympiadId={olympiad.id} />
           </Suspense>
         ) : null}
         {tab === 'questions' ? <QuestionsView olympiadId={olympiad.id} computedAt={computation?.computedAt} /> : null}

@@ -170,6 +170,7 @@ export const paper: TableUses<
       face: 'plain',
       fullMarks: 'plain',
       publishedAt: 'plain',
+      languages: 'plain',
     },
   },
   paperModules: {

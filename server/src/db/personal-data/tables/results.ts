@@ -3,6 +3,7 @@ import { elsewhere, erased, type TableUses } from '../table-use.ts'
 export const results: TableUses<
   | 'givenMarks'
   | 'givenMarkHistory'
+  | 'paperMarkHistory'
   | 'secondMarkings'
   | 'secondMarkingChanges'
   | 'markerQuestions'
@@ -58,6 +59,20 @@ export const results: TableUses<
       givenAt: 'figure',
       comment: elsewhere('comments of marks'),
       place: 'plain',
+    },
+  },
+  paperMarkHistory: {
+    purpose: 'results',
+    retention: 'olympiads',
+    of: { learner: ['attemptId', 'attempts'] },
+    rows: 'updated',
+    columns: {
+      attemptId: 'plain',
+      questionId: 'figure',
+      version: 'plain',
+      mark: 'figure',
+      enteredBy: 'actor',
+      enteredAt: 'figure',
     },
   },
   secondMarkings: {
@@ -278,7 +293,14 @@ export const results: TableUses<
   resultBases: {
     purpose: 'results',
     retention: 'platform',
-    columns: { olympiadId: 'plain', awardRules: 'plain', rankGroups: 'plain', tieRules: 'plain', lateAnswers: 'plain' },
+    columns: {
+      olympiadId: 'plain',
+      awardRules: 'plain',
+      rankGroups: 'plain',
+      tieRules: 'plain',
+      lateAnswers: 'plain',
+      undescribed: 'plain',
+    },
   },
   liveFigures: {
     purpose: 'results',

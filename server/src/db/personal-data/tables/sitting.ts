@@ -32,6 +32,7 @@ export const sitting: TableUses<
       supersededAt: 'figure',
       supersededBy: 'actor',
       supersededReason: erased(null),
+      onPaper: 'figure',
     },
   },
   attemptDevices: {

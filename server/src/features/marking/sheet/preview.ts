@@ -10,19 +10,18 @@ import type { Db } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { filledCells, shortened } from '#/sheets/filled-cells.ts'
-import { readTable } from '#/sheets/read-table.ts'
-import { SheetRefusal } from '#/sheets/refusal.ts'
-import { sheetLimits, type SheetTable } from '#/sheets/table.ts'
+import { sheetLimits } from '#/sheets/table.ts'
 import { markedAnswers, stateOf, type MarkedAnswer } from '../marked-answers.ts'
 import { findQuestionOfMarking } from '../questions-of-marking.ts'
 import { attemptsWithCodes, codesOf } from './codes.ts'
 import { markColumns } from './columns.ts'
+import { readOrReject, type UploadedSheet } from './read-or-reject.ts'
 
 const limits = { ...sheetLimits, bytes: 20_000_000, rows: answersOfSheet }
 
 interface Sheet {
   readonly questionVersionId: QuestionVersionId
-  readonly file: { readonly bytes: Uint8Array; readonly filename: string }
+  readonly file: UploadedSheet
 }
 
 /** The changes that the marks of a sheet would make. A file that is no table is rejected with its reason. */
@@ -34,7 +33,7 @@ export async function previewMarkSheet(
 ): Promise<MarkSheetPreview> {
   const reader = userIdOf(actor)
   const question = await findQuestionOfMarking(db, actor, olympiadId, questionVersionId)
-  const table = await readOrReject(file)
+  const table = await readOrReject(file, limits)
   const columns = markColumns(table)
   if (columns.places.code < 0 || columns.places.mark < 0)
     throw new Problem('rejected', {}, { fields: { file: 'The first row must name the columns “Code” and “Mark”.' } })
@@ -94,16 +93,3 @@ async function answersWithCodes(
 }
 
 const keyOf = ({ attemptId, epoch, sequence }: MarkedAnswer) => ({ attemptId, epoch, sequence })
-
-async function readOrReject({ bytes, filename }: Sheet['file']): Promise<SheetTable> {
-  try {
-    return await readTable(bytes, { filename }, limits)
-  } catch (error) {
-    if (!(error instanceof SheetRefusal)) throw error
-    throw new Problem(
-      'rejected',
-      {},
-      { fields: { file: error.message }, details: { code: error.code, row: error.row } },
-    )
-  }
-}

@@ -1,11 +1,11 @@
-import { isVoid, type Correction } from '@agon/domain/correction'
+import type { Correction } from '@agon/domain/correction'
 import type { OlympiadId, QuestionId, ResultCorrectionId, UserId } from '@agon/domain/ids'
 import { Problem, problems } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { keepResults } from '../award.ts'
-import { describeQuestions } from '../question-statistics.ts'
+import { askToDescribe } from '../describe-again.ts'
 import { correctionOf, findInForce, basisOf } from './find.ts'
 import { noteShown } from '../released/shown.ts'
 import { settleReleased } from '../released/settle.ts'
@@ -96,8 +96,8 @@ export async function askToUndo(app: App, { olympiadId, correctionId, reason, by
 }
 
 /**
- * Applies a correction, or undoes it: marks, ranks, awards and the figures of questions move in one transaction, so that a
- * process that dies leaves the results as they were, and the job begins again.
+ * Applies a correction, or undoes it: marks, ranks and awards move in one transaction, so that a process that dies leaves the
+ * results as they were, and the job begins again. The statistics of questions follow in a job of their own.
  */
 export async function correct(app: App, { correctionId }: { correctionId: ResultCorrectionId }): Promise<void> {
   try {
@@ -161,12 +161,7 @@ async function apply(app: App, tx: Tx, id: ResultCorrectionId, now: Date): Promi
     )
     .where('id', '=', id)
     .execute()
-  const voided = (await findInForce(tx, olympiadId)).filter(({ correction }) => isVoid([correction]))
-  await describeQuestions(
-    tx,
-    olympiadId,
-    voided.map(({ questionId }) => questionId),
-  )
+  await askToDescribe(app, tx, olympiadId)
   if (!isReleased) return
   const question = await nameOfQuestion(tx, olympiadId, row.questionId)
   await settleReleased(app, tx, {

@@ -1,4 +1,4 @@
-import { awardOf, awardRulesOf, rankShares } from '@agon/domain/award'
+import { awardOf, awardOrder, awardRulesOf, rankShares } from '@agon/domain/award'
 import { correctedMark, isForEverybody, isVoid, type Correction } from '@agon/domain/correction'
 import type { OlympiadId, ParticipantId, ResultCorrectionId } from '@agon/domain/ids'
 import type { SingleChoice } from '@agon/domain/question/single-choice'
@@ -171,6 +171,7 @@ test('any order of corrections and undoings gives the results worked out by hand
             applied.push({ ...step, id })
             const after = await resultsOf(sat)
             expect(preview.moved).toEqual(movedBetween(before, after))
+            expect(preview).toMatchObject(waysBetween(before, after))
           }
           expect(await resultsOf(sat)).toEqual(byHand(sat, learners, applied))
         }
@@ -194,6 +195,24 @@ function ofQuestion({ question, correction }: Step): Step {
 }
 
 type Results = Awaited<ReturnType<typeof resultsOf>>
+
+/** The moves up and down, of all and of their one school. */
+function waysBetween(before: Results, after: Results) {
+  const ways = (gain: (a: Results[number], b: Results[number]) => number) => {
+    const gains = before.map((one, index) => gain(one, after[index] ?? one))
+    return { up: gains.filter((own) => own > 0).length, down: gains.filter((own) => own < 0).length }
+  }
+  // A share of no marks at all is as good as before.
+  const marks = ways((a, b) =>
+    a.mark === b.mark && a.fullMarks === b.fullMarks ? 0 : b.mark * a.fullMarks >= a.mark * b.fullMarks ? 1 : -1,
+  )
+  const ranks = ways((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  const awards = ways((a, b) => awardOrder(a.award) - awardOrder(b.award))
+  const own = { marksUp: marks.up, marksDown: marks.down, ranksUp: ranks.up, ranksDown: ranks.down, ...awards }
+  const groups = before.some((one, index) => JSON.stringify(one) !== JSON.stringify(after[index])) ? [own] : []
+  return { up: { marks: marks.up, ranks: ranks.up, awards: awards.up }, schools: groups, provinces: groups }
+}
+
 function movedBetween(before: Results, after: Results) {
   const pairs = before.map((one, index) => [one, after[index] ?? one] as const)
   return {
@@ -279,4 +298,29 @@ test('corrections are listed with who asked for them, why, and what they moved',
   expect(ok.items).toMatchObject([
     { id, act: 'everybody', status: 'undone', reason: 'The jury found it.', moved: { marks: 1, ranks: 0 } },
   ])
+})
+
+test('statistics of questions follow a correction and its undoing, and are those of a whole computation', async () => {
+  const sat = await satAndComputed([
+    ['a', 'b', 'c'],
+    ['b', 'b', null],
+    ['b', 'c', 'c'],
+  ])
+  const { olympiadId, token } = sat
+  const params = { id: olympiadId }
+  const statistics = async () => (await world.send('GET /api/results/statistics/{id}', { token, params })).ok.questions
+  const describing = async () =>
+    (await world.send('GET /api/results/corrections/{id}', { token, params })).ok.describing
+  const first = await statistics()
+  const { id } = await correct(sat, {
+    question: 0,
+    correction: { act: 'rekey', question: aSingleChoice({ choices, texts, key: 'b', marks: 1000 }) },
+  })
+  expect(await describing()).toBe(false)
+  const corrected = await statistics()
+  expect(corrected).not.toEqual(first)
+  await compute(olympiadId, token)
+  expect(await statistics()).toEqual(corrected)
+  await undo(sat, id)
+  expect(await statistics()).toEqual(first)
 })

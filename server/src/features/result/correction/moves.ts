@@ -20,31 +20,60 @@ export async function countMoved(tx: Tx): Promise<CorrectionPreview['moved']> {
 const moves = sql`counted c join moderated_participants m on m.participant_id = c.participant_id
   join placed on placed.participant_id = c.participant_id join decided d on d.id = placed.decided_id`
 
+/** 1: up, −1: down, 0: as before. Marks are compared by their share of the full marks; a rank that is lost is the lowest. */
+const directions = {
+  mark: sql<number>`case when (m.mark, m.full_marks) = (c.mark, c.full_marks) then 0
+    when c.mark::bigint * m.full_marks >= m.mark::bigint * c.full_marks then 1 else -1 end`,
+  rank: sql<number>`sign(coalesce(m.rank, 2147483647)::bigint - coalesce(d.rank, 2147483647))`,
+  award: sql<number>`case when m.award is not distinct from d.award then 0
+    when d.award_order < m.award_order then 1 else -1 end`,
+}
+
 export async function describeMoves(tx: Tx, olympiadId: OlympiadId): Promise<Omit<CorrectionPreview, 'seen'>> {
-  await sql`create temporary table award_moves on commit drop as
-    select m.participant_id, m.first_name, m.last_name, m.school_name, m.province, m.award as before, d.award as after,
-      d.award_order < m.award_order as up, m.rank
-    from ${moves} where m.award is distinct from d.award`.execute(tx)
-  const groups = async (column: 'province' | 'school_name') =>
-    sql<{ name: string; up: number; down: number }>`
-      select ${sql.ref(column)} as name, count(*) filter (where up)::int as up, count(*) filter (where not up)::int as down
-      from award_moves group by 1 order by count(*) desc, 1 limit 50`.execute(tx)
+  const counts = (['mark', 'rank', 'award'] as const).flatMap((what) => [
+    sql`count(*) filter (where ${directions[what]} > 0)::int as ${sql.ref(`${what}_up`)}`,
+    sql`count(*) filter (where ${directions[what]} < 0)::int as ${sql.ref(`${what}_down`)}`,
+  ])
+  // In one pass: half of all results may move.
+  await sql`create temporary table moved on commit drop as
+    select m.province, m.school_name, ${sql.join(counts)} from ${moves}
+    where (m.mark, m.full_marks) <> (c.mark, c.full_marks) or m.rank is distinct from d.rank
+      or m.award is distinct from d.award
+    group by 1, 2`.execute(tx)
+  const [whole = noMoves] = await groupsOf(tx, sql`''`)
+  const { marksUp, marksDown, ranksUp, ranksDown, up, down } = whole
   const { rows: losing } = await sql<CorrectionPreview['losing'][number] & { all: number }>`
-    select participant_id as "participantId", first_name as "firstName", last_name as "lastName",
-      school_name as "schoolName", before, after, count(*) over ()::int as "all"
-    from award_moves where not up order by rank nulls last, participant_id limit ${mostNames}`.execute(tx)
+    select m.participant_id as "participantId", m.first_name as "firstName", m.last_name as "lastName",
+      m.school_name as "schoolName", m.award as before, d.award as after, count(*) over ()::int as "all"
+    from ${moves} where ${directions.award} < 0
+    order by m.rank nulls last, m.participant_id limit ${mostNames}`.execute(tx)
   return {
-    moved: await countMoved(tx),
+    moved: { marks: marksUp + marksDown, ranks: ranksUp + ranksDown, awards: up + down },
+    up: { marks: marksUp, ranks: ranksUp, awards: up },
     awards: {
       before: await countAwards(tx, sql`m.award`),
       after: await countAwards(tx, sql`d.award`),
     },
     ...(await countUntrue(tx, olympiadId)),
-    provinces: (await groups('province')).rows.map(({ name, ...counts }) => ({ province: name, ...counts })),
-    schools: (await groups('school_name')).rows.map(({ name, ...counts }) => ({ schoolName: name, ...counts })),
+    provinces: (await groupsOf(tx, sql`province`)).map(({ name, ...own }) => ({ province: name, ...own })),
+    schools: (await groupsOf(tx, sql`school_name`)).map(({ name, ...own }) => ({ schoolName: name, ...own })),
     losing,
     losers: losing[0]?.all ?? 0,
   }
+}
+
+type Moves = Omit<CorrectionPreview['schools'][number], 'schoolName'> & { readonly name: string }
+const noMoves: Moves = { name: '', marksUp: 0, marksDown: 0, ranksUp: 0, ranksDown: 0, up: 0, down: 0 }
+
+/** The moves of each group, those with the most moves of awards and then of marks first. */
+async function groupsOf(tx: Tx, name: RawBuilder<unknown>): Promise<Moves[]> {
+  const { rows } = await sql<Moves>`
+    select ${name} as name, sum(mark_up)::int as "marksUp", sum(mark_down)::int as "marksDown",
+      sum(rank_up)::int as "ranksUp", sum(rank_down)::int as "ranksDown", sum(award_up)::int as up,
+      sum(award_down)::int as down
+    from moved group by 1
+    order by sum(award_up + award_down) desc, sum(mark_up + mark_down) desc, 1 limit 50`.execute(tx)
+  return rows
 }
 
 /** Certificates that would say another award, or a mark or rank that they print. */

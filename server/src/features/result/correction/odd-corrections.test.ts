@@ -197,8 +197,11 @@ test('a correction whose process is killed leaves the results as they were; the 
   startWorker()
   await vi.waitFor(async () => expect(await statusOf(id)).toBe('applied'), patience)
   expect((await results()).map(({ mark }) => mark)).toEqual([3000, 500])
-  const { rows } = await sql`select from graphile_worker.jobs`.execute(world.db)
-  expect(rows).toEqual([])
+  // The statistics follow in a job of their own.
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs`.execute(world.db)
+    expect(rows).toEqual([])
+  }, patience)
   await undo(id)
   await vi.waitFor(async () => expect(await statusOf(id)).toBe('undone'), patience)
   expect(await download()).toBe(before)

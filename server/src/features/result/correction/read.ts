@@ -12,6 +12,7 @@ import { countOpenDoubts } from '#/db/doubts.ts'
 import { countUndecided } from '#/db/held-answers.ts'
 import { countWaitingVerdicts } from '#/db/newest-verdicts.ts'
 import { findOpenFirstMarks } from '#/db/open-first-marks.ts'
+import { countUnmarkedOnPaper } from '#/db/paper-marks.ts'
 import { findStale } from '#/db/stale-results.ts'
 import { answerInWords, rightAnswerOf, textOf } from '../answer-words.ts'
 import { findOlympiad } from '../store.ts'
@@ -29,6 +30,7 @@ export async function moderationOf(db: Db, olympiadId: OlympiadId) {
     released: phase === 'released',
     stale: await findStale(db, olympiadId),
     unmarked: mayCompute(phase) ? await countUnmarked(db, olympiadId) : 0,
+    unmarkedOnPaper: mayCompute(phase) ? await countUnmarkedOnPaper(db, olympiadId) : 0,
     lateAnswers: await countUndecided(db, olympiadId),
     doubts: resultsComputedAt === null ? 0 : await countOpenDoubts(db, olympiadId),
     verdicts: await countWithheld(db, olympiadId),
@@ -101,14 +103,14 @@ export async function distinctAnswers(db: Db, olympiadId: OlympiadId, questionId
   return { question, items, more: Math.max(0, count.distinct - most), blank }
 }
 
-/** `had`: sittings with results whose paper has the question; `answers`: theirs. */
+/** `had`: sittings on devices with results whose paper has the question; `answers`: theirs. */
 function answersTo(db: Db, olympiadId: OlympiadId, questionId: QuestionId) {
   return sql`with had as (
       select m.attempt_id, m.mark, m.full_marks, v.marks from moderated_participants m
       join attempts a on a.id = m.attempt_id
       join paper_questions q on q.paper_id = a.paper_id and q.question_id = ${questionId}
       join question_versions v on v.id = q.question_version_id
-      where m.olympiad_id = ${olympiadId}),
+      where m.olympiad_id = ${olympiadId} and not a.on_paper),
     answers as (
       select c.answer, had.mark, had.full_marks, had.marks, k.mark as own
       from (${currentAnswers(db).where('s.questionId', '=', questionId).where('a.olympiadId', '=', olympiadId)}) c

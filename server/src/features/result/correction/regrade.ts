@@ -5,6 +5,7 @@ import type { Answer, Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
 import { currentAnswers } from '#/db/current-answers.ts'
 import { newestVerdicts } from '#/db/newest-verdicts.ts'
+import { paperMarks } from '#/db/paper-marks.ts'
 import type { Tx } from '#/db/database.ts'
 
 /** Distinct answers graded in one statement. */
@@ -72,7 +73,10 @@ async function findAnswered(tx: Tx, olympiadId: OlympiadId, questionId: Question
     join counted c on c.attempt_id = a.attempt_id
     join question_versions v on v.id = a.question_version_id
     left join given_marks g on g.attempt_id = a.attempt_id and g.question_id = ${questionId}
-      and g.epoch = a.epoch and g.sequence = a.sequence`.execute(tx)
+      and g.epoch = a.epoch and g.sequence = a.sequence
+    union all
+    select m.attempt_id, m.question_version_id, null, m.mark from ${paperMarks(olympiadId)} m
+    join counted c on c.attempt_id = m.attempt_id where m.question_id = ${questionId}`.execute(tx)
   await sql`analyze answered`.execute(tx)
 }
 
@@ -81,7 +85,7 @@ async function gradeAgain(tx: Tx, corrections: readonly Correction[]): Promise<v
     primary key (question_version_id, answer)) on commit drop`.execute(tx)
   const { rows } = await sql<{ questionVersionId: QuestionVersionId; answer: Answer; content: Question }>`
     select d.question_version_id as "questionVersionId", d.answer, v.content
-    from (select distinct question_version_id, answer from answered) d
+    from (select distinct question_version_id, answer from answered where answer is not null) d
     join question_versions v on v.id = d.question_version_id`.execute(tx)
   for (let start = 0; start < rows.length; start += most) {
     const marked = rows.slice(start, start + most).map(({ questionVersionId, answer, content }) => ({
@@ -105,7 +109,7 @@ async function listRegraded(tx: Tx, questionId: QuestionId, everybody: boolean):
           join question_versions v on v.id = q.question_version_id`
       : sql`create temporary table regraded on commit drop as
           select a.attempt_id, coalesce(a.own_mark, g.mark) as mark from answered a
-          join graded_again g on g.question_version_id = a.question_version_id and g.answer = a.answer`
+          left join graded_again g on g.question_version_id = a.question_version_id and g.answer = a.answer`
   ).execute(tx)
   await sql`create unique index regraded_attempt on regraded (attempt_id)`.execute(tx)
   await sql`analyze regraded`.execute(tx)

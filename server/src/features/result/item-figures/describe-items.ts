@@ -2,6 +2,7 @@ import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { currentAnswers } from '#/db/current-answers.ts'
 import type { Tx } from '#/db/database.ts'
+import { paperMarks } from '#/db/paper-marks.ts'
 import { describeOptions } from './options.ts'
 import { describePapers } from './papers.ts'
 import { describeReached } from './reached.ts'
@@ -18,7 +19,7 @@ export async function describeItems(tx: Tx, olympiadId: OlympiadId, voided: read
   await describePapers(tx, olympiadId, voided)
 }
 
-/** The answers that count, without cleared ones; of questions with choices also what was chosen. */
+/** The answers that count, without cleared ones; of questions with choices also what was chosen. Work on paper is answered where it has a mark. */
 async function listAnswers(tx: Tx, olympiadId: OlympiadId): Promise<void> {
   await sql`drop table if exists pg_temp.answers_described`.execute(tx)
   await sql`create temporary table answers_described on commit drop as
@@ -30,9 +31,10 @@ async function listAnswers(tx: Tx, olympiadId: OlympiadId): Promise<void> {
     from (${currentAnswers(tx).where('a.olympiadId', '=', olympiadId)}) a
     join described d on d.attempt_id = a.attempt_id
     where jsonb_path_exists(a.answer - 'kind',
-      '$.** ? (@.type() == "number" || @.type() == "boolean" || @.type() == "string" && @ like_regex "\\\\S")')`.execute(
-    tx,
-  )
+      '$.** ? (@.type() == "number" || @.type() == "boolean" || @.type() == "string" && @ like_regex "\\\\S")')
+    union all
+    select m.attempt_id, m.question_id, null from ${paperMarks(olympiadId)} m
+    join described d on d.attempt_id = m.attempt_id`.execute(tx)
   await sql`create index on answers_described (attempt_id)`.execute(tx)
   await sql`analyze answers_described`.execute(tx)
 }

@@ -4,7 +4,8 @@ import type { Tx } from '#/db/database.ts'
 
 /**
  * How often each option was chosen, in five bands of equal size by the marks for the rest of the paper. All marks do not
- * contain those of a voided question. Learners without an answer have the option ''.
+ * contain those of a voided question. Learners without an answer have the option ''; those who
+ * answered on paper are left out: only their marks are known.
  */
 export async function describeOptions(tx: Tx, voided: readonly QuestionId[]): Promise<void> {
   await sql`
@@ -15,6 +16,7 @@ export async function describeOptions(tx: Tx, voided: readonly QuestionId[]): Pr
           d.mark - case when q.question_id = any(${[...voided]}::integer[]) then 0 else coalesce(m.mark, 0) end,
           d.attempt_id) as band
       from described d
+      join attempts own on own.id = d.attempt_id and not own.on_paper
       join paper_questions q on q.paper_id = d.paper_id
       join question_versions v on v.id = q.question_version_id
         and v.kind in ('single-choice', 'multiple-choice', 'true-false')

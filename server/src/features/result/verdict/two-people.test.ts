@@ -178,20 +178,48 @@ test('a release warns of waiting verdicts; a confirmed one is applied to release
   expect((await answer(stage, 'confirm', stage.other)).body).toMatchObject({ error: 'phase' })
 })
 
-test('without the setting one person decides at once; a proposal from before waits all the same', async () => {
+const setByTwo = async (olympiadId: OlympiadId, token: string, verdictsByTwo: boolean) => {
+  const { items } = (await world.send('GET /api/olympiad/', { token, query: { olympiadId } })).ok
+  const olympiad = items.find(({ id }) => id === olympiadId)
+  if (olympiad === undefined) throw new Error('The olympiad is in the list.')
+  return world.send('PUT /api/olympiad/{id}', {
+    token,
+    params: { id: olympiadId },
+    body: { ...olympiad, verdictsByTwo },
+  })
+}
+
+test('without the setting one person decides at once; switched on, the next verdict waits', async () => {
   const stage = await staged(false)
   expect((await decide(stage, 'withheld')).ok.item).toMatchObject({
     decisions: [{ verdict: 'withheld', confirmedBy: null }],
     proposals: [],
   })
-  const byTwo = async (verdictsByTwo: boolean) =>
-    world.db.updateTable('olympiads').set({ verdictsByTwo }).where('id', '=', stage.olympiadId).execute()
-  await byTwo(true)
+  expect((await setByTwo(stage.olympiadId, stage.one, true)).status).toBe(200)
   await decide(stage, 'counts')
-  await byTwo(false)
-  expect((await decide(stage, 'counts')).body).toMatchObject({ error: 'alreadyAsked' })
   expect((await answer(stage, 'confirm', stage.one)).body).toMatchObject({ error: 'ownProposal' })
   expect((await answer(stage, 'confirm', stage.other)).ok.item.decisions).toHaveLength(2)
+})
+
+test('once a learner has begun, no one switches it off to decide alone: neither an admin nor an overlord, in no phase', async () => {
+  const stage = await staged()
+  for (const phase of ['registration', 'open', 'closed', 'moderation', 'released'] as const) {
+    await inPhase(world, stage.olympiadId, phase)
+    for (const token of [stage.one, stage.overlord]) {
+      const { body } = await setByTwo(stage.olympiadId, token, false)
+      expect(body).toMatchObject({ error: 'invalid', fields: { verdictsByTwo: expect.stringContaining('two people') } })
+    }
+  }
+  expect((await decide(stage, 'disqualified')).ok.item).toMatchObject({ decisions: [], proposals: [{}] })
+})
+
+test('before a learner has begun it is switched on and off', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'registration' })
+  const { token } = await staff(world, 'admin', olympiadId)
+  for (const byTwo of [true, false]) {
+    const saved = await setByTwo(olympiadId, token, byTwo)
+    expect(saved.ok.item.verdictsByTwo).toBe(byTwo)
+  }
 })
 
 test('the activity log names who proposed and who confirmed', async () => {

@@ -25,6 +25,7 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   lateUndecided: 'tracker',
   noResults: 'results',
   answersUnmarked: 'results',
+  paperUnmarked: 'results',
   firstMarksOpen: 'moderation',
   doubtsOpen: 'moderation',
   verdictsWaiting: 'moderation',

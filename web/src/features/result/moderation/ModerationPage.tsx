@@ -109,6 +109,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 interface Waiting {
   readonly stale: readonly StaleEntry[]
   readonly unmarked: number
+  readonly unmarkedOnPaper: number
   readonly lateAnswers: number
   readonly doubts: number
   readonly verdicts: number
@@ -116,7 +117,8 @@ interface Waiting {
   readonly secondMarking: CallReply<CallByKey['GET /api/results/moderation/{id}']>['secondMarking']
 }
 
-function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts, verdictsWaiting, secondMarking }: Waiting) {
+function BeforeRelease(waiting: Waiting) {
+  const { stale, unmarked, unmarkedOnPaper, lateAnswers, doubts, verdicts, verdictsWaiting, secondMarking } = waiting
   const { olympiad } = useHere()
   const { number } = useFigures()
   const results = addressOf(pages.results, olympiad.name)
@@ -141,6 +143,16 @@ function BeforeRelease({ stale, unmarked, lateAnswers, doubts, verdicts, verdict
           </Link>
         ) : null}
       </li>
+      {unmarkedOnPaper > 0 ? (
+        <li>
+          <StatusDot tone="bad">
+            {fill('{count|question|questions} of work on paper without a mark', { count: unmarkedOnPaper })}
+          </StatusDot>
+          <Link to={results} search={{ tab: 'paper' }}>
+            Enter the marks
+          </Link>
+        </li>
+      ) : null}
       {secondMarking.map((one) => (
         <li key={one.questionVersionId}>
           <SecondMarks {...one} />

@@ -11,17 +11,19 @@ import css from './Moderation.module.css'
 export function PreviewFigures({ preview }: { readonly preview: CorrectionPreview }) {
   const { number } = useFigures()
   const words = useAwardWords()
-  const { moved, awards, certificates, sent, provinces, schools, losing, losers } = preview
+  const { moved, up, awards, certificates, sent, provinces, schools, losing, losers } = preview
   const names = [...new Set([...awards.before, ...awards.after].map(({ award }) => award))]
   const countOf = (side: keyof typeof awards, award: (typeof names)[number]) =>
     awards[side].find((one) => one.award === award)?.participants ?? 0
+  const ways = (what: keyof typeof moved) =>
+    moved[what] === 0 ? '0' : `${number(moved[what])} (↑ ${number(up[what])}, ↓ ${number(moved[what] - up[what])})`
   return (
     <div className={css.preview}>
       <KeyValue
         pairs={[
-          { key: 'marks', label: 'Marks that move', value: number(moved.marks) },
-          { key: 'ranks', label: 'Ranks that move', value: number(moved.ranks) },
-          { key: 'awards', label: 'Awards that move', value: number(moved.awards) },
+          { key: 'marks', label: 'Marks that move', value: ways('marks') },
+          { key: 'ranks', label: 'Ranks that move', value: ways('ranks') },
+          { key: 'awards', label: 'Awards that move', value: ways('awards') },
           { key: 'certificates', label: 'Certificates that are no longer correct', value: number(certificates) },
           { key: 'sent', label: 'Of them already mailed', value: number(sent) },
         ]}
@@ -36,28 +38,15 @@ export function PreviewFigures({ preview }: { readonly preview: CorrectionPrevie
         ))}
       </PlainTable>
       {provinces.length === 0 ? null : (
-        <PlainTable headings={['Province', { figures: 'Better award' }, { figures: 'Lower or none' }]}>
-          {provinces.map(({ province, up, down }) => (
-            <tr key={province}>
-              <td>{provinceName(province)}</td>
-              <td className={figureCell}>{number(up)}</td>
-              <td className={figureCell}>{number(down)}</td>
-            </tr>
-          ))}
-        </PlainTable>
+        <Groups
+          title="Province"
+          groups={provinces.map(({ province, ...moves }) => ({ name: provinceName(province), ...moves }))}
+        />
       )}
       {schools.length === 0 ? null : (
         <details>
-          <summary>Schools whose awards move</summary>
-          <PlainTable headings={['School', { figures: 'Better award' }, { figures: 'Lower or none' }]}>
-            {schools.map(({ schoolName, up, down }) => (
-              <tr key={schoolName}>
-                <td>{schoolName}</td>
-                <td className={figureCell}>{number(up)}</td>
-                <td className={figureCell}>{number(down)}</td>
-              </tr>
-            ))}
-          </PlainTable>
+          <summary>Schools whose results move</summary>
+          <Groups title="School" groups={schools.map(({ schoolName, ...moves }) => ({ name: schoolName, ...moves }))} />
         </details>
       )}
       {losing.length === 0 ? (
@@ -77,6 +66,33 @@ export function PreviewFigures({ preview }: { readonly preview: CorrectionPrevie
           </PlainTable>
         </details>
       )}
+    </div>
+  )
+}
+
+interface GroupsProps {
+  readonly title: string
+  readonly groups: readonly (Omit<CorrectionPreview['schools'][number], 'schoolName'> & { readonly name: string })[]
+}
+
+/** Marks, ranks and awards that move up and down, of each group. */
+function Groups({ title, groups }: GroupsProps) {
+  const { number } = useFigures()
+  const headings = ['Marks ↑', 'Marks ↓', 'Ranks ↑', 'Ranks ↓', 'Awards ↑', 'Awards ↓']
+  return (
+    <div className={css.scroll}>
+      <PlainTable headings={[title, ...headings.map((figures) => ({ figures }))]}>
+        {groups.map(({ name, marksUp, marksDown, ranksUp, ranksDown, up, down }) => (
+          <tr key={name}>
+            <td>{name}</td>
+            {Object.entries({ marksUp, marksDown, ranksUp, ranksDown, up, down }).map(([key, count]) => (
+              <td key={key} className={figureCell}>
+                {number(count)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </PlainTable>
     </div>
   )
 }

@@ -9,18 +9,26 @@ const whileMoving = 1000
 
 export const isMoving = ({ status }: CorrectionItem) => status === 'applying' || status === 'undoing'
 
-/** All corrections; asked for each second while one is applied or undone, after which all results are read again. */
+/** All corrections; asked for each second while one is applied or undone, after which all results are read again, and once more when their statistics follow. */
 export function useCorrections(olympiadId: OlympiadId): readonly CorrectionItem[] {
   const queries = useQueryClient()
   const { data } = useRead(
     'GET /api/results/corrections/{id}',
     { params: { id: olympiadId } },
-    { refetchInterval: (reply) => (reply?.items.some(isMoving) === true ? whileMoving : false) },
+    {
+      refetchInterval: (reply) =>
+        reply?.items.some(isMoving) === true || reply?.describing === true ? whileMoving : false,
+    },
   )
   const moving = data?.items.some(isMoving) ?? false
+  const describing = data?.describing ?? false
   useEffect(() => {
     if (moving) return () => void readAgain(queries, 'POST /api/results/compute/{id}')
     return undefined
   }, [queries, moving])
+  useEffect(() => {
+    if (describing) return () => void readAgain(queries, 'POST /api/results/compute/{id}')
+    return undefined
+  }, [queries, describing])
   return data?.items ?? []
 }

@@ -50,6 +50,7 @@ import { pruneAppLog } from './features/app-log/prune.ts'
 import { runNightly, runSanityLog } from './features/sanity-log/run.ts'
 import { sendLinks } from './features/password/forgot.ts'
 import { reportMailDrafted } from './features/report/school-report/draft-mail.ts'
+import { renewFixedFigures } from './features/report/graph-data/fixed/fixed-figures.ts'
 import { schoolReportForMail } from './features/report/school-report/for-mail.ts'
 import { pastResultsRecorded } from './features/olympiad-data/record-release.ts'
 import type { BulkUndo } from './http/bulk/bulk-undo.ts'
@@ -135,6 +136,7 @@ export const jobHandlers: JobHandlers = {
   'privacy.finish-erasure': finishErasure,
   'privacy.repeat-erasures': repeatErasures,
   'privacy.retain': retain,
+  'report.fix-figures': renewFixedFigures,
   'result.compute': computeResults,
   'result.correct': correct,
   'result.apply-verdict': applyVerdict,
@@ -161,6 +163,7 @@ export const hourlyJobs: readonly JobName[] = [
   'mass-mail.standing',
   'mail.prune-journal',
   'app-log.prune',
+  'report.fix-figures',
   'sanity-log.nightly',
   'backup.nightly',
 ]

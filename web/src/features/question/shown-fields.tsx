@@ -45,6 +45,8 @@ function useTextFields(mine: QuestionFields, theirs: QuestionFields): Field[] {
         return t`Transcript, ${name}`
       case 'feedback':
         return t`Feedback after the release, ${name}`
+      case 'note':
+        return t`What ${i18n._(choiceName(id, mine, theirs))} shows, ${name}`
     }
   }
   return languages.flatMap((language) =>

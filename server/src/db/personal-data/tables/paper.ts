@@ -10,6 +10,9 @@ export const paper: TableUses<
   | 'paperStatistics'
   | 'schoolQuestionFigures'
   | 'reportFigures'
+  | 'fixedFigures'
+  | 'fixedCounts'
+  | 'shownFigures'
   | 'publicFigures'
   | 'bankItems'
   | 'papers'
@@ -113,6 +116,21 @@ export const paper: TableUses<
     purpose: 'paper',
     retention: 'platform',
     columns: { olympiadId: 'plain', name: 'plain', asOf: 'plain', figures: 'plain' },
+  },
+  fixedFigures: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', asOf: 'plain', countedAt: 'plain', released: 'plain' },
+  },
+  fixedCounts: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', name: 'plain', counts: 'plain' },
+  },
+  shownFigures: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', series: 'plain', name: 'plain', asOf: 'plain', figures: 'plain' },
   },
   publicFigures: {
     purpose: 'platform',

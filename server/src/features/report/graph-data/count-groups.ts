@@ -20,7 +20,7 @@ export interface GroupCount {
 
 type Join = 'school' | 'learner' | 'result' | 'attempt' | 'feedback'
 
-const groupSql: Record<Exclude<ReportGroup, 'day'>, { readonly of: string; readonly join?: Join }> = {
+export const groupSql: Record<Exclude<ReportGroup, 'day'>, { readonly of: string; readonly join?: Join }> = {
   province: { of: 'p.province' },
   grade: { of: `coalesce(nullif(p.grade, 0)::text, 'unknown')` },
   gender: { of: 'l.gender', join: 'learner' },
@@ -31,7 +31,7 @@ const groupSql: Record<Exclude<ReportGroup, 'day'>, { readonly of: string; reado
   urbanRural: { of: `coalesce(nullif(s.urban_rural, ''), 'unknown')`, join: 'school' },
 }
 
-const joins: Record<Join, string> = {
+export const joins: Record<Join, string> = {
   school: 'join customer_participants c on c.id = p.customer_participant_id left join schools s on s.id = c.school_id',
   learner: 'join learners l on l.id = p.learner_id',
   result: 'left join moderated_participants m on m.participant_id = p.id',
@@ -40,7 +40,7 @@ const joins: Record<Join, string> = {
 }
 
 /** The moment of a learner by which a series counts days. */
-const momentOf: Record<CountedSeries, string> = {
+export const momentOf: Record<CountedSeries, string> = {
   entered: 'p.created_at',
   reach: 'p.created_at',
   started: 'a.started_at',
@@ -79,10 +79,11 @@ export async function countGroups(db: Db, { olympiadId, series, by }: Asked): Pr
       , lateral (select time_zone from olympiads where id = ${olympiadId}) o
     where p.olympiad_id = ${olympiadId} and not p.is_test and ${notSetAside(olympiadId)}
     group by 1, 2`.execute(db)
-  return rows
-    .filter(({ key: found, second: other }) => found !== null && other !== null)
-    .toSorted((one, other) => inOrder(one.key, other.key) || inOrder(one.second, other.second))
+  return sorted(rows.filter(({ key: found, second: other }) => found !== null && other !== null))
 }
+
+export const sorted = (rows: readonly GroupCount[]) =>
+  rows.toSorted((one, other) => inOrder(one.key, other.key) || inOrder(one.second, other.second))
 
 /** Grades by their number; what is not known comes last. */
 function inOrder(one: string, other: string): number {
@@ -98,10 +99,10 @@ function neededBy(series: CountedSeries): readonly Join[] {
 const daysNeed = (series: CountedSeries): readonly Join[] =>
   series === 'entered' || series === 'reach' ? [] : ['attempt']
 
-const dayOf = (moment: string) => `to_char(${moment} at time zone o.time_zone, 'YYYY-MM-DD')`
+export const dayOf = (moment: string) => `to_char(${moment} at time zone o.time_zone, 'YYYY-MM-DD')`
 
 /** Few are withheld or disqualified: their ids are read once. */
-function notSetAside(olympiadId: OlympiadId): RawBuilder<boolean> {
+export function notSetAside(olympiadId: OlympiadId): RawBuilder<boolean> {
   return sql<boolean>`p.id <> all(array(select v.participant_id from (
     select distinct on (participant_id) participant_id, verdict from verdicts where olympiad_id = ${olympiadId}
     order by participant_id, id desc) v where v.verdict in ('withheld', 'disqualified')))`

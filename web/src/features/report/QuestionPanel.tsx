@@ -21,7 +21,7 @@ type Props = { readonly item: ItemFigures; readonly onClose: () => void }
 /** One question: which options learners of each strength chose, and the way to its correction. */
 export function QuestionPanel({ item, onClose }: Props) {
   const { olympiad } = useHere()
-  const { number, share } = useFigures()
+  const { decimal, number, share } = useFigures()
   const read = useRead('GET /api/reports/olympiad/question/{id}', {
     params: { id: olympiad.id },
     query: { questionId: item.questionId },
@@ -44,6 +44,11 @@ export function QuestionPanel({ item, onClose }: Props) {
             { key: 'learners', label: 'Learners', value: number(item.participants) },
             { key: 'reached', label: 'Reached', value: number(item.reached) },
             { key: 'answered', label: 'Answered', value: number(item.answered) },
+            {
+              key: 'alpha',
+              label: 'Reliability of the paper without it',
+              value: item.alphaWithout === null ? '–' : decimal(item.alphaWithout, 2),
+            },
           ]}
         />
         {hasOptions ? (

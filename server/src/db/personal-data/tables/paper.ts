@@ -94,7 +94,15 @@ export const paper: TableUses<
   paperStatistics: {
     purpose: 'paper',
     retention: 'platform',
-    columns: { paperId: 'plain', olympiadId: 'plain', learners: 'plain', alpha: 'plain', sem: 'plain' },
+    columns: {
+      paperId: 'plain',
+      olympiadId: 'plain',
+      learners: 'plain',
+      alpha: 'plain',
+      sem: 'plain',
+      questions: 'plain',
+      sameAwards: 'plain',
+    },
   },
   schoolQuestionFigures: {
     purpose: 'paper',
@@ -152,6 +160,7 @@ export const paper: TableUses<
       reached: 'plain',
       seconds: 'plain',
       revisions: 'plain',
+      alphaWithout: 'plain',
     },
   },
   bankItems: {

@@ -1,8 +1,9 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
 import type { ReportGroup } from '@agon/domain/report-group'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { isInFigures } from '#/db/newest-verdicts.ts'
 
 /** Learners of one combination of groups. */
 export interface GroupCount {
@@ -77,7 +78,7 @@ export async function countGroups(db: Db, { olympiadId, series, by }: Asked): Pr
       ${has('feedback', 'count(f.attempt_id)::int')} as feedback
     from participants p join sitting_statuses t on t.participant_id = p.id ${sql.raw(from.join(' '))}
       , lateral (select time_zone from olympiads where id = ${olympiadId}) o
-    where p.olympiad_id = ${olympiadId} and not p.is_test and ${notSetAside(olympiadId)}
+    where p.olympiad_id = ${olympiadId} and not p.is_test and ${isInFigures('p.id', olympiadId)}
     group by 1, 2`.execute(db)
   return sorted(rows.filter(({ key: found, second: other }) => found !== null && other !== null))
 }
@@ -100,13 +101,6 @@ const daysNeed = (series: CountedSeries): readonly Join[] =>
   series === 'entered' || series === 'reach' ? [] : ['attempt']
 
 export const dayOf = (moment: string) => `to_char(${moment} at time zone o.time_zone, 'YYYY-MM-DD')`
-
-/** Few are withheld or disqualified: their ids are read once. */
-export function notSetAside(olympiadId: OlympiadId): RawBuilder<boolean> {
-  return sql<boolean>`p.id <> all(array(select v.participant_id from (
-    select distinct on (participant_id) participant_id, verdict from verdicts where olympiad_id = ${olympiadId}
-    order by participant_id, id desc) v where v.verdict in ('withheld', 'disqualified')))`
-}
 
 /** The learners that a series counts. */
 export function learnersOf(series: CountedSeries, count: GroupCount): number {

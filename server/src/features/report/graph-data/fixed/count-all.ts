@@ -3,7 +3,8 @@ import type { CountedSeries } from '@agon/domain/olympiad-data/table'
 import { reportGroups, type ReportGroup } from '@agon/domain/report-group'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
-import { dayOf, groupSql, joins, momentOf, notSetAside, sorted, type GroupCount } from '../count-groups.ts'
+import { isInFigures } from '#/db/newest-verdicts.ts'
+import { dayOf, groupSql, joins, momentOf, sorted, type GroupCount } from '../count-groups.ts'
 
 /** Series that count days by the same moment share their tables. */
 const dayKinds = ['entered', 'started', 'finished', 'feedback'] as const satisfies readonly CountedSeries[]
@@ -44,7 +45,7 @@ export async function countAll(tx: Tx, olympiadId: OlympiadId): Promise<Map<stri
         case when m.full_marks > 0 then m.mark * 100.0 / m.full_marks else 0 end as percent
       from participants p join sitting_statuses t on t.participant_id = p.id ${sql.raw(Object.values(joins).join(' '))}
         , lateral (select time_zone from olympiads where id = ${olympiadId}) o
-      where p.olympiad_id = ${olympiadId} and not p.is_test and ${notSetAside(olympiadId)})
+      where p.olympiad_id = ${olympiadId} and not p.is_test and ${isInFigures('p.id', olympiadId)})
     select grouping(${sql.raw(all)}) as mask, array[${sql.raw(all)}]::text[] as keys, count(*)::int as entered,
       count(*) filter (where status <> 'not-started')::int as started,
       count(*) filter (where status = 'finished')::int as finished, count(result)::int as results,

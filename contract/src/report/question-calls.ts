@@ -58,6 +58,9 @@ export type PaperFigures = z.infer<typeof paperFigures>
 const questionReport = z.object({
   asOf: moment,
   item: itemFigures,
+  /** As learners read it, in the first language that it is written in, as plain text, with its pictures. */
+  stem: z.string(),
+  figures: z.array(z.object({ sha256: z.string(), width: z.number(), height: z.number(), words: z.string() })),
   /** Empty for a kind without choices. `learners`: five bands of equal size by the rest of the paper, the weakest first. */
   options: z.array(
     z.object({

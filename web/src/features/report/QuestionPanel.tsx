@@ -12,6 +12,7 @@ import type { ChartState } from '#/ui/chart/chart-data.ts'
 import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
+import css from './Questions.module.css'
 import { itemName, suspicionWords } from './question-words.ts'
 import { useChartAbout } from './use-chart-about.ts'
 import { WouldChange } from './WouldChange.tsx'
@@ -37,7 +38,17 @@ export function QuestionPanel({ item, onClose }: Props) {
   return (
     <SidePanel title={`Question ${itemName(item)}`} lead={item.topic} onClose={onClose}>
       <Sections>
-        <p>{item.begins}</p>
+        <p>{read.data?.stem ?? item.begins}</p>
+        {read.data?.figures.map(({ sha256, width, height, words }) => (
+          <img
+            key={sha256}
+            src={`/api/media/${sha256}`}
+            alt={words}
+            width={width}
+            height={height}
+            className={css.shown}
+          />
+        ))}
         <KeyValue
           pairs={[
             { key: 'look', label: 'Look at', value: suspicionWords[verdictOf(item)] },

@@ -89,15 +89,23 @@ for (const [series, by, second] of graphs)
     // oxlint-disable-next-line unicorn/no-thenable -- the field of the request
     post(`graph-data/${olympiadId}`, second === undefined ? { series, by } : { series, by, then: second }),
   )
-await measure('graph for funding, entered by province', () => ({
-  ...post(`graph-data/${olympiadId}`, { series: 'entered', by: 'province' }),
-  as: funding.token,
-}), forgetShown)
-await measure('graph for funding, finished by province and gender', () => ({
-  // oxlint-disable-next-line unicorn/no-thenable -- the field of the request
-  ...post(`graph-data/${olympiadId}`, { series: 'finished', by: 'province', then: 'gender' }),
-  as: funding.token,
-}), forgetShown)
+await measure(
+  'graph for funding, entered by province',
+  () => ({
+    ...post(`graph-data/${olympiadId}`, { series: 'entered', by: 'province' }),
+    as: funding.token,
+  }),
+  forgetShown,
+)
+await measure(
+  'graph for funding, finished by province and gender',
+  () => ({
+    // oxlint-disable-next-line unicorn/no-thenable -- the field of the request
+    ...post(`graph-data/${olympiadId}`, { series: 'finished', by: 'province', then: 'gender' }),
+    as: funding.token,
+  }),
+  forgetShown,
+)
 await measure('questions by difficulty', () => post(`questions-by-difficulty/${olympiadId}`))
 await measure('one question', (round) => get(`question/${olympiadId}?questionId=${school(round)?.questionId}`))
 await measure('top schools', () => get(`top-school-calcs/${olympiadId}`))

@@ -52,7 +52,15 @@ const full: Question = {
   source: 'A source',
   author: 'An author',
   figures: [{ id: 'map', sha256: '0', width: 1, height: 1 }],
-  texts: { en: { stem: 'Stem', choices: { a: 'A', b: 'B' }, figures: { map: 'A map' }, feedback: 'Because.', notes: { a: 'Misread.' } } },
+  texts: {
+    en: {
+      stem: 'Stem',
+      choices: { a: 'A', b: 'B' },
+      figures: { map: 'A map' },
+      feedback: 'Because.',
+      notes: { a: 'Misread.' },
+    },
+  },
 }
 
 test('a learner’s face has neither key nor marks, feedback, notes or author', () => {

@@ -49,7 +49,13 @@ test('an organiser sees what leaving a question out would change; after the rele
   await expect(page.getByText('Climate and weather').first()).toBeVisible()
   await expectReadable(page)
   await page.getByText('Show the learners').first().click()
-  await expect(page.getByRole('region', { name: 'Each learner' }).first().getByText(/Maps and skills \d/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Each learner' })
+      .first()
+      .getByText(/Maps and skills \d/)
+      .first(),
+  ).toBeVisible()
   await expectReadable(page)
   const slips = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Result slips for the learners (PDF)' }).first().click()

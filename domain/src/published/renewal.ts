@@ -15,14 +15,18 @@ export function differences(now: readonly number[], before: readonly number[]): 
   return now.map((count, at) => Math.abs(count - (before[at] ?? 0)))
 }
 
-/** Cells that were hidden before and have changed by fewer than ten: shown now, they would tell what they were. */
+/**
+ * Cells that were hidden before and stay so: those that have changed by fewer than ten, which shown now would tell what they were; with
+ * `all`, every one.
+ */
 export function staysHidden(
   wasHidden: readonly boolean[],
   now: readonly number[],
   before: readonly number[],
+  all = false,
 ): boolean[] {
   const changes = differences(now, before)
-  return now.map((_, at) => wasHidden[at] === true && (changes[at] ?? 0) < fewestShown)
+  return now.map((_, at) => wasHidden[at] === true && (all || (changes[at] ?? 0) < fewestShown))
 }
 
 export interface Renewal {

@@ -35,9 +35,18 @@ export const relief: DemoQuestion[] = [
       'Waar kontoerlyne die naaste aan mekaar lê, verander die hoogte die meeste oor dieselfde afstand.',
     ],
     notes: {
-      a: ['took the side with the straightest contours for the steepest', 'het die kant met die reguitste kontoerlyne as die steilste beskou'],
-      c: ['looked at the height, not at the distance between contours', 'het na die hoogte gekyk, nie na die afstand tussen kontoerlyne nie'],
-      d: ['read contours that lie far apart as a steep slope', 'het kontoerlyne wat ver uitmekaar lê as ’n steil helling gelees'],
+      a: [
+        'took the side with the straightest contours for the steepest',
+        'het die kant met die reguitste kontoerlyne as die steilste beskou',
+      ],
+      c: [
+        'looked at the height, not at the distance between contours',
+        'het na die hoogte gekyk, nie na die afstand tussen kontoerlyne nie',
+      ],
+      d: [
+        'read contours that lie far apart as a steep slope',
+        'het kontoerlyne wat ver uitmekaar lê as ’n steil helling gelees',
+      ],
     },
   }),
   numeric({

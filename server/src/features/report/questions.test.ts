@@ -97,7 +97,16 @@ test('before results there are no figures; with equal marks there is no alpha', 
   await compute()
   const { papers, items } = await report()
   expect(papers).toEqual([
-    { number: 1, learners: 2, alpha: null, sem: null, alphaLow: null, alphaHigh: null, notReached: 0, sameAwards: null },
+    {
+      number: 1,
+      learners: 2,
+      alpha: null,
+      sem: null,
+      alphaLow: null,
+      alphaHigh: null,
+      notReached: 0,
+      sameAwards: null,
+    },
   ])
   expect(items.map(({ discrimination }) => discrimination)).toEqual([null, null])
 })

@@ -85,7 +85,11 @@ function Paper({ paper, several }: { readonly paper: PaperFigures; readonly seve
       ? ''
       : `, ${decimal(paper.alphaLow, 2)} to ${decimal(paper.alphaHigh, 2)}`
   const figures = [
-    { key: 'alpha', label: `Reliability (alpha${interval})`, value: paper.alpha === null ? '–' : decimal(paper.alpha, 2) },
+    {
+      key: 'alpha',
+      label: `Reliability (alpha${interval})`,
+      value: paper.alpha === null ? '–' : decimal(paper.alpha, 2),
+    },
     { key: 'sem', label: 'Standard error, marks', value: paper.sem === null ? '–' : mark(Math.round(paper.sem)) },
     {
       key: 'same',

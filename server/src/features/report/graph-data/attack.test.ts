@@ -40,7 +40,10 @@ async function aField(): Promise<OlympiadId> {
 test('from all tables of all combinations that funding reads, no hidden cell follows; planted leaks are found', async () => {
   const olympiadId = await aField()
   for (const name of series) {
-    const [shown, exact] = [await readTables(world, olympiadId, 'funding', name), await readTables(world, olympiadId, 'admin', name)]
+    const [shown, exact] = [
+      await readTables(world, olympiadId, 'funding', name),
+      await readTables(world, olympiadId, 'admin', name),
+    ]
     const truth = new Map(exact.flatMap(({ cells }) => cells.map((cell) => [cell.name, cell.value ?? 0] as const)))
     const hidden = shown.flatMap(({ cells }) => cells.filter(({ value }) => value === null).map((cell) => cell.name))
     expect(hidden.length).toBeGreaterThan(5)

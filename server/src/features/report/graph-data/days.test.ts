@@ -1,9 +1,10 @@
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
 import type { OlympiadId, ParticipantId } from '@agon/domain/ids'
+import { followsFrom } from '@agon/domain/published/known'
 import { isSmall } from '@agon/domain/published/suppress'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
-import { readTables, solved, type Table } from '#test/features/report/attacker.ts'
+import { attackedGroups, readTables, solved, type Table } from '#test/features/report/attacker.ts'
 import { inPhase } from '#test/features/result/factories.ts'
 import { aWorld } from '#test/world.ts'
 import { renewFixedFigures } from './fixed/fixed-figures.ts'
@@ -71,6 +72,16 @@ function fewBetween(earlier: Moment, later: Moment): string[] {
   })
 }
 
+/** What readers saw of the tables of all days: the values from those who see all, the hidden cells from those who do not. */
+function daysOf(exact: readonly (Table | undefined)[], shown: readonly (Table | undefined)[]) {
+  const keys = [...new Set(exact.flatMap((table) => table?.cells.map(({ key }) => key) ?? []))]
+  return exact.map((table, day) => ({
+    counts: keys.map((key) => table?.cells.find((cell) => cell.key === key)?.value ?? 0),
+    hidden: keys.map((key) => shown[day]?.cells.find((cell) => cell.key === key)?.value === null),
+    total: shown[day]?.total === null,
+  }))
+}
+
 test('while 200 learners finish one by one, tables of no two days that funding reads tell of a few', async () => {
   const start = world.clock.now
   const { olympiadId, participants } = await aField()
@@ -109,18 +120,32 @@ test('while 200 learners finish one by one, tables of no two days that funding r
 
   const renewals = moments.filter(({ funding }, at) => {
     const before = moments[at - 1]
-    return before !== undefined && JSON.stringify([...cellsOf(funding)]) !== JSON.stringify([...cellsOf(before.funding)])
+    return (
+      before !== undefined && JSON.stringify([...cellsOf(funding)]) !== JSON.stringify([...cellsOf(before.funding)])
+    )
   })
   expect(renewals.length).toBeGreaterThan(2)
   for (const [at, { funding }] of moments.entries()) {
     for (const tables of funding.values()) expect([...solved(tables, new Map())]).toEqual([])
     for (const earlier of moments.slice(0, at)) expect(fewBetween(earlier.funding, funding)).toEqual([])
   }
+  // All days together, for a reader who knows that counts only grow.
+  for (const name of series)
+    for (const by of attackedGroups) {
+      const days = (role: 'funding' | 'admin') =>
+        [...moments.slice(0, 1), ...renewals].map((moment) =>
+          moment[role].get(name)?.find((table) => table.by === by && table.second === null),
+        )
+      expect(followsFrom(daysOf(days('admin'), days('funding')))).toBe(false)
+    }
   // After the release the large groups are there.
-  const last = moments.at(-1)?.funding.get('finished')?.find(({ by, second }) => by === 'province' && second === null)
+  const last = moments
+    .at(-1)
+    ?.funding.get('finished')
+    ?.find(({ by, second }) => by === 'province' && second === null)
   expect(last?.cells.find(({ key }) => key === 'GP')?.value).toBe(100)
   // Planted: a table of the day before.
-  const [first, second] = moments.map(({ admin }) => admin)
+  const [first, second] = moments.slice(8).map(({ admin }) => admin)
   if (first === undefined || second === undefined) throw new Error('There are two moments.')
   expect(fewBetween(first, second).length).toBeGreaterThan(5)
 })

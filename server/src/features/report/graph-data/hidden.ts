@@ -1,10 +1,11 @@
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
 import { hideTable, hideTogether } from '@agon/domain/published/hide-series'
+import { followsFrom } from '@agon/domain/published/known'
 import { differences, staysHidden } from '@agon/domain/published/renewal'
 import { isSmall, type SuppressedGroups } from '@agon/domain/published/suppress'
 import { Problem } from '@agon/domain/problem'
 import { learnersOf, type GroupCount } from './count-groups.ts'
-import type { GroupTable, SeenTable, ShownGroups, ShownPair } from './fixed/tables.ts'
+import type { GroupTable, KeyedCounts, SeenTable, ShownGroups, ShownPair } from './fixed/tables.ts'
 
 /** The tables by one group of a series, with their hidden cells. */
 export interface HiddenGroups extends SuppressedGroups {
@@ -15,12 +16,24 @@ export interface HiddenGroups extends SuppressedGroups {
 /**
  * Which cells by one group are suppressed. Each count is suppressed with what it leaves of those who entered, every table with
  * all others, and all of it with the differences from the tables that readers saw before, so that no cell follows from another
- * table, another series or another day.
+ * table, another series or another day. Where a cell would follow from all days together, every cell that was hidden stays so.
  */
 export function hideGroups(
   series: CountedSeries,
   newer: readonly GroupTable[],
   seen: ShownGroups | undefined,
+): HiddenGroups {
+  const once = hideOnce(series, newer, seen, false)
+  if (seen === undefined || !once.tables.some(({ counts, history }) => followsFrom(daysOf(counts, history))))
+    return once
+  return hideOnce(series, newer, seen, true)
+}
+
+function hideOnce(
+  series: CountedSeries,
+  newer: readonly GroupTable[],
+  seen: ShownGroups | undefined,
+  allStay: boolean,
 ): HiddenGroups {
   const parts = partsOf(series)
   const [own = learnersOfEntered] = parts
@@ -33,26 +46,40 @@ export function hideGroups(
   const changes = parts.map((of) => ({
     one: tables.map(({ counts, before = counts }) => differences(counts.map(of), before.map(of))),
   }))
-  const groups = tables.map(({ counts, before = counts }, at) =>
-    staysHidden(
-      counts.map(({ key }) => seen?.hidden[at]?.includes(key) === true),
-      counts.map(own),
-      before.map(own),
-    ),
-  )
+  const groups = tables.map(({ counts, before = counts }, at) => {
+    const wereHidden = counts.map(({ key }) => seen?.hidden[at]?.includes(key) === true)
+    return staysHidden(wereHidden, counts.map(own), before.map(own), allStay)
+  })
   const [first] = tables
-  const [total = false] = staysHidden([seen?.total === true], [sumOf(first?.counts, own)], [sumOf(first?.before, own)])
-  const hidden =
-    seen === undefined ? hideTogether(now) : hideTogether([...now, ...changes], { groups, total })
+  const sums = [sumOf(first?.counts, own), sumOf(first?.before, own)] as const
+  const [total = false] = staysHidden([seen?.total === true], [sums[0]], [sums[1]], allStay)
+  const hidden = seen === undefined ? hideTogether(now) : hideTogether([...now, ...changes], { groups, total })
   return {
     ...hidden,
-    tables: tables.map(({ group, counts, before }, at) => ({
-      group,
-      counts,
-      compare: toCompare(series, counts, before, (_, row) => hidden.groups[at]?.[row] === true),
-    })),
+    tables: tables.map(({ group, counts, before }, at) => {
+      const isHidden = (row: number) => hidden.groups[at]?.[row] === true
+      const newest = {
+        counts: Object.fromEntries(counts.map((count) => [count.key, own(count)])),
+        hidden: counts.flatMap(({ key }, row) => (isHidden(row) ? [key] : [])),
+        total: hidden.total,
+      }
+      return {
+        group,
+        counts,
+        compare: toCompare(series, counts, before, (_, row) => isHidden(row)),
+        history: [...(seen?.tables[at]?.history ?? []), newest],
+      }
+    }),
   }
 }
+
+/** What readers saw of a table on each day, in the order of its rows. */
+const daysOf = (rows: readonly GroupCount[], history: readonly KeyedCounts[]) =>
+  history.map(({ counts, hidden, total }) => ({
+    counts: rows.map(({ key }) => counts[key] ?? 0),
+    hidden: rows.map(({ key }) => hidden.includes(key)),
+    total,
+  }))
 
 /** Of a shown cell its counts, and so of a small one. Of another hidden cell what readers saw last: it is shown once it is ten away from that. */
 function toCompare(

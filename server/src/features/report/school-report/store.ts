@@ -29,7 +29,16 @@ export async function findSchoolQuestions(db: Db, id: CustomerParticipantId): Pr
     .leftJoin('questionVersions as newest', 'newest.id', 'questions.currentVersionId')
     .select(['f.questionId', 'papers.number as paperNumber', 'q.moduleIndex', 'q.questionIndex', 'v.topic', 'v.marks'])
     .select(rekeyedQuestion('f.questionId').as('rekeyed'))
-    .select(['newest.content as current', 'v.content', 'f.learners', 'f.markSum', 'f.expected', 'f.variance', 'f.wrongOption', 'f.wrongLearners'])
+    .select([
+      'newest.content as current',
+      'v.content',
+      'f.learners',
+      'f.markSum',
+      'f.expected',
+      'f.variance',
+      'f.wrongOption',
+      'f.wrongLearners',
+    ])
     .where('f.customerParticipantId', '=', id)
     .orderBy('papers.number')
     .orderBy('q.moduleIndex')

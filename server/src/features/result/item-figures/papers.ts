@@ -40,7 +40,11 @@ export async function describePapers(tx: Tx, olympiadId: OlympiadId, voided: rea
         const precision = { alpha: alphaOf(variances), sem: standardErrorOf(variances) }
         const awarded = marks.filter((one) => one.paperId === paperId)
         return {
-          ...{ paperId, olympiadId, learners, questions: variances.questions, ...precision },
+          paperId,
+          olympiadId,
+          learners,
+          questions: variances.questions,
+          ...precision,
           sameAwards: sameAwardsOf(awarded, precision),
         }
       }),

@@ -33,7 +33,10 @@ export async function printResultSlips(
   const { ranked, items } = await findResults(db, school.olympiadId, id)
   if (items.length === 0) throw new Problem('noResults')
   const { strands } = school
-  const marks = strands.length === 0 ? new Map<ParticipantId, TopicMarks[]>() : Map.groupBy(await findTopicMarks(db, id), (one) => one.participantId)
+  const marks =
+    strands.length === 0
+      ? new Map<ParticipantId, TopicMarks[]>()
+      : Map.groupBy(await findTopicMarks(db, id), (one) => one.participantId)
   const groups = strands.map(({ topics }) => topics)
   const sheet = {
     locale: paperLocale(locale),

@@ -90,8 +90,8 @@ export function CountedGraph({ series }: { readonly series: CountedSeries }) {
       )}
       {data?.suppressed === true ? (
         <Notice tone="info" title="Small groups are hidden">
-          Groups of fewer than ten learners are hidden, with others from which they would follow. These figures change at
-          most once a week, so that no two of them tell about a few learners.
+          Groups of fewer than ten learners are hidden, with others from which they would follow. These figures change
+          at most once a week, so that no two of them tell about a few learners.
         </Notice>
       ) : null}
       <SheetButtons

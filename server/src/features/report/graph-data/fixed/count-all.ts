@@ -55,10 +55,14 @@ export async function countAll(tx: Tx, olympiadId: OlympiadId): Promise<Map<stri
   const byMask = Map.groupBy(rows, ({ mask }) => mask)
   return new Map(
     tables.map((own) => {
-      const counts = (byMask.get(maskOf(own)) ?? []).flatMap(({ mask: _, keys, ...count }): GroupCount[] => {
-        const [key = null, second = ''] = own.map((at) => keys[at] ?? null)
-        return key === null || second === null ? [] : [{ key, second, ...count }]
-      })
+      const counts = (byMask.get(maskOf(own)) ?? []).flatMap(
+        ({ keys, entered, started, finished, results, percent, medals, feedback }): GroupCount[] => {
+          const [key = null, second = ''] = own.map((at) => keys[at] ?? null)
+          return key === null || second === null
+            ? []
+            : [{ key, second, entered, started, finished, results, percent, medals, feedback }]
+        },
+      )
       return [own.map((at) => columns[at]?.name ?? '').join(' '), sorted(counts)] as const
     }),
   )

@@ -36,11 +36,7 @@ export async function fixedTables(
 }
 
 /** In one statement, so that all are of one moment. */
-async function findTables(
-  db: Db,
-  olympiadId: OlympiadId,
-  names: readonly string[],
-): Promise<FixedTables | undefined> {
+async function findTables(db: Db, olympiadId: OlympiadId, names: readonly string[]): Promise<FixedTables | undefined> {
   const rows = await db
     .selectFrom('fixedFigures as f')
     .innerJoin('fixedCounts as c', 'c.olympiadId', 'f.olympiadId')
@@ -65,7 +61,10 @@ export async function renewFixedFigures({ database: { db }, now }: App): Promise
       or([
         eb('f.olympiadId', 'is not', null),
         exists(
-          selectFrom('accounts as a').select('a.id').whereRef('a.olympiadId', '=', 'o.id').where('a.role', '=', 'funding'),
+          selectFrom('accounts as a')
+            .select('a.id')
+            .whereRef('a.olympiadId', '=', 'o.id')
+            .where('a.role', '=', 'funding'),
         ),
       ]),
     )
@@ -89,7 +88,10 @@ async function fixFigures(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<vo
   const released = areCertificatesOut(phase)
   const used = await tx.selectFrom('fixedFigures').selectAll().where('olympiadId', '=', olympiadId).executeTakeFirst()
   // Another process was first.
-  if (used !== undefined && !mayRenew({ sinceCounted: sinceOf(used.countedAt, now), phaseChanged: used.released !== released }))
+  if (
+    used !== undefined &&
+    !mayRenew({ sinceCounted: sinceOf(used.countedAt, now), phaseChanged: used.released !== released })
+  )
     return
   const tables = await countAll(tx, olympiadId)
   if (used !== undefined && !(await isWorthIt(tx, olympiadId, { used, released, tables, now }))) {
@@ -99,9 +101,7 @@ async function fixFigures(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<vo
   await tx
     .insertInto('fixedFigures')
     .values({ olympiadId, asOf: now, countedAt: now, released })
-    .onConflict((conflict) =>
-      conflict.column('olympiadId').doUpdateSet({ asOf: now, countedAt: now, released }),
-    )
+    .onConflict((conflict) => conflict.column('olympiadId').doUpdateSet({ asOf: now, countedAt: now, released }))
     .execute()
   await tx.deleteFrom('fixedCounts').where('olympiadId', '=', olympiadId).execute()
   await tx
@@ -119,7 +119,7 @@ interface Newer {
 
 /** Series and groups that are looked at first: newer figures wait where they would hide more of these. */
 const mainSeries = ['entered', 'started', 'finished'] as const satisfies readonly CountedSeries[]
-const mainGroups: readonly ReportGroup[] = ['province', 'grade', 'gender']
+const mainGroups: ReadonlySet<ReportGroup> = new Set(['province', 'grade', 'gender'])
 
 async function isWorthIt(tx: Tx, olympiadId: OlympiadId, { used, released, tables, now }: Newer): Promise<boolean> {
   let [hidden, hiddenAlone] = [0, 0]
@@ -134,7 +134,7 @@ async function isWorthIt(tx: Tx, olympiadId: OlympiadId, { used, released, table
 
 const countHidden = ({ groups }: { readonly groups: readonly (readonly boolean[])[] }) =>
   groupTables
-    .filter(({ group }) => mainGroups.includes(group))
+    .filter(({ group }) => mainGroups.has(group))
     .reduce((sum, { at }) => sum + (groups[at]?.filter(Boolean).length ?? 0), 0)
 
 const sinceOf = (moment: Date, now: Date) => now.getTime() - moment.getTime()

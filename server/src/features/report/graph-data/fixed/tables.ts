@@ -15,6 +15,15 @@ export interface GroupTable {
 export interface SeenTable extends GroupTable {
   /** What the next counts are compared with: the counts, or for a hidden cell what readers saw of it last. */
   readonly compare: readonly GroupCount[]
+  /** Every table of these groups that readers saw, the newest last. */
+  readonly history: readonly KeyedCounts[]
+}
+
+/** The learners of a series by key, with those keys that were hidden. */
+export interface KeyedCounts {
+  readonly counts: Readonly<Record<string, number>>
+  readonly hidden: readonly string[]
+  readonly total: boolean
 }
 
 export const groupTables = reportGroups.map((group, at) => ({ group, at }))

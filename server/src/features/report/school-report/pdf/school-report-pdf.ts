@@ -144,7 +144,8 @@ function drawLines(paper: Paper, sheet: SchoolReportSheet, lines: readonly Schoo
   const known = lines.filter(({ earned }) => earned !== null)
   // More than fit: those that say something first.
   const most = Math.floor(room / leastStep)
-  const shown = lines.length > most ? [...known, ...lines.filter(({ earned }) => earned === null)].slice(0, most) : lines
+  const shown =
+    lines.length > most ? [...known, ...lines.filter(({ earned }) => earned === null)].slice(0, most) : lines
   const step = Math.min(20, room / Math.max(1, shown.length))
   paper.tag('P', () => {
     paper.text(`● ${words.here}   ○ ${words.elsewhere}`, scale.from, from + 8, small)

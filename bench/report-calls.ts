@@ -43,7 +43,7 @@ if (task.status !== 'done') throw new Error('The results could not be computed.'
 const computing = Math.round(performance.now() - from)
 await owner.query('vacuum analyze')
 
-// What the hourly job does for readers who do not see small cells.
+// The hourly job for readers without small cells.
 const beforeFixing = performance.now()
 await renewFixedFigures(world.app)
 const fixing = Math.round(performance.now() - beforeFixing)
@@ -144,7 +144,7 @@ async function forget(): Promise<void> {
   await sql`delete from report_figures`.execute(db)
 }
 
-/** What funding was shown: the next reader finds the cells to hide. */
+/** The record of shown tables: the next reader finds the cells to hide. */
 async function forgetShown(): Promise<void> {
   await sql`delete from shown_figures`.execute(db)
 }

@@ -1,4 +1,4 @@
--- Counts of learners by groups for readers who do not see small cells: of one moment, the same until the next.
+-- Counts of learners by groups for readers without small cells: of one moment, the same until the next.
 create table fixed_figures (
   olympiad_id integer primary key references olympiads on delete cascade,
   as_of timestamptz not null,
@@ -15,7 +15,7 @@ create table fixed_counts (
   primary key (olympiad_id, name)
 );
 
--- Tables as these readers saw them last: what they can compare the next ones with.
+-- Tables as these readers saw them last. The next ones are compared with them.
 create table shown_figures (
   olympiad_id integer not null references olympiads on delete cascade,
   series text not null,

@@ -1,4 +1,4 @@
--- What each question does to the precision of its paper, and what that means for awards. Written with the other statistics.
+-- The effect of each question on the precision of its paper, and of that on awards. Written with the other statistics.
 alter table question_statistics
   -- Cronbach's alpha of the paper without the question
   add column alpha_without double precision;

@@ -39,7 +39,7 @@ const question = z.object({
   /** Its pictures, with their descriptions by language. */
   figures: z.array(z.object({ sha256: z.string(), width: z.number(), height: z.number(), words: wordsBy })),
   right: wordsBy.nullable(),
-  /** The wrong answer that most chose here, where its share is greater than elsewhere, and what its author says it shows. */
+  /** The wrong answer that most chose here, where its share is greater than elsewhere, and its author’s note about it. */
   wrong: z.object({ words: wordsBy, learners: z.number(), note: wordsBy }).nullable(),
 })
 export type SchoolReportQuestion = z.infer<typeof question>

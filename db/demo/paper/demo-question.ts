@@ -61,7 +61,7 @@ interface Item {
   figures?: FigureUse[]
   stem: Both
   feedback: Both
-  /** What wrong choices show. */
+  /** Notes on wrong choices. */
   notes?: Record<string, Both>
 }
 

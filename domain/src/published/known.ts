@@ -17,7 +17,7 @@ interface Bounds {
 const mostRounds = 200
 
 /**
- * What a reader of all days who knows that counts only grow knows of each cell: its least and its greatest value, from the shown cells,
+ * The least and the greatest value of each cell for a reader of all days who knows that counts only grow: from the shown cells,
  * the shown sums, and the days before and after.
  */
 export function knownOf(seen: readonly SeenCounts[]): Bounds[][] {

@@ -16,7 +16,7 @@ export function differences(now: readonly number[], before: readonly number[]): 
 }
 
 /**
- * Cells that were hidden before and stay so: those that have changed by fewer than ten, which shown now would tell what they were; with
+ * Cells that were hidden before and stay so: those that have changed by fewer than ten, whose earlier value would follow; with
  * `all`, every one.
  */
 export function staysHidden(

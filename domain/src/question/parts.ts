@@ -58,7 +58,7 @@ export interface QuestionText {
   clips?: Record<string, ClipWords>
   /** Shown after release only. */
   feedback?: RichText
-  /** By choice id, in plain words: what a learner who chose it misunderstood. For teachers, in the report of their school. */
+  /** By choice id, in plain words: the likely misunderstanding. For teachers, in the report of their school. */
   notes?: Record<string, string>
 }
 

@@ -10,7 +10,7 @@ export interface TopicMarks {
   readonly marks: number
 }
 
-/** What each learner of a school earned in each topic, of questions that count. */
+/** Marks of each learner of a school in each topic, of questions that count. */
 export async function findTopicMarks(db: Db, id: CustomerParticipantId): Promise<TopicMarks[]> {
   const { rows } = await sql<TopicMarks>`
     select p.id as "participantId", v.topic, sum(coalesce(k.mark, 0))::int as mark, sum(v.marks)::int as marks
@@ -26,7 +26,7 @@ export async function findTopicMarks(db: Db, id: CustomerParticipantId): Promise
   return rows
 }
 
-/** Of each group of topics what a learner earned; null where the learner's paper has no question of it. */
+/** Marks of a learner in each group of topics; null where the learner's paper has no question of it. */
 export function marksByTopics(own: readonly TopicMarks[], groups: readonly (readonly string[])[]) {
   return groups.map((topics) => {
     const found = own.filter(({ topic }) => topics.includes(topic))

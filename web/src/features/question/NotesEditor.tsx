@@ -15,7 +15,7 @@ type Props = {
   readonly onType: (change: (draft: Question) => Question) => void
 }
 
-/** What each wrong choice shows of the learner who chose it, for teachers. */
+/** Notes on wrong choices, for teachers. */
 export function NotesEditor({ draft, shown, fields, onType }: Props) {
   const { i18n, t } = useLingui()
   if (draft.kind !== 'single-choice') return null
@@ -25,7 +25,7 @@ export function NotesEditor({ draft, shown, fields, onType }: Props) {
   return (
     <details open={isWritten || hasFault || undefined}>
       <summary>
-        <Trans>What wrong choices show</Trans>
+        <Trans>Notes on wrong choices</Trans>
       </summary>
       <p className={questionsCss.hint}>
         <Trans>
@@ -42,7 +42,7 @@ export function NotesEditor({ draft, shown, fields, onType }: Props) {
               <TextField
                 key={language}
                 name={path}
-                label={t`${choice} shows, ${languageNames[language]}`}
+                label={t`Note on ${choice}, ${languageNames[language]}`}
                 maxLength={longestNote}
                 value={draft.texts[language]?.notes?.[id] ?? ''}
                 error={fields[`question.${path}`]}

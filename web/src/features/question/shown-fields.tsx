@@ -46,7 +46,7 @@ function useTextFields(mine: QuestionFields, theirs: QuestionFields): Field[] {
       case 'feedback':
         return t`Feedback after the release, ${name}`
       case 'note':
-        return t`What ${i18n._(choiceName(id, mine, theirs))} shows, ${name}`
+        return t`Note on ${i18n._(choiceName(id, mine, theirs))}, ${name}`
     }
   }
   return languages.flatMap((language) =>

@@ -72,7 +72,7 @@ function fewBetween(earlier: Moment, later: Moment): string[] {
   })
 }
 
-/** What readers saw of the tables of all days: the values from those who see all, the hidden cells from those who do not. */
+/** Tables of all days: their values from an admin, their hidden cells from funding. */
 function daysOf(exact: readonly (Table | undefined)[], shown: readonly (Table | undefined)[]) {
   const keys = [...new Set(exact.flatMap((table) => table?.cells.map(({ key }) => key) ?? []))]
   return exact.map((table, day) => ({

@@ -73,7 +73,7 @@ async function countedRows(db: Db, { olympiadId, series, by, second, suppressed,
   return { asOf, unit: countedSeriesWords[series].unit, total: total ? null : totalOf(series, counts), rows }
 }
 
-/** As those see it who see all cells: at most ten seconds old. */
+/** With all cells, at most ten seconds old. */
 async function liveTable(db: Db, { olympiadId, series, by, second, now }: Omit<Counted, 'suppressed'>) {
   const groups = [by, second].filter((group) => group !== null)
   const { asOf, figures } = await storedFigures(

@@ -73,7 +73,7 @@ function hideOnce(
   }
 }
 
-/** What readers saw of a table on each day, in the order of its rows. */
+/** A table as shown on each day, in the order of its rows. */
 const daysOf = (rows: readonly GroupCount[], history: readonly KeyedCounts[]) =>
   history.map(({ counts, hidden, total }) => ({
     counts: rows.map(({ key }) => counts[key] ?? 0),
@@ -81,7 +81,7 @@ const daysOf = (rows: readonly GroupCount[], history: readonly KeyedCounts[]) =>
     total,
   }))
 
-/** Of a shown cell its counts, and so of a small one. Of another hidden cell what readers saw last: it is shown once it is ten away from that. */
+/** Of a shown cell its counts, and so of a small one. Of another hidden cell the counts that readers saw last: it is shown once it is ten away from them. */
 function toCompare(
   series: CountedSeries,
   counts: readonly GroupCount[],

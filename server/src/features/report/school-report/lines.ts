@@ -3,7 +3,7 @@ import type { CustomerParticipantId } from '@agon/domain/ids'
 import type { Db } from '#/db/database.ts'
 import { findTopicMarks, marksByTopics } from '#/db/strand-marks.ts'
 
-/** Each learner of the school with a result, and what they earned in each group of topics. */
+/** Each learner of the school with a result, and their marks in each group of topics. */
 export async function findLines(
   db: Db,
   id: CustomerParticipantId,

@@ -39,7 +39,7 @@ interface Found {
 }
 
 /**
- * Questions of the bank to practise. Each stood in a paper of the project that its organisers have given up for practice, and in no
+ * Questions of the bank to practise. Each was in a paper of the project that its organisers have given up for practice, and in no
  * other: neither it nor a copy of it is in an olympiad whose paper is, or may be, used again. Of the learners' own paper only if the
  * bank has no others.
  */

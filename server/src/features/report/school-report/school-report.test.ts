@@ -237,7 +237,7 @@ test('questions to practise are of papers that were given up, and never of one t
 
   // Not given up; of another topic; of another project; with a picture.
   await anEarlierPaper(projectId, [asking('Kept')], false)
-  const given = await anEarlierPaper(projectId, [asking('First'), asking('Second'), asking('Rock', 'Rocks')], true)
+  const freed = await anEarlierPaper(projectId, [asking('First'), asking('Second'), asking('Rock', 'Rocks')], true)
   const figures = [{ id: 'map', sha256: 'ab'.repeat(32), width: 10, height: 10 }]
   await anEarlierPaper(projectId, [{ ...asking('Pictured'), figures }], true)
   await anEarlierPaper(undefined, [asking('Elsewhere')], true)
@@ -250,7 +250,7 @@ test('questions to practise are of papers that were given up, and never of one t
   // A copy in the modules of a draft: the paper may ask it again.
   const draft = await anOlympiad(world, { projectId, phase: 'draft' })
   const questionModuleId = await aQuestionModule(world, { olympiadId: draft })
-  const [first] = given.questions
+  const [first] = freed.questions
   const { token } = await staff(world, 'overlord', null)
   const taken = await world.send('POST /api/question-bank/take', {
     token,
@@ -258,11 +258,11 @@ test('questions to practise are of papers that were given up, and never of one t
   })
   expect(taken.ok.ids).toHaveLength(1)
   expect(stemsOf(await practice())).toEqual(['Second'])
-  // Taken back by its organisers, or its release withdrawn.
-  await inPhase(world, given.olympiadId, 'moderation')
+  // Its release is withdrawn, or the setting turned off.
+  await inPhase(world, freed.olympiadId, 'moderation')
   expect(await practice()).toEqual([])
-  await inPhase(world, given.olympiadId, 'released')
-  await world.db.updateTable('olympiads').set({ practicePublic: false }).where('id', '=', given.olympiadId).execute()
+  await inPhase(world, freed.olympiadId, 'released')
+  await world.db.updateTable('olympiads').set({ practicePublic: false }).where('id', '=', freed.olympiadId).execute()
   expect(await practice()).toEqual([])
 })
 

@@ -19,7 +19,7 @@ interface Row {
 }
 
 /**
- * Reliability and standard error of each paper, what each question does to the reliability, and how many awards would stay the same on
+ * Reliability and standard error of each paper, the effect of each question on the reliability, and how many awards would stay the same on
  * a like paper; without voided questions. A question without an answer counts 0.
  */
 export async function describePapers(tx: Tx, olympiadId: OlympiadId, voided: readonly QuestionId[]): Promise<void> {

@@ -18,7 +18,7 @@ type Props = {
   readonly customerParticipantId: CustomerParticipantId
 }
 
-/** What each learner earned, for their teachers, and as slips to hand out. */
+/** Marks of each learner, for their teachers, and as slips to hand out. */
 export function Learners({ report: { lines, strands, topics }, customerParticipantId }: Props) {
   const { t } = useLingui()
   const titles = (strands.length > 0 ? strands : topics).map((line) => line.titles)

@@ -74,7 +74,7 @@ function Question({ question }: { readonly question: SchoolReportQuestion }) {
       )}
       {note === '' ? null : (
         <p>
-          <Trans>What this answer shows: {note}</Trans>
+          <Trans>Author’s note: {note}</Trans>
         </p>
       )}
       {right === null ? null : (

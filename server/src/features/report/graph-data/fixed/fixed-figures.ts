@@ -22,7 +22,7 @@ export interface FixedTables {
   readonly counts: ReadonlyMap<string, readonly GroupCount[]>
 }
 
-/** Tables of the figures in use, for readers who do not see small cells. The first reader of an olympiad counts them. */
+/** Tables of the figures in use, for readers without small cells. The first reader of an olympiad counts them. */
 export async function fixedTables(
   db: Db,
   olympiadId: OlympiadId,

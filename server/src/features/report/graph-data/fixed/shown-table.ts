@@ -16,7 +16,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** A table as readers see it who do not see small cells. */
+/** A table for readers without small cells. */
 export interface ShownTable {
   readonly asOf: Date
   /** Hidden cells without learners included, which a reader must not know from the others. */
@@ -25,7 +25,7 @@ export interface ShownTable {
   readonly isHidden: (key: string, second: string) => boolean
 }
 
-/** The figures in use of one table, with the cells that are hidden. What is shown is recorded: the next figures are compared with it. */
+/** The figures in use of one table, with the cells that are hidden. Shown tables are recorded: the next figures are compared with them. */
 export async function shownTable(db: Db, { olympiadId, series, by, second, now }: Asked): Promise<ShownTable> {
   const pair = by === null || second === null ? null : tableName(series, [by, second])
   const names = [...reportGroups.map((group) => tableName(series, [group])), ...(pair === null ? [] : [pair])]
@@ -47,7 +47,7 @@ export async function shownTable(db: Db, { olympiadId, series, by, second, now }
   const first = keysOf(by)
   if (second === null || pair === null)
     return { asOf, total, counts: first.counts, isHidden: (key) => first.hidden.has(key) }
-  // A table by two groups hides the same cells in both orders of its groups: else each order would show what the other hides.
+  // A table by two groups hides the same cells in both orders of its groups: else each order would show hidden cells of the other.
   const isTurned = reportGroups.indexOf(by) > reportGroups.indexOf(second)
   const [rows, columns] = isTurned ? [keysOf(second), first] : [first, keysOf(second)]
   const own = counts.get(pair) ?? []
@@ -57,7 +57,7 @@ export async function shownTable(db: Db, { olympiadId, series, by, second, now }
   if (!isCurrent) await writeShown<ShownPair>(db, { olympiadId, series, name: pair }, { asOf, figures })
   const { hidden } = figures
   const known = new Set(own.map(nameOf))
-  const all = [...own, ...hidden.filter((cell) => !known.has(nameOf(cell))).map((cell) => ({ ...cell, ...nobody }))]
+  const all = [...own, ...hidden.filter((cell) => !known.has(nameOf(cell))).map((cell) => ({ ...cell, ...noLearners }))]
   const hiddenNames = new Set(hidden.map(nameOf))
   const turned = (key: string, other: string) => (isTurned ? { key: other, second: key } : { key, second: other })
   return {
@@ -85,12 +85,12 @@ async function shownGroups(
   return figures
 }
 
-const nobody = { entered: 0, started: 0, finished: 0, results: 0, percent: 0, medals: 0, feedback: 0 }
+const noLearners = { entered: 0, started: 0, finished: 0, results: 0, percent: 0, medals: 0, feedback: 0 }
 
 /** All learners, as one row. */
 function sumOf(counts: readonly GroupCount[]): GroupCount {
-  const sum = { key: 'all', second: '', ...nobody }
+  const sum = { key: 'all', second: '', ...noLearners }
   for (const count of counts)
-    for (const name of Object.keys(nobody) as (keyof typeof nobody)[]) sum[name] += count[name] // its keys
+    for (const name of Object.keys(noLearners) as (keyof typeof noLearners)[]) sum[name] += count[name] // its keys
   return sum
 }

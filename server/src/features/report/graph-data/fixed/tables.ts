@@ -13,7 +13,7 @@ export interface GroupTable {
 
 /** A table that readers saw. */
 export interface SeenTable extends GroupTable {
-  /** What the next counts are compared with: the counts, or for a hidden cell what readers saw of it last. */
+  /** Counts to compare the next ones with: of a hidden cell, those that readers saw last. */
   readonly compare: readonly GroupCount[]
   /** Every table of these groups that readers saw, the newest last. */
   readonly history: readonly KeyedCounts[]

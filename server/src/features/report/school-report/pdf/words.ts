@@ -12,7 +12,7 @@ export interface SchoolReportWords {
   /** Shares in per cent. */
   shares: (earned: string, expected: string) => string
   question: (name: string) => string
-  /** `note`: what its author says that it shows; empty: nothing. */
+  /** `note`: of its author; empty: none. */
   wrong: (learners: string, words: string, note: string) => string
   /** Before a question. */
   practise: string

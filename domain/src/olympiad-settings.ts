@@ -151,6 +151,13 @@ export const olympiadSettings = {
     default: 'Off',
     page: 'settings',
   },
+  practicePublic: {
+    title: 'Questions for practice',
+    kind: 'tick',
+    sentence: 'Reports of schools show questions of this paper with their answers once results are released.',
+    default: 'Off',
+    page: 'settings',
+  },
   topSchoolLearners: {
     title: 'Learners who count for a top school',
     kind: 'number',

@@ -52,10 +52,18 @@ const full: Question = {
   source: 'A source',
   author: 'An author',
   figures: [{ id: 'map', sha256: '0', width: 1, height: 1 }],
-  texts: { en: { stem: 'Stem', choices: { a: 'A', b: 'B' }, figures: { map: 'A map' }, feedback: 'Because.' } },
+  texts: {
+    en: {
+      stem: 'Stem',
+      choices: { a: 'A', b: 'B' },
+      figures: { map: 'A map' },
+      feedback: 'Because.',
+      notes: { a: 'Misread.' },
+    },
+  },
 }
 
-test('a learner’s face has neither key nor marks nor feedback nor author', () => {
+test('a learner’s face has neither key nor marks, feedback, notes or author', () => {
   const face = faceOf(1 as QuestionId, full)
   expect(Object.keys(face).toSorted()).toEqual(['choices', 'figures', 'id', 'kind', 'texts'])
   expect(face.texts).toEqual({ en: { stem: 'Stem', choices: { a: 'A', b: 'B' }, figures: { map: 'A map' } } })

@@ -14,7 +14,7 @@ import type { ShortTextFace } from './question/short-text.ts'
 import type { SingleChoiceFace } from './question/single-choice.ts'
 import type { TrueFalseFace } from './question/true-false.ts'
 
-/** What a learner gets of a paper: neither keys nor marks nor feedback. */
+/** What a learner gets of a paper: neither keys nor marks, feedback or notes. */
 export interface PaperFace {
   languages: Language[]
   modules: FaceModule[]
@@ -53,7 +53,7 @@ export type FaceQuestion = {
   figures: Figure[]
   /** Absent where there are none. */
   clips?: Clip[]
-  texts: Partial<Record<Language, Omit<QuestionText, 'feedback'>>>
+  texts: Partial<Record<Language, Omit<QuestionText, 'feedback' | 'notes'>>>
 } & LearnerViewOf<QuestionKind>
 
 /** A module's questions as one learner sees them. `moduleIndex` counts from 1. */

@@ -35,6 +35,7 @@ test('an organiser sees what leaving a question out would change; after the rele
   await strands.getByLabel('Title in English').nth(1).fill('Climate and weather')
   await strands.getByText('Topics and their strands').click()
   await strands.getByLabel('Seasons', { exact: true }).selectOption('Maps and skills')
+  await page.getByLabel('Questions for practice').check()
   await expectReadable(page)
   await page.getByRole('button', { name: 'Save the settings' }).click()
   await expect(page.getByText('The settings are saved.')).toBeVisible()
@@ -47,6 +48,18 @@ test('an organiser sees what leaving a question out would change; after the rele
   await expect(page.getByText('Results of').first()).toBeVisible()
   await expect(page.getByText('Climate and weather').first()).toBeVisible()
   await expectReadable(page)
+  await page.getByText('Show the learners').first().click()
+  await expect(
+    page
+      .getByRole('region', { name: 'Each learner' })
+      .first()
+      .getByText(/Maps and skills \d/)
+      .first(),
+  ).toBeVisible()
+  await expectReadable(page)
+  const slips = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Result slips for the learners (PDF)' }).first().click()
+  expect(await readBack(await slips)).toContain('Maps and skills')
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Print on one page (PDF)' }).first().click()
   expect(await readBack(await file)).toContain('What to teach next')

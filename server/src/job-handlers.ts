@@ -51,6 +51,7 @@ import { pruneAppLog } from './features/app-log/prune.ts'
 import { runNightly, runSanityLog } from './features/sanity-log/run.ts'
 import { sendLinks } from './features/password/forgot.ts'
 import { reportMailDrafted } from './features/report/school-report/draft-mail.ts'
+import { renewFixedFigures } from './features/report/graph-data/fixed/fixed-figures.ts'
 import { schoolReportForMail } from './features/report/school-report/for-mail.ts'
 import { pastResultsRecorded } from './features/olympiad-data/record-release.ts'
 import type { BulkUndo } from './http/bulk/bulk-undo.ts'
@@ -136,6 +137,7 @@ export const jobHandlers: JobHandlers = {
   'privacy.finish-erasure': finishErasure,
   'privacy.repeat-erasures': repeatErasures,
   'privacy.retain': retain,
+  'report.fix-figures': renewFixedFigures,
   'result.compute': computeResults,
   'result.correct': correct,
   'result.apply-verdict': applyVerdict,
@@ -163,6 +165,7 @@ export const hourlyJobs: readonly JobName[] = [
   'mass-mail.standing',
   'mail.prune-journal',
   'app-log.prune',
+  'report.fix-figures',
   'sanity-log.nightly',
   'backup.nightly',
 ]

@@ -29,7 +29,10 @@ const feedback = distributions.extend({
   asOf: moment,
   /** Learners who have finished. */
   finished: z.number(),
-  groups: z.array(distributions.extend({ by: z.enum(['grade', 'homeLanguage', 'gender']), value: z.string() })),
+  /** `marks`: fifths by the marks of the results, 1 the weakest. */
+  groups: z.array(
+    distributions.extend({ by: z.enum(['grade', 'homeLanguage', 'gender', 'marks']), value: z.string() }),
+  ),
 })
 export type Feedback = z.infer<typeof feedback>
 

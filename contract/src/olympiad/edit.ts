@@ -78,6 +78,10 @@ export const olympiadEdit = edit(
       only: 'change',
       hint: 'Once results are released, Past Winners names winners of a medal whose consent to their name in public is recorded. The others are listed by school, grade and award.',
     }),
+    practicePublic: tick('Questions for practice', {
+      only: 'change',
+      hint: 'Once results are released, reports of schools show questions of this paper with their answers, for teachers to practise. Turn this on only for a paper that is not used again. A question that is in another olympiad is never shown.',
+    }),
     topSchoolLearners: whole('Learners who count for a top school', {
       min: 3,
       max: 20,

@@ -50,6 +50,8 @@ export const olympiadItem = publicOlympiad.extend({
   consentVersion: z.string(),
   /** Past Winners names winners with recorded consent. */
   namesPublic: z.boolean(),
+  /** Reports of schools give questions of this paper to teachers to practise, once results are released. */
+  practicePublic: z.boolean(),
   /** A verdict takes effect when a second person confirms it. */
   verdictsByTwo: z.boolean(),
   topSchoolLearners: z.number(),

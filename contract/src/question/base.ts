@@ -1,5 +1,5 @@
 import { clipTypes, longestClip, longestClipTitle, longestTranscript, mostClips } from '@agon/domain/question/clip'
-import { difficulties, languages } from '@agon/domain/question/parts'
+import { difficulties, languages, longestNote } from '@agon/domain/question/parts'
 import { typeable } from '@agon/domain/question/typed'
 import { z } from 'zod'
 import { line, text } from '../schema.ts'
@@ -62,6 +62,7 @@ const questionText = z.object({
   figures: z.record(shortId, text(2000)),
   clips: z.exactOptional(z.record(shortId, clipWords)),
   feedback: z.exactOptional(text(20_000)),
+  notes: z.exactOptional(z.record(shortId, line(longestNote, 0))),
 })
 
 /** One value per language, for those that there are. */

@@ -33,6 +33,8 @@ const itemFigures = z.object({
   /** Means of those who answered. */
   seconds: z.number().nullable(),
   revisions: z.number().nullable(),
+  /** Reliability of the paper without the question; null where it is not known or the question does not count. */
+  alphaWithout: z.number().nullable(),
 })
 export type ItemFigures = z.infer<typeof itemFigures>
 
@@ -43,12 +45,22 @@ const paperFigures = z.object({
   alpha: z.number().nullable(),
   /** Standard error of measurement, thousandths of a mark. */
   sem: z.number().nullable(),
+  /** An interval of 95 per cent for alpha. */
+  alphaLow: z.number().nullable(),
+  alphaHigh: z.number().nullable(),
+  /** Share of all questions of all learners that were not reached. */
+  notReached: z.number(),
+  /** Awards that would stay the same if the learners sat a like paper, as a share; null where awards do not follow the marks. */
+  sameAwards: z.number().nullable(),
 })
 export type PaperFigures = z.infer<typeof paperFigures>
 
 const questionReport = z.object({
   asOf: moment,
   item: itemFigures,
+  /** As learners read it, in the first language that it is written in, as plain text, with its pictures. */
+  stem: z.string(),
+  figures: z.array(z.object({ sha256: z.string(), width: z.number(), height: z.number(), words: z.string() })),
   /** Empty for a kind without choices. `learners`: five bands of equal size by the rest of the paper, the weakest first. */
   options: z.array(
     z.object({

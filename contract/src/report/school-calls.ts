@@ -1,3 +1,4 @@
+import { awards } from '@agon/domain/award'
 import { judgements } from '@agon/domain/school-report/lines'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -35,17 +36,47 @@ const question = z.object({
   expected: z.number(),
   /** Plain text by language; `right` and `wrong` are options. */
   stems: wordsBy,
+  /** Its pictures, with their descriptions by language. */
+  figures: z.array(z.object({ sha256: z.string(), width: z.number(), height: z.number(), words: wordsBy })),
   right: wordsBy.nullable(),
-  /** The wrong answer that most chose here, where its share is greater than elsewhere. */
-  wrong: z.object({ words: wordsBy, learners: z.number() }).nullable(),
+  /** The wrong answer that most chose here, where its share is greater than elsewhere, and its author’s note about it. */
+  wrong: z.object({ words: wordsBy, learners: z.number(), note: wordsBy }).nullable(),
 })
 export type SchoolReportQuestion = z.infer<typeof question>
 
 const next = line.extend({
   /** The question in which the learners fell furthest behind. */
   question: question.nullable(),
+  /** Questions of papers that are not used again, with their answers; three at most. */
+  practice: z.array(
+    z.object({
+      questionId: id<'question'>(),
+      topic: z.string(),
+      /** Where it was asked. */
+      olympiadTitle: z.string(),
+      stems: wordsBy,
+      choices: z.array(wordsBy),
+      right: z.array(wordsBy),
+    }),
+  ),
 })
+export type PracticeQuestion = z.infer<typeof next>['practice'][number]
 export type TeachNext = z.infer<typeof next>
+
+const learnerLine = z.object({
+  /** The participant's id. */
+  id: id<'participant'>(),
+  firstName: z.string(),
+  lastName: z.string(),
+  grade: z.number(),
+  /** Thousandths. */
+  mark: z.number(),
+  fullMarks: z.number(),
+  award: z.enum(awards).nullable(),
+  /** Of each strand, or of each topic where there are no strands; null: the learner's paper has no question of it. */
+  earned: z.array(z.object({ mark: z.number(), marks: z.number() }).nullable()),
+})
+export type LearnerLine = z.infer<typeof learnerLine>
 
 const schoolReport = z.object({
   asOf: moment,
@@ -58,6 +89,8 @@ const schoolReport = z.object({
   strands: z.array(line),
   /** `strand`: its place in `strands`, from 0; null where the topic belongs to none. */
   topics: z.array(line.extend({ strand: z.number().nullable() })),
+  /** The school's own learners, by name. */
+  lines: z.array(learnerLine),
 })
 export type SchoolReport = z.infer<typeof schoolReport>
 

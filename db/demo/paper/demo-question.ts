@@ -61,6 +61,8 @@ interface Item {
   figures?: FigureUse[]
   stem: Both
   feedback: Both
+  /** Notes on wrong choices. */
+  notes?: Record<string, Both>
 }
 
 type Choices = Record<string, Both>
@@ -90,12 +92,18 @@ export function letters(these: string): Choices {
   return Object.fromEntries(Array.from(these, (letter) => [letter.toLowerCase(), [letter, letter] as const]))
 }
 
-function base({ id, difficulty, topic, source, penalty = 0, figures = [], stem, feedback }: Item, choices: Choices) {
+function base(
+  { id, difficulty, topic, source, penalty = 0, figures = [], stem, feedback, notes = {} }: Item,
+  choices: Choices,
+) {
   const textIn = (language: 0 | 1): QuestionText => ({
     stem: paragraph(stem[language]) + (penalty === 0 ? '' : paragraph(`<em>${costs[language]}</em>`)),
     choices: Object.fromEntries(Object.entries(choices).map(([choice, words]) => [choice, bound(words[language])])),
     figures: Object.fromEntries(figures.map((each) => [each.id, bound(each.alt[language])])),
     feedback: paragraph(feedback[language]),
+    ...(Object.keys(notes).length === 0
+      ? {}
+      : { notes: Object.fromEntries(Object.entries(notes).map(([choice, words]) => [choice, words[language]])) }),
   })
   return {
     id,

@@ -73,11 +73,20 @@ export function suppressGroups(
   return { groups: cells.map(([one]) => one ?? false), total: columns[0] ?? false }
 }
 
+/** Which cells of several tables by one group each are suppressed, and whether the sum of all is. */
+export interface SuppressedGroups {
+  groups: boolean[][]
+  total: boolean
+}
+
 /** Several tables by one group each, of the same learners: the sum of all is suppressed in each of them or in none. */
-export function suppressTogether(tables: readonly (readonly number[])[]): { groups: boolean[][]; total: boolean } {
+export function suppressTogether(
+  tables: readonly (readonly number[])[],
+  before: SuppressedGroups = { groups: [], total: false },
+): SuppressedGroups {
   const once = (total: boolean) =>
-    tables.map((counts) => suppressGroups(counts, { groups: counts.map(() => false), total }))
-  const free = once(false)
+    tables.map((counts, g) => suppressGroups(counts, { groups: before.groups[g] ?? counts.map(() => false), total }))
+  const free = once(before.total)
   if (!free.some(({ total }) => total)) return { groups: free.map(({ groups }) => groups), total: false }
   return { groups: once(true).map(({ groups }) => groups), total: true }
 }

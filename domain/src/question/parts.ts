@@ -44,6 +44,9 @@ export interface Figure {
   drawnFrom?: { sha256: string; map: FigureMap }
 }
 
+/** Of a note about a choice, in characters. */
+export const longestNote = 300
+
 /** What is read, in one language. */
 export interface QuestionText {
   stem: RichText
@@ -55,6 +58,8 @@ export interface QuestionText {
   clips?: Record<string, ClipWords>
   /** Shown after release only. */
   feedback?: RichText
+  /** By choice id, in plain words: the likely misunderstanding. For teachers, in the report of their school. */
+  notes?: Record<string, string>
 }
 
 /** What every kind has. */

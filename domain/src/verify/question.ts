@@ -66,6 +66,7 @@ function findInTexts(question: Question, add: AddFinding): void {
       findInWords(field, html, add)
       findTooWide(field, html, add)
     }
+    for (const [id, words] of Object.entries(text.notes ?? {})) findInWords(`${path}.notes.${id}`, words, add)
     for (const [id, words] of Object.entries(text.figures)) findInWords(`${path}.figures.${id}`, words, add)
     for (const [id, { title, transcript }] of Object.entries(text.clips ?? {})) {
       findInWords(`${path}.clips.${id}.title`, title, add)

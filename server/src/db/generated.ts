@@ -693,6 +693,19 @@ export interface FaqsTable {
   search: GeneratedAlways<string>
 }
 
+export interface FixedCountsTable {
+  olympiadId: number
+  name: string
+  counts: JsonColumn<unknown>
+}
+
+export interface FixedFiguresTable {
+  olympiadId: OlympiadId
+  asOf: Date
+  countedAt: Date
+  released: boolean
+}
+
 export interface FormerNamesTable {
   name: string
   projectId: ProjectId
@@ -1064,6 +1077,7 @@ export interface OlympiadsTable {
   priceSteps: JsonColumn<PriceStep[], undefined>
   namesPublic: Generated<boolean>
   verdictsByTwo: Generated<boolean>
+  practicePublic: Generated<boolean>
 }
 
 export interface OrderFilesTable {
@@ -1117,6 +1131,8 @@ export interface PaperStatisticsTable {
   learners: number
   alpha: number | null
   sem: number | null
+  questions: Generated<number>
+  sameAwards: number | null
 }
 
 export interface PapersTable {
@@ -1433,6 +1449,7 @@ export interface QuestionStatisticsTable {
   reached: Generated<number>
   seconds: number | null
   revisions: number | null
+  alphaWithout: number | null
 }
 
 export interface QuestionVersionsTable {
@@ -1872,6 +1889,14 @@ export interface SetColumnsTable {
   setAt: Date
 }
 
+export interface ShownFiguresTable {
+  olympiadId: OlympiadId
+  series: string
+  name: string
+  asOf: Date
+  figures: JsonColumn<unknown>
+}
+
 export interface SigninFailuresTable {
   id: GeneratedAlways<number>
   door: string
@@ -2246,6 +2271,8 @@ export interface DB {
   extraTimes: ExtraTimesTable
   faqVotes: FaqVotesTable
   faqs: FaqsTable
+  fixedCounts: FixedCountsTable
+  fixedFigures: FixedFiguresTable
   formerNames: FormerNamesTable
   formerParticipantTeachers: FormerParticipantTeachersTable
   givenMarkHistory: GivenMarkHistoryTable
@@ -2340,6 +2367,7 @@ export interface DB {
   sessions: SessionsTable
   setAsideResults: SetAsideResultsTable
   setColumns: SetColumnsTable
+  shownFigures: ShownFiguresTable
   signinFailures: SigninFailuresTable
   signinTickets: SigninTicketsTable
   sittingContacts: SittingContactsTable

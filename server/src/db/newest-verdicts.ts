@@ -8,6 +8,12 @@ export function newestVerdicts(olympiadId: OlympiadId): RawBuilder<unknown> {
     where olympiad_id = ${olympiadId} order by participant_id, id desc`
 }
 
+/** Whether a participant of an olympiad is in its figures: neither withheld nor disqualified. Few are: their ids are read once. */
+export function isInFigures(participantId: string, olympiadId: OlympiadId): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(participantId)} <> all(array(select v.participant_id from (${newestVerdicts(olympiadId)}) v
+    where v.verdict in ('withheld', 'disqualified')))`
+}
+
 /** Verdicts that wait for a second person. */
 export async function countWaitingVerdicts(db: Db, olympiadId: OlympiadId): Promise<number> {
   const { count } = await db

@@ -104,6 +104,8 @@ export const fileUses: Uses = {
     variables: 'no file',
   },
   reportFigures: { figures: 'no file' },
+  fixedCounts: { counts: 'no file' },
+  shownFigures: { figures: 'no file' },
   publicFigures: { figures: 'no file' },
   registerImportChanges: { before: 'no file' },
   registerImports: { sha256: 'a hash of other bytes', content: 'no file', preview: 'no file' },

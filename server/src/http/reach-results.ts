@@ -27,6 +27,6 @@ function schools(db: Db, id: CustomerParticipantId) {
     .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
     .innerJoin('projects', 'projects.id', 'o.projectId')
     .select(['c.id', 'c.olympiadId', customerName.as('schoolName'), 'o.phase', 'o.title', 'o.resultsComputedAt'])
-    .select(['o.timeZone', 'projects.accent', 'o.strands'])
+    .select(['o.timeZone', 'o.projectId', 'projects.accent', 'o.strands'])
     .where('c.id', '=', id)
 }

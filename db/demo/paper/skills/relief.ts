@@ -34,6 +34,20 @@ export const relief: DemoQuestion[] = [
       'Where contours lie closest together the height changes most over the same distance.',
       'Waar kontoerlyne die naaste aan mekaar lê, verander die hoogte die meeste oor dieselfde afstand.',
     ],
+    notes: {
+      a: [
+        'took the side with the straightest contours for the steepest',
+        'het die kant met die reguitste kontoerlyne as die steilste beskou',
+      ],
+      c: [
+        'looked at the height, not at the distance between contours',
+        'het na die hoogte gekyk, nie na die afstand tussen kontoerlyne nie',
+      ],
+      d: [
+        'read contours that lie far apart as a steep slope',
+        'het kontoerlyne wat ver uitmekaar lê as ’n steil helling gelees',
+      ],
+    },
   }),
   numeric({
     id: 'average-gradient',
@@ -74,6 +88,11 @@ export const relief: DemoQuestion[] = [
       'In a valley contours bend upstream, towards higher ground. Line A runs down a spur, and water does not flow level (C) or uphill (D).',
       'In ’n vallei buig kontoerlyne stroomop, na hoër grond. Lyn A loop teen ’n uitloper af, en water vloei nie gelyk (C) of opdraand (D) nie.',
     ],
+    notes: {
+      a: ['took a spur for a valley', 'het ’n uitloper as ’n vallei beskou'],
+      c: ['thought that a stream follows a contour', 'het gedink dat ’n stroom ’n kontoerlyn volg'],
+      d: ['did not read the heights along the line', 'het nie die hoogtes langs die lyn gelees nie'],
+    },
   }),
   single({
     id: 'cross-section',
@@ -100,6 +119,11 @@ export const relief: DemoQuestion[] = [
       'The western hill rises a little above 320 m and the eastern one a little above 440 m, with closer contours and so steeper slopes.',
       'Die westelike heuwel styg tot net bo 320 m en die oostelike een tot net bo 440 m, met nader kontoerlyne en dus steiler hellings.',
     ],
+    notes: {
+      a: ['read the line from Q to P', 'het die lyn van Q na P gelees'],
+      b: ['did not compare the heights of the two hills', 'het nie die hoogtes van die twee heuwels vergelyk nie'],
+      c: ['took hills for valleys', 'het heuwels as valleie beskou'],
+    },
   }),
   multiple({
     id: 'seen-from-the-ridge',

@@ -10,6 +10,9 @@ export const paper: AuditedTables<
   | 'paperStatistics'
   | 'schoolQuestionFigures'
   | 'reportFigures'
+  | 'fixedFigures'
+  | 'fixedCounts'
+  | 'shownFigures'
   | 'publicFigures'
   | 'bankItems'
   | 'papers'
@@ -35,6 +38,9 @@ export const paper: AuditedTables<
   paperStatistics: 'written by jobs',
   schoolQuestionFigures: 'written by jobs',
   reportFigures: 'derived',
+  fixedFigures: 'derived',
+  fixedCounts: 'derived',
+  shownFigures: 'derived',
   publicFigures: 'derived',
   bankItems: 'derived',
   papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },

@@ -78,6 +78,7 @@ export const platform: AuditedTables<
       'consentRule',
       'consentVersion',
       'namesPublic',
+      'practicePublic',
       'verdictsByTwo',
       'remindBefore',
       'remindAfter',

@@ -2,19 +2,20 @@ import type { Feedback } from '@agon/contract/feedback/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { isInFigures } from '#/db/newest-verdicts.ts'
 import { storedFigures } from '#/db/stored-figures.ts'
 
 type Distributions = Pick<Feedback, 'given' | 'difficulty' | 'enjoyment'>
 
 interface Row {
-  by: 'grade' | 'homeLanguage' | 'gender' | 'all'
+  by: 'grade' | 'homeLanguage' | 'gender' | 'marks' | 'all'
   value: string
   difficulty: number | null
   enjoyment: number | null
   count: number
 }
 
-/** How learners found a paper: of all, and by group. Test attempts by staff and superseded attempts are left out. */
+/** How learners found a paper: of all, and by group. Test attempts by staff, superseded attempts, and withheld and disqualified participants are left out. */
 export async function feedbackOf(db: Db, olympiadId: OlympiadId, now: Date) {
   const { asOf, figures } = await storedFigures(db, { olympiadId, name: 'feedback' }, now, (tx) =>
     countDistributions(tx, olympiadId),
@@ -30,6 +31,7 @@ async function countDistributions(db: Db, olympiadId: OlympiadId): Promise<Omit<
       .where('olympiadId', '=', olympiadId)
       .where('status', '=', 'finished')
       .where('isTest', '=', false)
+      .where(isInFigures('sittingStatuses.participantId', olympiadId))
       .executeTakeFirstOrThrow(),
     countFeedback(db, olympiadId),
   ])
@@ -40,7 +42,8 @@ async function countDistributions(db: Db, olympiadId: OlympiadId): Promise<Omit<
     ...all,
     groups: [...groups.values()].flatMap((own) => {
       const [first] = own
-      if (first === undefined || first.by === 'all') return []
+      // Without a result.
+      if (first === undefined || first.by === 'all' || (first.by === 'marks' && first.value === '')) return []
       return [{ by: first.by, value: first.value, ...distributionsOf(own) }]
     }),
   }
@@ -50,18 +53,21 @@ async function countDistributions(db: Db, olympiadId: OlympiadId): Promise<Omit<
 function countFeedback(db: Db, olympiadId: OlympiadId) {
   return sql<Row>`
     with own as (
-      select p.grade::text as grade, l.home_language as language, l.gender, f.difficulty, f.enjoyment
+      select p.grade::text as grade, l.home_language as language, l.gender, f.difficulty, f.enjoyment,
+        case when m.attempt_id is not null
+          then ntile(5) over (partition by m.attempt_id is null order by m.mark, m.attempt_id)::text else '' end as marks
       from sitting_feedback f
       join attempts a on a.id = f.attempt_id and a.superseded_at is null
       join participants p on p.id = a.participant_id and not p.is_test
       join learners l on l.id = p.learner_id
-      where f.olympiad_id = ${olympiadId})
+      left join moderated_participants m on m.attempt_id = a.id
+      where f.olympiad_id = ${olympiadId} and ${isInFigures('p.id', olympiadId)})
     select case when grouping(grade) = 0 then 'grade' when grouping(language) = 0 then 'homeLanguage'
-        when grouping(gender) = 0 then 'gender' else 'all' end as by,
-      coalesce(grade, language, gender, '') as value, difficulty, enjoyment, count(*)::int as count
+        when grouping(gender) = 0 then 'gender' when grouping(marks) = 0 then 'marks' else 'all' end as by,
+      coalesce(grade, language, gender, marks, '') as value, difficulty, enjoyment, count(*)::int as count
     from own
     group by grouping sets ((difficulty, enjoyment), (grade, difficulty, enjoyment), (language, difficulty, enjoyment),
-      (gender, difficulty, enjoyment))
+      (gender, difficulty, enjoyment), (marks, difficulty, enjoyment))
     order by 1, length(coalesce(grade, '')), 2`.execute(db)
 }
 

@@ -34,6 +34,7 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
       'olympiads.consentRule',
       'olympiads.consentVersion',
       'olympiads.namesPublic',
+      'olympiads.practicePublic',
       'olympiads.verdictsByTwo',
     ])
     .select(['olympiads.subProjectId', 'olympiads.resultsComputedAt', 'olympiads.version'])

@@ -45,6 +45,7 @@ test('an olympiad with an order keeps its currency', async () => {
     consentRule: 'warn',
     consentVersion: '2026-1',
     namesPublic: false,
+    practicePublic: false,
     verdictsByTwo: false,
     vatRate: 1500,
     awardRules: [{ award: 'gold', by: 'percentage', atLeast: 8000 }],

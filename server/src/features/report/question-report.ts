@@ -1,5 +1,6 @@
 import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
+import { figuresAsked } from '@agon/domain/question/figures-asked'
 import { rulesOf } from '@agon/domain/question/kinds'
 import { languages } from '@agon/domain/question/parts'
 import { plainText } from '@agon/domain/question/plain-text'
@@ -26,9 +27,23 @@ export async function questionReport(db: Db, olympiadId: OlympiadId, questionId:
   return {
     asOf,
     item,
+    ...shownOf(content),
     options: options.map((one) => ({
       ...one,
       learners: bands.map((band) => rows.find((row) => row.option === one.option && row.band === band)?.learners ?? 0),
+    })),
+  }
+}
+
+function shownOf(question: Question) {
+  const text = languages.map((language) => question.texts[language]).find((one) => one !== undefined)
+  return {
+    stem: plainText(text?.stem ?? ''),
+    figures: figuresAsked(question).map(({ id, sha256, width, height }) => ({
+      sha256,
+      width,
+      height,
+      words: text?.figures[id] ?? '',
     })),
   }
 }

@@ -96,7 +96,18 @@ test('before results there are no figures; with equal marks there is no alpha', 
   await sit(['b', 'b'])
   await compute()
   const { papers, items } = await report()
-  expect(papers).toEqual([{ number: 1, learners: 2, alpha: null, sem: null }])
+  expect(papers).toEqual([
+    {
+      number: 1,
+      learners: 2,
+      alpha: null,
+      sem: null,
+      alphaLow: null,
+      alphaHigh: null,
+      notReached: 0,
+      sameAwards: null,
+    },
+  ])
   expect(items.map(({ discrimination }) => discrimination)).toEqual([null, null])
 })
 
@@ -104,7 +115,7 @@ test('with one learner, and with every question voided, there are figures withou
   const { olympiadId, questions, token, sit, compute, report } = await aSatPaper([five.slice(0, 2)])
   await sit(['b', 'a'])
   await compute()
-  expect((await report()).papers).toEqual([{ number: 1, learners: 1, alpha: null, sem: null }])
+  expect((await report()).papers).toMatchObject([{ number: 1, learners: 1, alpha: null, sem: null, sameAwards: null }])
   const params = { id: olympiadId }
   for (const { id: questionId } of questions) {
     const body = { questionId, act: 'void' as const }
@@ -186,6 +197,12 @@ test('section VI of the LSAT has the published alpha and item-rest correlations'
   const correlations = questions.map(({ id }) => items.find(({ questionId }) => questionId === id)?.discrimination ?? 0)
   expect(Math.min(...correlations)).toBeCloseTo(0.1128, 4)
   expect(Math.max(...correlations)).toBeCloseTo(0.1728, 4)
+  // As published for the same data: alpha without each question (Rizopoulos 2006).
+  const without = questions.map(({ id }) => items.find(({ questionId }) => questionId === id)?.alphaWithout ?? 0)
+  for (const [at, published] of [0.2754, 0.2376, 0.2168, 0.2459, 0.2663].entries())
+    expect(without[at]).toBeCloseTo(published, 4)
+  expect(paper?.alphaLow).toBeLessThan(0.295)
+  expect(paper?.alphaHigh).toBeGreaterThan(0.295)
   // A plain reference, from the patterns themselves.
   const marks = patterns.map((pattern) => [...pattern].map(Number))
   const wholes = marks.map((own) => own.reduce((sum, mark) => sum + mark, 0))

@@ -1,6 +1,7 @@
 import type { ItemFigures } from '@agon/contract/report/question-calls'
 import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
+import { alphaInterval } from '@agon/domain/reliability'
 import { measuredDifficulty } from '@agon/domain/question-difficulty'
 import { languages } from '@agon/domain/question/parts'
 import { plainText } from '@agon/domain/question/plain-text'
@@ -17,13 +18,28 @@ export async function questionsByDifficulty(db: Db, olympiadId: OlympiadId) {
     db
       .selectFrom('paperStatistics as s')
       .innerJoin('papers', 'papers.id', 's.paperId')
-      .select(['papers.number', 's.learners', 's.alpha', 's.sem'])
+      .select(['papers.number', 's.learners', 's.alpha', 's.sem', 's.questions', 's.sameAwards'])
       .where('s.olympiadId', '=', olympiadId)
       .orderBy('papers.number')
       .execute(),
     findItems(db, olympiadId),
   ])
-  return { asOf, papers, items: items.map(({ item }) => item).toSorted((a, b) => a.facility - b.facility) }
+  return {
+    asOf,
+    papers: papers.map(({ questions, ...paper }) => {
+      const interval = alphaInterval(paper.alpha, questions, paper.learners)
+      const own = items.filter(({ item }) => item.paperNumber === paper.number)
+      const sum = (of: (item: ItemFigures) => number) => own.reduce((all, { item }) => all + of(item), 0)
+      const [had, reached] = [sum(({ participants }) => participants), sum((item) => item.reached)]
+      return {
+        ...paper,
+        alphaLow: interval?.low ?? null,
+        alphaHigh: interval?.high ?? null,
+        notReached: had === 0 ? 0 : 1 - reached / had,
+      }
+    }),
+    items: items.map(({ item }) => item).toSorted((a, b) => a.facility - b.facility),
+  }
 }
 
 /** Results have to be computed before there are figures. */
@@ -48,7 +64,7 @@ export async function findItems(db: Db, olympiadId: OlympiadId, questionId?: Que
     .innerJoin('questionVersions as v', 'v.id', 'q.questionVersionId')
     .select(['s.paperId', 's.questionId', 'papers.number as paperNumber', 'q.moduleIndex', 'q.questionIndex'])
     .select(['v.kind', 'v.topic', 'v.difficulty', 'v.marks', 'v.content', 's.participants', 's.reached', 's.answered'])
-    .select(['s.markSum', 's.discrimination', 's.seconds', 's.revisions'])
+    .select(['s.markSum', 's.discrimination', 's.seconds', 's.revisions', 's.alphaWithout'])
     .select(rekeyedQuestion('s.questionId').as('rekeyed'))
     .where('s.olympiadId', '=', olympiadId)
     .$if(questionId !== undefined, (query) => query.where('s.questionId', '=', questionId ?? null))

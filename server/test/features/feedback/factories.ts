@@ -1,4 +1,4 @@
-import type { AttemptId, FeedbackCommentId } from '@agon/domain/ids'
+import type { AttemptId, FeedbackCommentId, ParticipantId } from '@agon/domain/ids'
 import { aLearner, type SchoolParticipant } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
 import { anAttempt, paperIdOf } from '../result/factories.ts'
@@ -15,7 +15,7 @@ export async function aFeedback(
   world: World,
   school: SchoolParticipant,
   { difficulty = null, enjoyment = null, comment = '', grade = 10 }: FeedbackMade = {},
-): Promise<{ id: FeedbackCommentId; attemptId: AttemptId }> {
+): Promise<{ id: FeedbackCommentId; attemptId: AttemptId; participantId: ParticipantId }> {
   const { olympiadId } = school
   const { participantId } = await aLearner(world, school, { grade })
   const paperId = await paperIdOf(world, olympiadId)
@@ -30,5 +30,5 @@ export async function aFeedback(
     .values({ attemptId, olympiadId, difficulty, enjoyment, comment })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, attemptId }
+  return { id, attemptId, participantId }
 }

@@ -16,6 +16,7 @@ const settings = {
   consentRule: 'warn',
   consentVersion: '2026-1',
   namesPublic: false,
+  practicePublic: false,
   verdictsByTwo: false,
   topSchoolLearners: 5,
   vatRate: 1500,

@@ -104,6 +104,7 @@ const groupings: readonly Choice<GroupBy>[] = [
   { value: 'grade', label: 'By grade' },
   { value: 'homeLanguage', label: 'By home language' },
   { value: 'gender', label: 'By gender' },
+  { value: 'marks', label: 'By marks' },
 ]
 
 function groupsOf(data: Feedback, by: GroupBy) {

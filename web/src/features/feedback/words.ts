@@ -20,8 +20,11 @@ const genders: Readonly<Record<string, string>> = {
   unknown: 'Not stated',
 }
 
+const fifths = ['Weakest fifth', 'Second', 'Third', 'Fourth', 'Strongest fifth']
+
 export function groupName({ by, value }: { readonly by: string; readonly value: string }): string {
   if (by === 'grade') return value === '0' ? 'No grade' : `Grade ${value}`
+  if (by === 'marks') return fifths[Number(value) - 1] ?? value
   if (by === 'gender') return genders[value] ?? value
   const languages: Readonly<Record<string, string>> = homeLanguages
   return languages[value] ?? (value === '' ? 'Not stated' : value)

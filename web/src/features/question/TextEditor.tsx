@@ -6,6 +6,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { writingOf } from './kinds/kinds.ts'
 import css from './Languages.module.css'
 import { isMissing } from './missing-texts.ts'
+import { NotesEditor } from './NotesEditor.tsx'
 import { OneText } from './OneText.tsx'
 
 type Props = {
@@ -97,6 +98,7 @@ export function TextEditor({ draft, shown, fields, begins, onChange, onType, onF
           error={undefined}
         />
       ))}
+      <NotesEditor draft={draft} shown={shown} fields={fields} onType={onType} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export function isMissing(question: Question, language: Language, textOf: (text:
 /** The names of the texts that are not empty. */
 function writtenIn(text: QuestionText | undefined): string[] {
   if (text === undefined) return []
-  const { stem, feedback = '', choices, figures, clips = {} } = text
+  const { stem, feedback = '', choices, figures, clips = {}, notes = {} } = text
   const ofClips = (part: 'title' | 'transcript') =>
     Object.fromEntries(Object.entries(clips).map(([id, words]) => [id, words[part]]))
   const named = (part: string, texts: Readonly<Record<string, string>>) =>
@@ -30,6 +30,7 @@ function writtenIn(text: QuestionText | undefined): string[] {
     ['stem', stem],
     ['feedback', feedback],
     ...named('choice', choices),
+    ...named('note', notes),
     ...named('figure', figures),
     ...named('title', ofClips('title')),
     ...named('transcript', ofClips('transcript')),

@@ -16,6 +16,7 @@ const textParts = {
   clip: 'plain',
   transcript: 'plain',
   feedback: 'rich',
+  note: 'plain',
 } as const
 export type TextPart = keyof typeof textParts
 /** One text: its language, and the id of its choice, figure or recording; empty for the others. */
@@ -78,6 +79,9 @@ export function questionOf(fields: QuestionFields): Question {
   const text = (language: Language): QuestionText => {
     const written = (part: TextPart, id = ''): string => fields[`${language}.${part}.${id}`] ?? ''
     const feedback = written('feedback')
+    const notes = Object.fromEntries(
+      choices.flatMap((id) => (written('note', id) === '' ? [] : [[id, written('note', id)]])),
+    )
     return {
       stem: written('stem'),
       choices: Object.fromEntries(choices.map((id) => [id, written('choice', id)])),
@@ -90,6 +94,7 @@ export function questionOf(fields: QuestionFields): Question {
             ),
           }),
       ...(feedback === '' ? {} : { feedback }),
+      ...(Object.keys(notes).length === 0 ? {} : { notes }),
     }
   }
   const texts = Object.fromEntries(languages.map((language) => [language, text(language)]))
@@ -110,5 +115,6 @@ function textsIn(question: Question, language: Language): [TextName, string][] {
     ...each('clip', ofClips('title')),
     ...each('transcript', ofClips('transcript')),
     [`${language}.feedback.`, text.feedback ?? ''],
+    ...each('note', text.notes ?? {}),
   ]
 }

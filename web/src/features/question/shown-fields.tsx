@@ -45,6 +45,8 @@ function useTextFields(mine: QuestionFields, theirs: QuestionFields): Field[] {
         return t`Transcript, ${name}`
       case 'feedback':
         return t`Feedback after the release, ${name}`
+      case 'note':
+        return t`Note on ${i18n._(choiceName(id, mine, theirs))}, ${name}`
     }
   }
   return languages.flatMap((language) =>

@@ -25,6 +25,7 @@ export function useFieldWords(): (path: string, question?: Question) => string |
       stem: t`Question, ${name}`,
       choices: choice === undefined ? t`Choice, ${name}` : `${i18n._(choice.name)}, ${name}`,
       feedback: t`Feedback, ${name}`,
+      notes: t`Note on the choice, ${name}`,
       figures: t`Description of the figure, ${name}`,
       clips: t`Transcript of the recording, ${name}`,
     }

@@ -12,6 +12,7 @@ import type { ChartState } from '#/ui/chart/chart-data.ts'
 import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
+import css from './Questions.module.css'
 import { itemName, suspicionWords } from './question-words.ts'
 import { useChartAbout } from './use-chart-about.ts'
 import { WouldChange } from './WouldChange.tsx'
@@ -21,7 +22,7 @@ type Props = { readonly item: ItemFigures; readonly onClose: () => void }
 /** One question: which options learners of each strength chose, and the way to its correction. */
 export function QuestionPanel({ item, onClose }: Props) {
   const { olympiad } = useHere()
-  const { number, share } = useFigures()
+  const { decimal, number, share } = useFigures()
   const read = useRead('GET /api/reports/olympiad/question/{id}', {
     params: { id: olympiad.id },
     query: { questionId: item.questionId },
@@ -37,13 +38,28 @@ export function QuestionPanel({ item, onClose }: Props) {
   return (
     <SidePanel title={`Question ${itemName(item)}`} lead={item.topic} onClose={onClose}>
       <Sections>
-        <p>{item.begins}</p>
+        <p>{read.data?.stem ?? item.begins}</p>
+        {read.data?.figures.map(({ sha256, width, height, words }) => (
+          <img
+            key={sha256}
+            src={`/api/media/${sha256}`}
+            alt={words}
+            width={width}
+            height={height}
+            className={css.shown}
+          />
+        ))}
         <KeyValue
           pairs={[
             { key: 'look', label: 'Look at', value: suspicionWords[verdictOf(item)] },
             { key: 'learners', label: 'Learners', value: number(item.participants) },
             { key: 'reached', label: 'Reached', value: number(item.reached) },
             { key: 'answered', label: 'Answered', value: number(item.answered) },
+            {
+              key: 'alpha',
+              label: 'Reliability of the paper without it',
+              value: item.alphaWithout === null ? '–' : decimal(item.alphaWithout, 2),
+            },
           ]}
         />
         {hasOptions ? (

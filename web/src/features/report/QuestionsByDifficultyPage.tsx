@@ -79,10 +79,24 @@ function urgency(item: ItemFigures): number {
 }
 
 function Paper({ paper, several }: { readonly paper: PaperFigures; readonly several: boolean }) {
-  const { decimal, mark, number } = useFigures()
+  const { decimal, mark, number, share } = useFigures()
+  const interval =
+    paper.alphaLow === null || paper.alphaHigh === null
+      ? ''
+      : `, ${decimal(paper.alphaLow, 2)} to ${decimal(paper.alphaHigh, 2)}`
   const figures = [
-    { key: 'alpha', label: 'Reliability (alpha)', value: paper.alpha === null ? '–' : decimal(paper.alpha, 2) },
+    {
+      key: 'alpha',
+      label: `Reliability (alpha${interval})`,
+      value: paper.alpha === null ? '–' : decimal(paper.alpha, 2),
+    },
     { key: 'sem', label: 'Standard error, marks', value: paper.sem === null ? '–' : mark(Math.round(paper.sem)) },
+    {
+      key: 'same',
+      label: 'Awards that a like paper would repeat',
+      value: paper.sameAwards === null ? '–' : share(paper.sameAwards),
+    },
+    { key: 'reached', label: 'Of the questions not reached', value: share(paper.notReached) },
     { key: 'learners', label: 'Learners', value: number(paper.learners) },
   ]
   return (

@@ -10,6 +10,9 @@ export const paper: TableUses<
   | 'paperStatistics'
   | 'schoolQuestionFigures'
   | 'reportFigures'
+  | 'fixedFigures'
+  | 'fixedCounts'
+  | 'shownFigures'
   | 'publicFigures'
   | 'bankItems'
   | 'papers'
@@ -91,7 +94,15 @@ export const paper: TableUses<
   paperStatistics: {
     purpose: 'paper',
     retention: 'platform',
-    columns: { paperId: 'plain', olympiadId: 'plain', learners: 'plain', alpha: 'plain', sem: 'plain' },
+    columns: {
+      paperId: 'plain',
+      olympiadId: 'plain',
+      learners: 'plain',
+      alpha: 'plain',
+      sem: 'plain',
+      questions: 'plain',
+      sameAwards: 'plain',
+    },
   },
   schoolQuestionFigures: {
     purpose: 'paper',
@@ -114,6 +125,21 @@ export const paper: TableUses<
     retention: 'platform',
     columns: { olympiadId: 'plain', name: 'plain', asOf: 'plain', figures: 'plain' },
   },
+  fixedFigures: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', asOf: 'plain', countedAt: 'plain', released: 'plain' },
+  },
+  fixedCounts: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', name: 'plain', counts: 'plain' },
+  },
+  shownFigures: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', series: 'plain', name: 'plain', asOf: 'plain', figures: 'plain' },
+  },
   publicFigures: {
     purpose: 'platform',
     retention: 'platform',
@@ -134,6 +160,7 @@ export const paper: TableUses<
       reached: 'plain',
       seconds: 'plain',
       revisions: 'plain',
+      alphaWithout: 'plain',
     },
   },
   bankItems: {

@@ -132,6 +132,7 @@ export const platform: TableUses<
       consentRule: 'plain',
       consentVersion: 'plain',
       namesPublic: 'plain',
+      practicePublic: 'plain',
       verdictsByTwo: 'plain',
       remindBefore: 'plain',
       remindAfter: 'plain',

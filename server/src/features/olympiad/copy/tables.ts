@@ -36,6 +36,9 @@ export const olympiadTables: Readonly<Record<OlympiadTable, Fate>> = {
   notes: 'deleted',
   rankLists: 'deleted',
   reportFigures: 'deleted',
+  fixedCounts: 'deleted',
+  fixedFigures: 'deleted',
+  shownFigures: 'deleted',
   resultBases: 'deleted',
   resultChanges: 'deleted',
   savedViews: 'deleted',
@@ -129,6 +132,8 @@ export const olympiadColumns: Readonly<Record<keyof DB['olympiads'], ColumnFate>
   extraSeconds: 'new',
   id: 'new',
   name: 'new',
+  // The paper is another one.
+  practicePublic: 'new',
   nameKind: 'new',
   opensAt: 'new',
   paperId: 'new',

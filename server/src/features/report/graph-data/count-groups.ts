@@ -1,8 +1,9 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
 import type { ReportGroup } from '@agon/domain/report-group'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { isInFigures } from '#/db/newest-verdicts.ts'
 
 /** Learners of one combination of groups. */
 export interface GroupCount {
@@ -20,7 +21,7 @@ export interface GroupCount {
 
 type Join = 'school' | 'learner' | 'result' | 'attempt' | 'feedback'
 
-const groupSql: Record<Exclude<ReportGroup, 'day'>, { readonly of: string; readonly join?: Join }> = {
+export const groupSql: Record<Exclude<ReportGroup, 'day'>, { readonly of: string; readonly join?: Join }> = {
   province: { of: 'p.province' },
   grade: { of: `coalesce(nullif(p.grade, 0)::text, 'unknown')` },
   gender: { of: 'l.gender', join: 'learner' },
@@ -31,7 +32,7 @@ const groupSql: Record<Exclude<ReportGroup, 'day'>, { readonly of: string; reado
   urbanRural: { of: `coalesce(nullif(s.urban_rural, ''), 'unknown')`, join: 'school' },
 }
 
-const joins: Record<Join, string> = {
+export const joins: Record<Join, string> = {
   school: 'join customer_participants c on c.id = p.customer_participant_id left join schools s on s.id = c.school_id',
   learner: 'join learners l on l.id = p.learner_id',
   result: 'left join moderated_participants m on m.participant_id = p.id',
@@ -40,7 +41,7 @@ const joins: Record<Join, string> = {
 }
 
 /** The moment of a learner by which a series counts days. */
-const momentOf: Record<CountedSeries, string> = {
+export const momentOf: Record<CountedSeries, string> = {
   entered: 'p.created_at',
   reach: 'p.created_at',
   started: 'a.started_at',
@@ -77,12 +78,13 @@ export async function countGroups(db: Db, { olympiadId, series, by }: Asked): Pr
       ${has('feedback', 'count(f.attempt_id)::int')} as feedback
     from participants p join sitting_statuses t on t.participant_id = p.id ${sql.raw(from.join(' '))}
       , lateral (select time_zone from olympiads where id = ${olympiadId}) o
-    where p.olympiad_id = ${olympiadId} and not p.is_test and ${notSetAside(olympiadId)}
+    where p.olympiad_id = ${olympiadId} and not p.is_test and ${isInFigures('p.id', olympiadId)}
     group by 1, 2`.execute(db)
-  return rows
-    .filter(({ key: found, second: other }) => found !== null && other !== null)
-    .toSorted((one, other) => inOrder(one.key, other.key) || inOrder(one.second, other.second))
+  return sorted(rows.filter(({ key: found, second: other }) => found !== null && other !== null))
 }
+
+export const sorted = (rows: readonly GroupCount[]) =>
+  rows.toSorted((one, other) => inOrder(one.key, other.key) || inOrder(one.second, other.second))
 
 /** Grades by their number; what is not known comes last. */
 function inOrder(one: string, other: string): number {
@@ -98,14 +100,7 @@ function neededBy(series: CountedSeries): readonly Join[] {
 const daysNeed = (series: CountedSeries): readonly Join[] =>
   series === 'entered' || series === 'reach' ? [] : ['attempt']
 
-const dayOf = (moment: string) => `to_char(${moment} at time zone o.time_zone, 'YYYY-MM-DD')`
-
-/** Few are withheld or disqualified: their ids are read once. */
-function notSetAside(olympiadId: OlympiadId): RawBuilder<boolean> {
-  return sql<boolean>`p.id <> all(array(select v.participant_id from (
-    select distinct on (participant_id) participant_id, verdict from verdicts where olympiad_id = ${olympiadId}
-    order by participant_id, id desc) v where v.verdict in ('withheld', 'disqualified')))`
-}
+export const dayOf = (moment: string) => `to_char(${moment} at time zone o.time_zone, 'YYYY-MM-DD')`
 
 /** The learners that a series counts. */
 export function learnersOf(series: CountedSeries, count: GroupCount): number {

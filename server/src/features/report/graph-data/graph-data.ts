@@ -6,7 +6,7 @@ import type { Db } from '#/db/database.ts'
 import { storedFigures } from '#/db/stored-figures.ts'
 import { countGroups, learnersOf, type GroupCount } from './count-groups.ts'
 import { dataSeries, listDataSeries } from './data-series.ts'
-import { hiddenOf } from './hidden.ts'
+import { shownTable } from './fixed/shown-table.ts'
 import { participationOf } from './participation.ts'
 import { countRegister } from './register-learners.ts'
 
@@ -22,7 +22,7 @@ export interface Asked {
 
 /** A series by up to two groups; without a series, the list of them. */
 export async function graphDataOf(db: Db, asked: Asked) {
-  const { olympiadId, series, by = null, second = null, suppressed } = asked
+  const { olympiadId, series, by = null, second = null, suppressed, now } = asked
   const olympiad = await db.selectFrom('olympiads').select('id').where('id', '=', olympiadId).executeTakeFirst()
   if (olympiad === undefined) throw new Problem('notFound')
   if (by === null && second !== null) throw new Problem('invalid', {}, { fields: { by: 'Choose the first group.' } })
@@ -35,7 +35,7 @@ export async function graphDataOf(db: Db, asked: Asked) {
   const figures = await countedRows(db, { ...asked, series: counted, by, second })
   const participation =
     counted === 'entered' && by !== null && second === null
-      ? { participation: await participationOf(db, { olympiadId, by, suppressed }) }
+      ? { participation: await participationOf(db, { olympiadId, by, suppressed, now }) }
       : {}
   return { ...figures, ...participation, series, by, second, suppressed }
 }
@@ -53,35 +53,36 @@ interface Counted extends Omit<Asked, 'series' | 'by' | 'second'> {
 }
 
 async function countedRows(db: Db, { olympiadId, series, by, second, suppressed, now }: Counted) {
-  const groups = [by, second].filter((group) => group !== null)
-  // The tables of suppressed figures are counted together: at different moments they would give each other away.
-  const { asOf, figures: counts } = suppressed
-    ? { asOf: now, figures: await countGroups(db, { olympiadId, series, by: groups }) }
-    : await storedFigures(db, { olympiadId, name: ['graph', series, ...groups].join(' ') }, now, (tx) =>
-        countGroups(tx, { olympiadId, series, by: groups }),
-      )
+  const { asOf, counts, isHidden, total } = suppressed
+    ? await shownTable(db, { olympiadId, series, by, second, now })
+    : await liveTable(db, { olympiadId, series, by, second, now })
   const register = series === 'reach' && by !== null && second === null ? await countRegister(db, by) : []
   const could = new Map(register.map(({ key, learners }) => [key, learners]))
-  const hidden = suppressed ? await hiddenOf(db, { olympiadId, series, by, second, counts }) : null
   const rows = counts
     .map((count): ReportRow => {
-      const isHidden = hidden?.isHidden(count.key, count.second) ?? false
+      const hidden = isHidden(count.key, count.second)
       return {
         key: count.key,
         second: second === null ? null : count.second,
-        value: isHidden ? null : valueOf(series, count, could.get(count.key)),
-        learners: isHidden ? null : learnersOf(series, count),
-        hidden: isHidden,
+        value: hidden ? null : valueOf(series, count, could.get(count.key)),
+        learners: hidden ? null : learnersOf(series, count),
+        hidden,
       }
     })
     .filter(({ learners }) => learners !== 0)
-  for (const cell of hidden?.empty ?? []) rows.push({ ...cell, value: null, learners: null, hidden: true })
-  return {
-    asOf,
-    unit: countedSeriesWords[series].unit,
-    total: hidden?.total === true ? null : totalOf(series, counts),
-    rows,
-  }
+  return { asOf, unit: countedSeriesWords[series].unit, total: total ? null : totalOf(series, counts), rows }
+}
+
+/** With all cells, at most ten seconds old. */
+async function liveTable(db: Db, { olympiadId, series, by, second, now }: Omit<Counted, 'suppressed'>) {
+  const groups = [by, second].filter((group) => group !== null)
+  const { asOf, figures } = await storedFigures(
+    db,
+    { olympiadId, name: ['graph', series, ...groups].join(' ') },
+    now,
+    (tx) => countGroups(tx, { olympiadId, series, by: groups }),
+  )
+  return { asOf, counts: figures, total: false, isHidden: () => false }
 }
 
 function valueOf(series: CountedSeries, count: GroupCount, could: number | undefined): number | null {

@@ -1,112 +1,182 @@
-import type { OlympiadId } from '@agon/domain/ids'
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
 import { hideTable, hideTogether } from '@agon/domain/published/hide-series'
+import { followsFrom } from '@agon/domain/published/known'
+import { differences, staysHidden } from '@agon/domain/published/renewal'
+import { isSmall, type SuppressedGroups } from '@agon/domain/published/suppress'
 import { Problem } from '@agon/domain/problem'
-import { reportGroups, type ReportGroup } from '@agon/domain/report-group'
-import type { Db } from '#/db/database.ts'
-import { countGroups, learnersOf, type GroupCount } from './count-groups.ts'
+import { learnersOf, type GroupCount } from './count-groups.ts'
+import type { GroupTable, KeyedCounts, SeenTable, ShownGroups, ShownPair } from './fixed/tables.ts'
 
-interface Asked {
-  readonly olympiadId: OlympiadId
-  readonly series: CountedSeries
-  readonly by: ReportGroup | null
-  readonly second: ReportGroup | null
-  readonly counts: readonly GroupCount[]
+/** The tables by one group of a series, with their hidden cells. */
+export interface HiddenGroups extends SuppressedGroups {
+  /** With the groups that only earlier figures have, of no learner. */
+  readonly tables: readonly SeenTable[]
 }
 
 /**
- * Which cells of a report are suppressed. Each count is suppressed with what it leaves of those who entered, and every table
- * by one group with all others, so that no cell follows from another table or from another series.
+ * Which cells by one group are suppressed. Each count is suppressed with what it leaves of those who entered, every table with
+ * all others, and all of it with the differences from the tables that readers saw before, so that no cell follows from another
+ * table, another series or another day. Where a cell would follow from all days together, every cell that was hidden stays so.
  */
-export async function hiddenOf(db: Db, asked: Asked): Promise<HiddenCells> {
-  const { by, second, counts } = asked
-  // A table by two groups hides the same cells in both orders of its groups: else each order would show what the other hides.
-  if (by === null || second === null || reportGroups.indexOf(by) < reportGroups.indexOf(second))
-    return hiddenInOrder(db, asked)
-  const turned = counts.map((count) => ({ ...count, key: count.second, second: count.key }))
-  const hidden = await hiddenInOrder(db, { ...asked, by: second, second: by, counts: turned })
+export function hideGroups(
+  series: CountedSeries,
+  newer: readonly GroupTable[],
+  seen: ShownGroups | undefined,
+): HiddenGroups {
+  const once = hideOnce(series, newer, seen, false)
+  if (seen === undefined || !once.tables.some(({ counts, history }) => followsFrom(daysOf(counts, history))))
+    return once
+  return hideOnce(series, newer, seen, true)
+}
+
+function hideOnce(
+  series: CountedSeries,
+  newer: readonly GroupTable[],
+  seen: ShownGroups | undefined,
+  allStay: boolean,
+): HiddenGroups {
+  const parts = partsOf(series)
+  const [own = learnersOfEntered] = parts
+  const tables = newer.map(({ group, counts }, at) => {
+    const before = seen?.tables[at]?.compare
+    const all = withEmpty(counts, before ?? [])
+    return { group, counts: all, before: before === undefined ? undefined : alike(all, before) }
+  })
+  const now = parts.map((of) => ({ one: tables.map(({ counts }) => counts.map(of)) }))
+  const changes = parts.map((of) => ({
+    one: tables.map(({ counts, before = counts }) => differences(counts.map(of), before.map(of))),
+  }))
+  const groups = tables.map(({ counts, before = counts }, at) => {
+    const wereHidden = counts.map(({ key }) => seen?.hidden[at]?.includes(key) === true)
+    return staysHidden(wereHidden, counts.map(own), before.map(own), allStay)
+  })
+  const [first] = tables
+  const sums = [sumOf(first?.counts, own), sumOf(first?.before, own)] as const
+  const [total = false] = staysHidden([seen?.total === true], [sums[0]], [sums[1]], allStay)
+  const hidden = seen === undefined ? hideTogether(now) : hideTogether([...now, ...changes], { groups, total })
   return {
-    total: hidden.total,
-    empty: hidden.empty.map(({ key, second: other }) => ({ key: other, second: key })),
-    isHidden: (key, other) => hidden.isHidden(other, key),
+    ...hidden,
+    tables: tables.map(({ group, counts, before }, at) => {
+      const isHidden = (row: number) => hidden.groups[at]?.[row] === true
+      const newest = {
+        counts: Object.fromEntries(counts.map((count) => [count.key, own(count)])),
+        hidden: counts.flatMap(({ key }, row) => (isHidden(row) ? [key] : [])),
+        total: hidden.total,
+      }
+      return {
+        group,
+        counts,
+        compare: toCompare(series, counts, before, (_, row) => isHidden(row)),
+        history: [...(seen?.tables[at]?.history ?? []), newest],
+      }
+    }),
   }
 }
 
-interface HiddenCells {
-  readonly total: boolean
-  /** Hidden cells without learners, which a reader must not know from the others. */
-  readonly empty: readonly { readonly key: string; readonly second: string }[]
-  readonly isHidden: (key: string, second: string) => boolean
+/** A table as shown on each day, in the order of its rows. */
+const daysOf = (rows: readonly GroupCount[], history: readonly KeyedCounts[]) =>
+  history.map(({ counts, hidden, total }) => ({
+    counts: rows.map(({ key }) => counts[key] ?? 0),
+    hidden: rows.map(({ key }) => hidden.includes(key)),
+    total,
+  }))
+
+/** Of a shown cell its counts, and so of a small one. Of another hidden cell the counts that readers saw last: it is shown once it is ten away from them. */
+function toCompare(
+  series: CountedSeries,
+  counts: readonly GroupCount[],
+  before: readonly GroupCount[] | undefined,
+  isHidden: (count: GroupCount, at: number) => boolean,
+): GroupCount[] {
+  const parts = partsOf(series)
+  const hasSmall = (count: GroupCount) => parts.some((of) => isSmall(of(count)))
+  return counts.map((count, at) => (!isHidden(count, at) || hasSmall(count) ? count : (before?.[at] ?? count)))
 }
 
-async function hiddenInOrder(db: Db, asked: Asked): Promise<HiddenCells> {
-  const { olympiadId, series, by, second, counts } = asked
-  const tables: Table[] = []
-  for (const group of reportGroups)
-    tables.push({ group, counts: await countGroups(db, { olympiadId, series, by: [group] }) })
-  const { groups, total } = hideTogether(
-    partsOf(series).map((of) => ({ one: tables.map((table) => table.counts.map(of)) })),
-  )
-  const hiddenKeys = (wanted: ReportGroup | null) => {
-    const at = tables.findIndex(({ group }) => group === wanted)
-    return new Set(tables[at]?.counts.flatMap(({ key }, index) => (groups[at]?.[index] === true ? [key] : [])))
-  }
-  const [firstHidden, secondHidden] = [hiddenKeys(by), hiddenKeys(second)]
-  if (second === null)
-    return { total, empty: [], isHidden: (key: string) => (by === null ? total : firstHidden.has(key)) }
-  // In the order of the tables by one group, whatever the order of the counts.
-  const keysOf = (wanted: ReportGroup | null, own: readonly string[]) => {
-    const order = tables.find(({ group }) => group === wanted)?.counts.map(({ key }) => key) ?? []
-    return own.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-  }
-  const keys = keysOf(by, distinct(counts, 'key'))
-  const seconds = keysOf(second, distinct(counts, 'second'))
+/** The hidden cells of a table by two groups, whose sums are hidden as in the tables by one. */
+export function hidePair(
+  series: CountedSeries,
+  counts: readonly GroupCount[],
+  seen: ShownPair | undefined,
+  sums: { readonly rows: HiddenKeys; readonly columns: HiddenKeys; readonly total: boolean },
+): ShownPair {
+  const all = withEmpty(counts, seen?.compare ?? [])
+  const keys = inUse(sums.rows, new Set(all.map(({ key }) => key)))
+  const seconds = inUse(sums.columns, new Set(all.map(({ second }) => second)))
   if (keys.length * seconds.length > mostCells) {
     // oxlint-disable-next-line unicorn/no-thenable -- the field of the request
     const tooFine = { then: 'These two groups make too many small cells. Choose coarser groups.' }
     throw new Problem('invalid', {}, { fields: tooFine })
   }
-  const at = new Map(counts.map((count) => [`${count.key}\n${count.second}`, count]))
-  const table = (of: (count: GroupCount) => number) =>
-    keys.map((key) =>
-      seconds.map((other) => {
-        const found = at.get(`${key}\n${other}`)
-        return found === undefined ? 0 : of(found)
-      }),
-    )
-  const sums = {
-    rows: keys.map((key) => firstHidden.has(key)),
-    columns: seconds.map((key) => secondHidden.has(key)),
-    total,
+  const parts = partsOf(series)
+  const table = (own: readonly GroupCount[]) => {
+    const at = new Map(own.map((count) => [nameOf(count), count]))
+    return (of: (count: GroupCount) => number) =>
+      keys.map((key) =>
+        seconds.map((second) => {
+          const found = at.get(nameOf({ key, second }))
+          return found === undefined ? 0 : of(found)
+        }),
+      )
   }
-  const { cells } = hideTable(partsOf(series).map(table), sums)
-  return {
-    total,
-    empty: keys.flatMap((key, row) =>
-      seconds.flatMap((other, column) =>
-        cells[row]?.[column] === true && !at.has(`${key}\n${other}`) ? [{ key, second: other }] : [],
-      ),
+  const [now, before] = [table(counts), table(seen?.compare ?? [])]
+  const changes =
+    seen === undefined
+      ? []
+      : parts.map((of) => {
+          const earlier = before(of)
+          return now(of).map((row, at) => differences(row, earlier[at] ?? []))
+        })
+  const wereHidden = new Set(seen?.hidden.map(nameOf))
+  const [own = learnersOfEntered] = parts
+  const [ownNow, ownBefore] = [now(own), before(own)]
+  const stay = keys.map((key, row) =>
+    staysHidden(
+      seconds.map((second) => wereHidden.has(nameOf({ key, second }))),
+      ownNow[row] ?? [],
+      ownBefore[row] ?? [],
     ),
-    isHidden: (key: string, other: string) => cells[keys.indexOf(key)]?.[seconds.indexOf(other)] === true,
-  }
+  )
+  const { cells } = hideTable(
+    [...parts.map(now), ...changes],
+    {
+      rows: keys.map((key) => sums.rows.hidden.has(key)),
+      columns: seconds.map((key) => sums.columns.hidden.has(key)),
+      total: sums.total,
+    },
+    stay,
+  )
+  const hidden = keys.flatMap((key, row) =>
+    seconds.flatMap((second, column) => (cells[row]?.[column] === true ? [{ key, second }] : [])),
+  )
+  const names = new Set(hidden.map(nameOf))
+  const earlier = seen === undefined ? undefined : alike(all, seen.compare)
+  return { counts, hidden, compare: toCompare(series, all, earlier, (count) => names.has(nameOf(count))) }
 }
+
+/** The keys of a table by one group in their order, and those that are hidden. */
+export interface HiddenKeys {
+  readonly keys: readonly string[]
+  readonly hidden: ReadonlySet<string>
+}
+
+const inUse = ({ keys }: HiddenKeys, used: ReadonlySet<string>) => keys.filter((key) => used.has(key))
+
+export const nameOf = ({ key, second }: { readonly key: string; readonly second: string }) => `${key}\n${second}`
 
 /** Finding the cells to suppress takes a time that grows with the square of their number. */
 const mostCells = 1500
 
-interface Table {
-  readonly group: ReportGroup
-  readonly counts: readonly GroupCount[]
-}
-
 /** The counts that a reader could compute from a series and from those of which it is a part. */
 function partsOf(series: CountedSeries): readonly ((count: GroupCount) => number)[] {
   const own = (count: GroupCount) => learnersOf(series, count)
-  const all = (count: GroupCount) => count.entered
+  const all = learnersOfEntered
   if (series === 'entered' || series === 'reach') return [all]
   const whole = wholeOf[series]
   return [own, (count) => count.entered - own(count), all, ...(whole === undefined ? [] : [rest(own, whole)])]
 }
+
+const learnersOfEntered = ({ entered }: GroupCount) => entered
 
 const rest = (own: (count: GroupCount) => number, whole: (count: GroupCount) => number) => (count: GroupCount) =>
   Math.max(0, whole(count) - own(count))
@@ -118,4 +188,29 @@ const wholeOf: Partial<Record<CountedSeries, (count: GroupCount) => number>> = {
   awards: ({ results }) => results,
 }
 
-const distinct = (counts: readonly GroupCount[], of: 'key' | 'second') => [...new Set(counts.map((count) => count[of]))]
+const none: Omit<GroupCount, 'key' | 'second'> = {
+  entered: 0,
+  started: 0,
+  finished: 0,
+  results: 0,
+  percent: 0,
+  medals: 0,
+  feedback: 0,
+}
+
+/** With the rows that only others have, of no learner. */
+function withEmpty(counts: readonly GroupCount[], others: readonly GroupCount[]): GroupCount[] {
+  const known = new Set(counts.map(nameOf))
+  return [...counts, ...others.filter((one) => !known.has(nameOf(one))).map((one) => emptyOf(one))]
+}
+
+const emptyOf = ({ key, second }: Pick<GroupCount, 'key' | 'second'>): GroupCount => ({ key, second, ...none })
+
+/** Others’ rows of the same names, in the same order. */
+function alike(counts: readonly GroupCount[], others: readonly GroupCount[]): GroupCount[] {
+  const byName = new Map(others.map((one) => [nameOf(one), one]))
+  return counts.map((one) => byName.get(nameOf(one)) ?? emptyOf(one))
+}
+
+const sumOf = (counts: readonly GroupCount[] | undefined, of: (count: GroupCount) => number) =>
+  counts?.reduce((sum, one) => sum + of(one), 0) ?? 0

@@ -3,36 +3,38 @@ import type { ReportGroup } from '@agon/domain/report-group'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { countGroups } from './count-groups.ts'
-import { hiddenOf } from './hidden.ts'
+import { shownTable } from './fixed/shown-table.ts'
 import { countRegister } from './register-learners.ts'
 
 interface Asked {
   readonly olympiadId: OlympiadId
   readonly by: ReportGroup
   readonly suppressed: boolean
+  readonly now: Date
 }
 
 /** Who could take part, and who did a year before: beside the learners of each group. */
-export async function participationOf(db: Db, { olympiadId, by, suppressed }: Asked) {
+export async function participationOf(db: Db, { olympiadId, by, suppressed, now }: Asked) {
   const previous = await findPrevious(db, olympiadId)
   const [schools, register, before] = await Promise.all([
     countSchools(db, olympiadId),
     countRegister(db, by),
     previous === undefined || by === 'day'
-      ? []
-      : countGroups(db, { olympiadId: previous.id, series: 'entered', by: [by] }),
+      ? { counts: [], isHidden: () => false }
+      : suppressed
+        ? shownTable(db, { olympiadId: previous.id, series: 'entered', by, second: null, now })
+        : countGroups(db, { olympiadId: previous.id, series: 'entered', by: [by] }).then((counts) => ({
+            counts,
+            isHidden: () => false,
+          })),
   ])
-  const hidden =
-    suppressed && previous !== undefined
-      ? await hiddenOf(db, { olympiadId: previous.id, series: 'entered', by, second: null, counts: before })
-      : null
   return {
     schools,
     previous: previous === undefined ? null : { name: previous.name, title: previous.title },
     register: register.map(({ key, schools: could, learners }) => ({ key, schools: could, learners })),
-    before: before.map(({ key, entered }) => {
-      const isHidden = hidden?.isHidden(key, '') ?? false
-      return { key, learners: isHidden ? null : entered, hidden: isHidden }
+    before: before.counts.map(({ key, entered }) => {
+      const hidden = before.isHidden(key, '')
+      return { key, learners: hidden ? null : entered, hidden }
     }),
   }
 }

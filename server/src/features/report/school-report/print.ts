@@ -21,7 +21,7 @@ export async function printSchoolReport(
 }
 
 export async function printReport(app: App, school: ResultSchool, language: string) {
-  const { asOf, ...report } = await reportOf(app.database.db, school)
+  const { asOf, lines: _, ...report } = await reportOf(app.database.db, school)
   const locale = paperLocale(language)
   const content = await makeSchoolReportPdf({
     locale,

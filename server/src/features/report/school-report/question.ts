@@ -1,4 +1,5 @@
 import type { SchoolReportQuestion } from '@agon/contract/report/school-calls'
+import { figuresAsked } from '@agon/domain/question/figures-asked'
 import { languages, type Language } from '@agon/domain/question/parts'
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
@@ -22,12 +23,31 @@ export function describeQuestion(question: ReportQuestion | undefined): SchoolRe
     earned: Math.round((markSum * 100) / possible) / 100,
     expected: Math.round((expected * 100) / possible) / 100,
     stems: byLanguage(content, (language) => content.texts[language]?.stem),
+    figures: figuresAsked(content).map(({ id, sha256, width, height }) => ({
+      sha256,
+      width,
+      height,
+      words: byLanguage(content, (language) => content.texts[language]?.figures[id]),
+    })),
     right: right === null ? null : optionWords(content, right),
     wrong:
       wrongOption === null || wrongLearners === null
         ? null
-        : { words: optionWords(content, wrongOption), learners: wrongLearners },
+        : {
+            words: optionWords(content, wrongOption),
+            learners: wrongLearners,
+            note: noteOf(question, wrongOption),
+          },
   }
+}
+
+/** Written with the question or since; a note of a choice that now has other words is another choice’s. */
+function noteOf({ content, current }: ReportQuestion, option: string): Record<string, string> {
+  return byLanguage(content, (language) => {
+    const [own, newer] = [content.texts[language], current.texts[language]]
+    const isSame = own?.choices[option] === newer?.choices[option]
+    return (isSame ? newer?.notes?.[option] : undefined) ?? own?.notes?.[option]
+  })
 }
 
 /** The right option of a question with one choice. */
@@ -36,18 +56,18 @@ function keyOf(question: Question): string | null {
   return question.kind === 'true-false' ? String(question.key) : null
 }
 
-function optionWords(question: Question, option: string): Record<string, string> {
+export function optionWords(question: Question, option: string): Record<string, string> {
   if (question.kind === 'true-false')
     return byLanguage(question, (language) => truthWords[language][option === 'true' ? 'true' : 'false'])
   return byLanguage(question, (language) => question.texts[language]?.choices[option])
 }
 
-function byLanguage(question: Question, of: (language: Language) => string | undefined): Record<string, string> {
+export function byLanguage(question: Question, of: (language: Language) => string | undefined): Record<string, string> {
   const own = languages.filter((language) => question.texts[language] !== undefined)
   return Object.fromEntries(
     own.flatMap((language) => {
       const words = of(language)
-      return words === undefined ? [] : [[language, plainText(words)]]
+      return words === undefined || words === '' ? [] : [[language, plainText(words)]]
     }),
   )
 }

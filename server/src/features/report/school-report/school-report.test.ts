@@ -1,10 +1,11 @@
-import type { CustomerParticipantId, QuestionId } from '@agon/domain/ids'
+import type { CustomerParticipantId, ProjectId, QuestionId } from '@agon/domain/ids'
+import type { Question } from '@agon/domain/question/question'
 import { bandsOfMarks, levelsOfLikeness } from '@agon/domain/school-report/likeness'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff, type SchoolParticipant } from '#test/factories.ts'
 import { anAttempt, aPaperOf, inPhase } from '#test/features/result/factories.ts'
 import { readBack } from '#test/pdf/read-back.ts'
-import { aSingleChoice } from '#test/questions.ts'
+import { aQuestionModule, aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -188,6 +189,158 @@ test('a school behind in rivers has them next to teach, with the question and it
   expect(pages[0]).toContain('Rivers')
 })
 
+/** A released olympiad whose paper has these questions. */
+async function anEarlierPaper(
+  projectId: ProjectId | undefined,
+  questions: readonly Question[],
+  practicePublic: boolean,
+) {
+  const olympiadId = await anOlympiad(world, { ...(projectId === undefined ? {} : { projectId }), phase: 'closed' })
+  const paper = await aPaperOf(world, olympiadId, [questions])
+  for (const { id, versionId } of paper.questions)
+    await world.db.updateTable('questions').set({ currentVersionId: versionId }).where('id', '=', id).execute()
+  await world.db
+    .updateTable('olympiads')
+    .set({ phase: 'released', practicePublic })
+    .where('id', '=', olympiadId)
+    .execute()
+  return { olympiadId, ...paper }
+}
+
+const stemsOf = (practice: readonly { stems: Record<string, string> }[]) => practice.map(({ stems }) => stems['en'])
+
+const asking = (stem: string, topic = 'Rivers') =>
+  aSingleChoice({
+    choices: ['a', 'b', 'c'],
+    key: 'b',
+    topic,
+    texts: { en: { stem: `<p>${stem}</p>`, choices: { a: 'One', b: 'Two', c: 'Three' }, figures: {} } },
+  })
+
+test('questions to practise are of papers that were given up, and never of one that may be used again', async () => {
+  const { olympiadId, schools, sit, compute, ask } = await aRound(6)
+  for (let learner = 0; learner < 12; learner += 1) {
+    await sit(0, learner % 3 === 0 ? 'accbbbb' : 'aaabbbb')
+    for (let other = 1; other < 6; other += 1) await sit(other, learner % 2 === 0 ? 'bbbbbab' : 'bbaabbb')
+  }
+  await compute()
+  await inPhase(world, olympiadId, 'released')
+  const { projectId } = await world.db
+    .selectFrom('olympiads')
+    .select('projectId')
+    .where('id', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  const [own] = schools
+  if (own === undefined) throw new Error('There is a school.')
+  const practice = async () => (await ask(own.customerParticipantId)).ok.next[0]?.practice ?? []
+  expect(await practice()).toEqual([])
+
+  // Not given up; of another topic; of another project; with a picture.
+  await anEarlierPaper(projectId, [asking('Kept')], false)
+  const freed = await anEarlierPaper(projectId, [asking('First'), asking('Second'), asking('Rock', 'Rocks')], true)
+  const figures = [{ id: 'map', sha256: 'ab'.repeat(32), width: 10, height: 10 }]
+  await anEarlierPaper(projectId, [{ ...asking('Pictured'), figures }], true)
+  await anEarlierPaper(undefined, [asking('Elsewhere')], true)
+  expect(stemsOf(await practice()).toSorted()).toEqual(['First', 'Second'])
+  expect((await practice())[0]).toMatchObject({
+    choices: [{ en: 'One' }, { en: 'Two' }, { en: 'Three' }],
+    right: [{ en: 'Two' }],
+  })
+
+  // A copy in the modules of a draft: the paper may ask it again.
+  const draft = await anOlympiad(world, { projectId, phase: 'draft' })
+  const questionModuleId = await aQuestionModule(world, { olympiadId: draft })
+  const [first] = freed.questions
+  const { token } = await staff(world, 'overlord', null)
+  const taken = await world.send('POST /api/question-bank/take', {
+    token,
+    body: { questionModuleId, ids: [first?.id] },
+  })
+  expect(taken.ok.ids).toHaveLength(1)
+  expect(stemsOf(await practice())).toEqual(['Second'])
+  // Its release is withdrawn, or the setting turned off.
+  await inPhase(world, freed.olympiadId, 'moderation')
+  expect(await practice()).toEqual([])
+  await inPhase(world, freed.olympiadId, 'released')
+  await world.db.updateTable('olympiads').set({ practicePublic: false }).where('id', '=', freed.olympiadId).execute()
+  expect(await practice()).toEqual([])
+})
+
+test('the author’s note of the common wrong answer is shown, also one that was written after the sitting', async () => {
+  const { schools, sit, compute, ask, questions } = await aRound(6)
+  for (let learner = 0; learner < 12; learner += 1) {
+    await sit(0, 'aaabbbb')
+    for (let other = 1; other < 6; other += 1) await sit(other, learner % 2 === 0 ? 'bbbbbab' : 'bbaabbb')
+  }
+  await compute()
+  const [own] = schools
+  if (own === undefined) throw new Error('There is a school.')
+  const note = async () => (await ask(own.customerParticipantId)).ok.next[0]?.question?.wrong?.note
+  expect(await note()).toEqual({})
+  const { question: shown } = (await ask(own.customerParticipantId)).ok.next[0] ?? {}
+  const id = questions.find(({ id: one }) => one === shown?.questionId)?.id
+  if (id === undefined) throw new Error('A question is shown.')
+  const write = async (change: (content: Question) => Question) => {
+    const newest = await world.db
+      .selectFrom('questionVersions')
+      .select(['content', 'number', 'kind', 'difficulty', 'marks', 'topic'])
+      .where('questionId', '=', id)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const next = {
+      ...newest,
+      questionId: id,
+      number: newest.number + 1,
+      content: JSON.stringify(change(newest.content)),
+    }
+    const version = await world.db.insertInto('questionVersions').values(next).returning('id').executeTakeFirstOrThrow()
+    await world.db.updateTable('questions').set({ currentVersionId: version.id }).where('id', '=', id).execute()
+  }
+  const withText = (content: Question, change: object): Question => ({
+    ...content,
+    texts: { en: { ...(content.texts.en ?? { stem: '', choices: {}, figures: {} }), ...change } },
+  })
+  await write((content) => withText(content, { notes: { a: 'read the interval as the height' } }))
+  expect(await note()).toEqual({ en: 'read the interval as the height' })
+  // Of other words now: the note is about another choice.
+  await write((content) => withText(content, { choices: { ...content.texts.en?.choices, a: 'Something else' } }))
+  expect(await note()).toEqual({})
+})
+
+test('each learner’s line has the marks of each strand, for the own school alone', async () => {
+  const { olympiadId, schools, sit, compute, ask } = await aRound(3)
+  await world.db
+    .updateTable('olympiads')
+    .set({
+      strands: JSON.stringify([
+        { titles: { en: 'Land' }, topics: ['Rivers', 'Rocks'] },
+        { titles: { en: 'Sky' }, topics: ['Clouds'] },
+      ]),
+    })
+    .where('id', '=', olympiadId)
+    .execute()
+  await sit(0, 'bbabbbb')
+  await sit(0, 'aaaaaaa')
+  await sit(1, 'bbbbbbb')
+  await compute()
+  await inPhase(world, olympiadId, 'released')
+  const [own] = schools
+  if (own === undefined) throw new Error('There is a school.')
+  const { lines } = (await ask(own.customerParticipantId, (await aTeacher(world, own)).token)).ok
+  const { marks } = aSingleChoice()
+  expect(lines).toHaveLength(2)
+  expect(lines.map(({ earned }) => earned).toSorted((a, b) => (b[0]?.mark ?? 0) - (a[0]?.mark ?? 0))).toEqual([
+    [{ mark: 3 * marks, marks: 4 * marks }, null],
+    [{ mark: 0, marks: 4 * marks }, null],
+  ])
+  const { bytes } = await world.send('GET /api/results/school/{customerParticipantId}/slips', {
+    token: (await staff(world, 'admin', olympiadId)).token,
+    params: { customerParticipantId: own.customerParticipantId },
+  })
+  expect((await readBack(bytes)).pages.join(' ')).toMatch(/Land/)
+})
+
 test('strands join topics; a voided question is in no figure', async () => {
   const { olympiadId, schools, sit, compute, ask, figures, questions, token } = await aRound(5)
   const olympiads = (await world.send('GET /api/olympiad/', { token, query: { olympiadId } })).ok.items
@@ -245,7 +398,8 @@ function leaksOf(reply: object, others: { names: readonly string[]; learners: nu
     if (/\.(expected|gap|low|high)$/.test(path)) {
       if (!others.isEnough) leaks.push(`${path}: a mean of too few`)
       if (!Number.isInteger(Math.round(value * 1e9) / 1e7)) leaks.push(`${path}: more than a whole per cent`)
-    } else if (value === others.learners && !/(Id|marks)$/.test(path)) leaks.push(`${path}: how many are elsewhere`)
+    } else if (value === others.learners && !/(Id|marks)$|^\.lines\./.test(path))
+      leaks.push(`${path}: how many are elsewhere`)
   }
   walk(reply, '')
   return leaks

@@ -5,6 +5,8 @@ import { furthestBehind, lineOf, teachNext } from '@agon/domain/school-report/li
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reachSchool, type ResultSchool } from '#/http/reach-results.ts'
+import { findLines } from './lines.ts'
+import { findPractice } from './practice.ts'
 import { describeQuestion } from './question.ts'
 import { findSchoolQuestions, type ReportQuestion } from './store.ts'
 
@@ -19,6 +21,7 @@ export async function reportOf(db: Db, school: ResultSchool) {
   const questions = await findSchoolQuestions(db, id)
   const strandOf = (topic: string) => strands.findIndex(({ topics }) => topics.includes(topic))
   const topics = [...Map.groupBy(questions, ({ topic }) => topic)].map(([topic, own]) => ({
+    topic,
     ...sectionOf({ en: topic === '' ? '–' : topic }, own),
     strand: strandOf(topic),
   }))
@@ -28,17 +31,33 @@ export async function reportOf(db: Db, school: ResultSchool) {
       questions.filter(({ topic }) => own.includes(topic)),
     ),
   )
+  const inOrder = topics.toSorted((a, b) => Number(a.strand < 0) - Number(b.strand < 0) || a.strand - b.strand)
   const next = teachNext([...sections, ...topics.filter(({ strand }) => strand < 0)])
+  const practice = await findPractice(
+    db,
+    school,
+    next.map(({ own }) => ({
+      topics: distinct(own.map(({ topic }) => topic)),
+      shown: furthestBehind(own)?.questionId,
+    })),
+  )
   return {
     asOf: school.resultsComputedAt,
     schoolName: school.schoolName,
     olympiadTitle: school.title,
     learners: await countLearners(db, id),
-    next: next.map((section) => ({ ...written(section), question: describeQuestion(furthestBehind(section.own)) })),
+    next: next.map((section, at) => ({
+      ...written(section),
+      question: describeQuestion(furthestBehind(section.own)),
+      practice: practice[at] ?? [],
+    })),
     strands: sections.map(written),
-    topics: topics
-      .toSorted((a, b) => Number(a.strand < 0) - Number(b.strand < 0) || a.strand - b.strand)
-      .map((topic) => ({ ...written(topic), strand: topic.strand < 0 ? null : topic.strand })),
+    topics: inOrder.map((topic) => ({ ...written(topic), strand: topic.strand < 0 ? null : topic.strand })),
+    lines: await findLines(
+      db,
+      id,
+      strands.length > 0 ? strands.map(({ topics: own }) => own) : inOrder.map(({ topic }) => [topic]),
+    ),
   }
 }
 
@@ -58,6 +77,8 @@ function written({ titles, questions, marks, learners, judgement, ...shares }: S
   }
   return { titles, questions, marks, learners, judgement, ...figures }
 }
+
+const distinct = (topics: readonly string[]) => [...new Set(topics)]
 
 const whole = (share: number | null) => (share === null ? null : Math.round(share * 100) / 100)
 

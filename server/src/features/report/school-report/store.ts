@@ -10,6 +10,8 @@ export interface ReportQuestion extends SchoolQuestion {
   readonly moduleIndex: number
   readonly questionIndex: number
   readonly content: Question
+  /** As its author has it now, with notes that were written since. */
+  readonly current: Question
   readonly wrongOption: string | null
   readonly wrongLearners: number | null
 }
@@ -23,13 +25,27 @@ export async function findSchoolQuestions(db: Db, id: CustomerParticipantId): Pr
       join.onRef('q.paperId', '=', 'f.paperId').onRef('q.questionId', '=', 'f.questionId'),
     )
     .innerJoin('questionVersions as v', 'v.id', 'q.questionVersionId')
+    .innerJoin('questions', 'questions.id', 'f.questionId')
+    .leftJoin('questionVersions as newest', 'newest.id', 'questions.currentVersionId')
     .select(['f.questionId', 'papers.number as paperNumber', 'q.moduleIndex', 'q.questionIndex', 'v.topic', 'v.marks'])
     .select(rekeyedQuestion('f.questionId').as('rekeyed'))
-    .select(['v.content', 'f.learners', 'f.markSum', 'f.expected', 'f.variance', 'f.wrongOption', 'f.wrongLearners'])
+    .select([
+      'newest.content as current',
+      'v.content',
+      'f.learners',
+      'f.markSum',
+      'f.expected',
+      'f.variance',
+      'f.wrongOption',
+      'f.wrongLearners',
+    ])
     .where('f.customerParticipantId', '=', id)
     .orderBy('papers.number')
     .orderBy('q.moduleIndex')
     .orderBy('q.questionIndex')
     .execute()
-  return rows.map(({ rekeyed, ...row }) => ({ ...row, content: rekeyed ?? row.content }))
+  return rows.map(({ rekeyed, current, ...row }) => {
+    const content = rekeyed ?? row.content
+    return { ...row, content, current: current ?? content }
+  })
 }

@@ -1,7 +1,7 @@
 import type { FileReply } from '@agon/contract/schema'
 import { dayIn } from '@agon/domain/day'
 import { percentageOf } from '@agon/domain/figures'
-import type { CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
+import type { CustomerParticipantId, OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { rankGroups, type RankGroup } from '@agon/domain/ranking'
 import type { Db } from '#/db/database.ts'
@@ -12,6 +12,7 @@ import { paperLocale } from '#/pdf/locale.ts'
 import { makeResultSlipsPdf } from './pdf/make.ts'
 import { resultSlipWords } from './pdf/words.ts'
 
+import { findTopicMarks, marksByTopics, type TopicMarks } from '#/db/strand-marks.ts'
 import { reachSchool } from '#/http/reach-results.ts'
 
 /** The results of a school or team. A teacher reads them once they are released. */
@@ -31,6 +32,12 @@ export async function printResultSlips(
   const school = await reachSchool(db, actor, id)
   const { ranked, items } = await findResults(db, school.olympiadId, id)
   if (items.length === 0) throw new Problem('noResults')
+  const { strands } = school
+  const marks =
+    strands.length === 0
+      ? new Map<ParticipantId, TopicMarks[]>()
+      : Map.groupBy(await findTopicMarks(db, id), (one) => one.participantId)
+  const groups = strands.map(({ topics }) => topics)
   const sheet = {
     locale: paperLocale(locale),
     accent: paperAccent(school.accent),
@@ -38,7 +45,8 @@ export async function printResultSlips(
     school: school.schoolName,
     computedOn: dayIn(school.resultsComputedAt ?? app.now(), school.timeZone),
     ranked,
-    results: items,
+    strands: strands.map(({ titles }) => titles),
+    results: items.map((item) => ({ ...item, earned: marksByTopics(marks.get(item.id) ?? [], groups) })),
   }
   return {
     filename: `${school.schoolName} - ${resultSlipWords[sheet.locale].slips.toLowerCase()}.pdf`,

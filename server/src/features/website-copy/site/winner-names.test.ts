@@ -1,11 +1,13 @@
 import type { CustomerParticipantId, LearnerId, OlympiadId } from '@agon/domain/ids'
 import { checkWords } from '@agon/domain/check'
+import { editionYear } from '@agon/domain/olympiad'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProductServer } from '#/start.ts'
 import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aResult } from '#test/features/result/factories.ts'
 import { aWorld } from '#test/world.ts'
+import { winnerNames } from './winner-names.ts'
 
 const world = aWorld()
 /** Two processes: each has a cache of its own. */
@@ -179,3 +181,39 @@ test('the consents of a class to be named are recorded at once', async () => {
   expect(sent.ok.recorded).toBe(2)
   await soon(one.url, (body) => names(body).length === 2)
 })
+
+test('two olympiads of one project in one year: no winner of that year is named, those of other years are', async () => {
+  const one = await aFinishedOlympiad()
+  await setNames(one, true)
+  await consent(one, one.thandi)
+  await move(one, 'released')
+  await soon(one.url, (body) => names(body).length === 1)
+  const year = await yearOf(one.olympiadId)
+  const projectId = await projectOf(one.olympiadId)
+  const name = `second-${one.olympiadId}`
+  await anOlympiad(world, { projectId, phase: 'released', name: `${name}-${year}` })
+  expect([...(await winnerNames(world.db, projectId)).values()].flat()).toEqual([])
+  await soon(one.url, (body) => names(body).length === 0)
+  // Of the year before.
+  await world.db
+    .updateTable('urlNames')
+    .set({ name: `${name}-${year - 1}` })
+    .where('name', '=', `${name}-${year}`)
+    .execute()
+  expect([...(await winnerNames(world.db, projectId)).values()].flat()).toEqual(['Thandi Nkosazana'])
+  await soon(one.url, (body) => names(body).length === 1)
+})
+
+async function yearOf(id: OlympiadId) {
+  const row = await world.db
+    .selectFrom('olympiads')
+    .select(['name', 'opensAt', 'timeZone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return editionYear(row)
+}
+
+async function projectOf(id: OlympiadId) {
+  const row = await world.db.selectFrom('olympiads').select('projectId').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.projectId
+}

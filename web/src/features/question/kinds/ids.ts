@@ -20,9 +20,12 @@ export function withTextsFor(texts: Question['texts'], ids: readonly string[]): 
 
 /** Without the texts of these. */
 export function withoutTextsFor(texts: Question['texts'], ids: readonly string[]): Question['texts'] {
+  const others = (words: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(words).filter(([id]) => !ids.includes(id)))
   return everyText(texts, (text) => ({
     ...text,
-    choices: Object.fromEntries(Object.entries(text.choices).filter(([id]) => !ids.includes(id))),
+    choices: others(text.choices),
+    ...(text.notes === undefined ? {} : { notes: others(text.notes) }),
   }))
 }
 

@@ -54,7 +54,8 @@ export function DemographicsPage() {
           <Head data={data} />
           {data.suppressed ? (
             <Notice tone="info" title="Small groups are hidden">
-              Groups of fewer than ten learners are hidden, with others from which they would follow.
+              Groups of fewer than ten learners are hidden, with others from which they would follow. These figures
+              change at most once a week, so that no two of them tell about a few learners.
             </Notice>
           ) : null}
           <ProvinceMap data={data} />

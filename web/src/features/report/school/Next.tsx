@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFigures } from '#/lib/use-figures.ts'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { GapScale } from './GapScale.tsx'
+import { Practice } from './Practice.tsx'
 import css from './SchoolReport.module.css'
 import { useInLanguage } from './use-in-language.ts'
 
@@ -31,6 +32,7 @@ export function Next({ place, next }: Props) {
           </Trans>
         </p>
         {next.question === null ? null : <Question question={next.question} />}
+        {next.practice.length === 0 ? null : <Practice practice={next.practice} />}
       </div>
     </li>
   )
@@ -44,6 +46,7 @@ function Question({ question }: { readonly question: SchoolReportQuestion }) {
   const learners = number(wrong?.learners ?? 0)
   const chosen = inLanguage(wrong?.words ?? {})
   const key = inLanguage(right ?? {})
+  const note = inLanguage(wrong?.note ?? {})
   return (
     <blockquote className={css.question}>
       <p className={css.muted}>
@@ -52,11 +55,26 @@ function Question({ question }: { readonly question: SchoolReportQuestion }) {
         </Trans>
       </p>
       <p>{inLanguage(question.stems)}</p>
+      {question.figures.map(({ sha256, width, height, words }) => (
+        <img
+          key={sha256}
+          src={`/api/media/${sha256}`}
+          alt={inLanguage(words)}
+          width={width}
+          height={height}
+          className={css.figure}
+        />
+      ))}
       {wrong === null ? null : (
         <p>
           <Trans>
             {learners} chose “{chosen}”, a larger share than elsewhere.
           </Trans>
+        </p>
+      )}
+      {note === '' ? null : (
+        <p>
+          <Trans>Author’s note: {note}</Trans>
         </p>
       )}
       {right === null ? null : (

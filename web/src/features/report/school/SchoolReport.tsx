@@ -14,6 +14,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { notify } from '#/ui/notify.tsx'
+import { Learners } from './Learners.tsx'
 import { Next } from './Next.tsx'
 import css from './SchoolReport.module.css'
 import { Strands } from './Strands.tsx'
@@ -46,6 +47,7 @@ export function SchoolReport({ customerParticipantId }: Props) {
   return (
     <>
       <Report report={read.data} />
+      <Learners report={read.data} customerParticipantId={customerParticipantId} />
       <Button
         size="large"
         stretch

@@ -11,13 +11,17 @@ export interface SchoolReportSheet {
   accent: string
   /** A date without time, `2026-04-14`. */
   computedOn: string
-  report: Omit<SchoolReport, 'asOf'>
+  /** One sheet for everyone who teaches: without the learners. */
+  report: Omit<SchoolReport, 'asOf' | 'lines'>
 }
 
 const left = 18 * mm
 const right = 192 * mm
 const bottom = 279 * mm
 const width = right - left
+
+/** Of a line with a scale. */
+const leastStep = 11
 
 const small: TextStyle = { size: 8.5, color: muted }
 const body: TextStyle = { size: 10 }
@@ -34,14 +38,15 @@ export async function schoolReportPdf(sheet: SchoolReportSheet): Promise<Uint8Ar
   paper.addPage()
   let y = drawHead(paper, sheet)
   y = drawHeading(paper, sheet, words.next, y)
-  if (report.next.length === 0) y = drawText(paper, words.nothingNext, body, y)
+  const lines = report.strands.length > 0 ? report.strands : report.topics
+  const isSilent = lines.every(({ judgement }) => judgement === 'too-few')
+  if (report.next.length === 0) y = drawText(paper, isSilent ? words.tooFewNext : words.nothingNext, body, y)
   for (const [index, one] of report.next.entries()) y = drawNext(paper, sheet, one, index + 1, y)
-  const strong = report.strands.filter(({ judgement }) => judgement === 'strong')
+  const strong = lines.filter(({ judgement }) => judgement === 'strong')
   if (strong.length > 0) {
     y = drawHeading(paper, sheet, words.strengths, y)
     y = drawText(paper, strong.map(({ titles }) => inLanguage(titles, locale)).join(' · '), body, y)
   }
-  const lines = report.strands.length > 0 ? report.strands : report.topics
   y = drawHeading(paper, sheet, report.strands.length > 0 ? words.strands : words.topics, y)
   drawLines(paper, sheet, lines, y)
   drawFoot(paper, sheet)
@@ -87,18 +92,45 @@ function drawNext(paper: Paper, sheet: SchoolReportSheet, one: TeachNext, place:
   })
   let below = drawText(paper, words.shares(share(one.earned), share(one.expected)), body, y + 18)
   const { question } = one
-  if (question === null) return below + 4
+  if (question === null) return drawPractice(paper, sheet, one, below)
   const name = `${question.paperNumber > 1 ? `${question.paperNumber}: ` : ''}${question.moduleIndex}.${question.questionIndex}`
   const about = `${words.question(name)} (${question.topic}): ${inLanguage(question.stems, locale)}`
   below = drawText(paper, about, { ...body, size: 9.5 }, below, 2)
   const evidence = [
     ...(question.wrong === null
       ? []
-      : [words.wrong(formatNumber(question.wrong.learners, tag), inLanguage(question.wrong.words, locale))]),
+      : [
+          words.wrong(
+            formatNumber(question.wrong.learners, tag),
+            inLanguage(question.wrong.words, locale),
+            inLanguage(question.wrong.note, locale),
+          ),
+        ]),
     ...(question.right === null ? [] : [words.right(inLanguage(question.right, locale))]),
   ]
   if (evidence.length > 0) below = drawText(paper, evidence.join(' '), { ...body, size: 9.5, color: muted }, below, 2)
-  return below + 4
+  return drawPractice(paper, sheet, one, below)
+}
+
+/** Each question in a line, with its answer; the page of the report has them whole. */
+function drawPractice(paper: Paper, { locale }: SchoolReportSheet, { practice }: TeachNext, from: number): number {
+  const words = schoolReportWords[locale]
+  let y = from
+  for (const { stems, right } of practice) {
+    const answer = words.answer(right.map((one) => inLanguage(one, locale)).join(', '))
+    const style: TextStyle = { size: 8.5 }
+    const stem = fitted(paper, `${words.practise}: ${inLanguage(stems, locale)}`, answer, style)
+    y = drawText(paper, `${stem} ${answer}`, style, y, 1) - 1
+  }
+  return y + 4
+}
+
+/** The words as far as they fit into a line before others. */
+function fitted(paper: Paper, words: string, others: string, style: TextStyle): string {
+  const room = width - 18 - paper.widthOf(` ${others}`, style)
+  if (paper.widthOf(words, style) <= room) return words
+  const [first = ''] = paper.lines(words, Math.max(80, room - paper.widthOf(' …', style)), style)
+  return `${first} …`
 }
 
 /** Each line with two points on a scale from 0 to 100 per cent: filled for the school, hollow for elsewhere. */
@@ -108,12 +140,17 @@ function drawLines(paper: Paper, sheet: SchoolReportSheet, lines: readonly Schoo
   const tag = languageTag(locale)
   const scale = { from: left + 62 * mm, to: right - 26 * mm }
   const at = (share: number) => scale.from + Math.max(0, Math.min(1, share)) * (scale.to - scale.from)
-  const room = bottom - 14 * mm - from - 14
-  const step = Math.min(20, room / Math.max(1, lines.length))
+  const room = bottom - 8 * mm - from - 14
+  const known = lines.filter(({ earned }) => earned !== null)
+  // More than fit: those that say something first.
+  const most = Math.floor(room / leastStep)
+  const shown =
+    lines.length > most ? [...known, ...lines.filter(({ earned }) => earned === null)].slice(0, most) : lines
+  const step = Math.min(20, room / Math.max(1, shown.length))
   paper.tag('P', () => {
     paper.text(`● ${words.here}   ○ ${words.elsewhere}`, scale.from, from + 8, small)
   })
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of shown.entries()) {
     const y = from + 14 + (index + 1) * step - 4
     const style: TextStyle = { size: Math.min(10, step * 0.62) }
     const title = inLanguage(line.titles, locale)

@@ -6,12 +6,17 @@ export interface SchoolReportWords {
   learners: (count: number) => string
   next: string
   nothingNext: string
+  tooFewNext: string
   teach: string
   perhaps: string
   /** Shares in per cent. */
   shares: (earned: string, expected: string) => string
   question: (name: string) => string
-  wrong: (learners: string, words: string) => string
+  /** `note`: of its author; empty: none. */
+  wrong: (learners: string, words: string, note: string) => string
+  /** Before a question. */
+  practise: string
+  answer: (words: string) => string
   right: (words: string) => string
   strands: string
   topics: string
@@ -30,12 +35,17 @@ export const schoolReportWords: Record<PaperLocale, SchoolReportWords> = {
     learners: (count) => `${count} ${count === 1 ? 'learner' : 'learners'}`,
     next: 'Teach next',
     nothingNext: 'Your learners did as well as similar learners elsewhere in everything that the answers can tell.',
+    tooFewNext:
+      'There are too few learners to tell. A topic needs five learners of your school, three questions, and similar learners at three other schools.',
     teach: 'Clearly behind',
     perhaps: 'Perhaps behind',
     shares: (earned, expected) =>
       `Your learners earned ${earned} of the marks, similar learners elsewhere ${expected}.`,
     question: (name) => `Question ${name}`,
-    wrong: (learners, words) => `${learners} chose “${words}”, a larger share than elsewhere.`,
+    wrong: (learners, words, note) =>
+      `${learners} chose “${words}”, a larger share than elsewhere${note === '' ? '' : `: ${note}`}.`,
+    practise: 'Practise',
+    answer: (words) => `Answer: ${words}`,
     right: (words) => `Right answer: ${words}`,
     strands: 'By strand',
     topics: 'By topic',
@@ -54,12 +64,17 @@ export const schoolReportWords: Record<PaperLocale, SchoolReportWords> = {
     next: 'Onderrig volgende',
     nothingNext:
       'U leerders het in alles wat die antwoorde kan wys, net so goed gevaar soos soortgelyke leerders elders.',
+    tooFewNext:
+      'Daar is te min leerders om te sê. ’n Onderwerp het vyf leerders van u skool, drie vrae en soortgelyke leerders by drie ander skole nodig.',
     teach: 'Duidelik agter',
     perhaps: 'Dalk agter',
     shares: (earned, expected) =>
       `U leerders het ${earned} van die punte verdien, soortgelyke leerders elders ${expected}.`,
     question: (name) => `Vraag ${name}`,
-    wrong: (learners, words) => `${learners} het “${words}” gekies, ’n groter deel as elders.`,
+    wrong: (learners, words, note) =>
+      `${learners} het “${words}” gekies, ’n groter deel as elders${note === '' ? '' : `: ${note}`}.`,
+    practise: 'Oefen',
+    answer: (words) => `Antwoord: ${words}`,
     right: (words) => `Regte antwoord: ${words}`,
     strands: 'Volgens afdeling',
     topics: 'Volgens onderwerp',

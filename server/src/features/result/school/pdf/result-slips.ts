@@ -24,6 +24,8 @@ export interface ResultSlip {
   award: Award | null
   /** In the rank lists beside the overall one. */
   places: { list: RankGroup; value: string; rank: number; of: number }[]
+  /** Marks of each strand, thousandths; null: the learner's paper has no question of it. */
+  earned: ({ mark: number; marks: number } | null)[]
 }
 
 export interface ResultSlips {
@@ -36,6 +38,8 @@ export interface ResultSlips {
   computedOn: string
   /** All who have a rank. */
   ranked: number
+  /** Titles of the olympiad's strands, by language. */
+  strands: Readonly<Record<string, string>>[]
   results: ResultSlip[]
 }
 
@@ -108,10 +112,13 @@ function drawSlip(paper: Paper, sheet: ResultSlips, slip: ResultSlip, { x, y }: 
     })
     paper.tag('P', () => {
       const school: TextStyle = { size: 9, color: muted }
-      paper.text(sheet.school, begin, y + 61, {
+      const date = words.computed(formatDocumentDate(sheet.computedOn, tag))
+      const dated: TextStyle = { size: 7.5, color: muted }
+      paper.text(`${sheet.school} `, begin, y + 61, {
         ...school,
-        size: paper.sizeToFit(sheet.school, end - begin, school, 6),
+        size: paper.sizeToFit(sheet.school, end - begin - paper.widthOf(date, dated) - 12, school, 6),
       })
+      paper.text(date, end, y + 61, { ...dated, align: 'right' })
     })
     const percentage = formatPercentage(slip.percentage, tag)
     paper.tag('P', () => paper.text(percentage, begin, y + 103, { ...semibold(28), color: sheet.accent }))
@@ -124,13 +131,8 @@ function drawSlip(paper: Paper, sheet: ResultSlips, slip: ResultSlip, { x, y }: 
     drawFact(paper, words.marks, marks, { x: begin, y: y + 126, width: half - 10 })
     drawFact(paper, words.place, place, { x: begin + half, y: y + 126, width: half })
     drawFact(paper, words.awardLabel, words.award[slip.award ?? 'none'], { x: begin + half, y: y + 88, width: half })
-    drawPlaces(paper, sheet, slip, { x: begin, y: y + 158, width: end - begin })
-    paper.tag('P', () =>
-      paper.text(words.computed(formatDocumentDate(sheet.computedOn, tag)), begin, y + slipHeight - 12, {
-        size: 7.5,
-        color: muted,
-      }),
-    )
+    drawPlaces(paper, sheet, slip, { x: begin, y: y + 156, width: end - begin })
+    drawStrands(paper, sheet, slip, { x: begin, y: y + 156 + slip.places.length * 11, width: end - begin })
   })
 }
 
@@ -153,6 +155,26 @@ function drawPlaces(
       paper.text(line, x, y + index * 11, { ...style, size: paper.sizeToFit(line, width, style, 6) }),
     )
   }
+}
+
+/** Marks of every strand in one line, or two. */
+function drawStrands(
+  paper: Paper,
+  { locale, strands }: ResultSlips,
+  { earned }: ResultSlip,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
+  const tag = languageTag(locale)
+  const words = strands.flatMap((titles, at) => {
+    const own = earned[at]
+    if (own === null || own === undefined) return []
+    const title = titles[locale] ?? Object.values(titles)[0] ?? ''
+    return [`${title} ${formatMark(own.mark, tag)}\u00A0/\u00A0${formatMark(own.marks, tag)}`]
+  })
+  if (words.length === 0) return
+  const style: TextStyle = { size: 7, color: muted }
+  const lines = paper.lines(words.join(' · '), width, style).slice(0, 2)
+  paper.tag('P', () => paper.textLines(lines, x, y + 2, 8.5, style))
 }
 
 function nameOf(list: RankGroup, value: string, { provinceNames }: ResultSlipWords): string {

@@ -1,0 +1,96 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import type { CountedSeries } from '@agon/domain/olympiad-data/table'
+import { reportGroups, type ReportGroup } from '@agon/domain/report-group'
+import type { Db } from '#/db/database.ts'
+import { sorted, type GroupCount } from '../count-groups.ts'
+import { hideGroups, hidePair, nameOf } from '../hidden.ts'
+import { fixedTables } from './fixed-figures.ts'
+import { tableName } from './count-all.ts'
+import { readGroupTables, readShown, tablesFrom, writeShown, type ShownGroups, type ShownPair } from './tables.ts'
+
+interface Asked {
+  readonly olympiadId: OlympiadId
+  readonly series: CountedSeries
+  readonly by: ReportGroup | null
+  readonly second: ReportGroup | null
+  readonly now: Date
+}
+
+/** A table for readers without small cells. */
+export interface ShownTable {
+  readonly asOf: Date
+  /** Hidden cells without learners included, which a reader must not know from the others. */
+  readonly counts: readonly GroupCount[]
+  readonly total: boolean
+  readonly isHidden: (key: string, second: string) => boolean
+}
+
+/** The figures in use of one table, with the cells that are hidden. Shown tables are recorded: the next figures are compared with them. */
+export async function shownTable(db: Db, { olympiadId, series, by, second, now }: Asked): Promise<ShownTable> {
+  const pair = by === null || second === null ? null : tableName(series, [by, second])
+  const names = [...reportGroups.map((group) => tableName(series, [group])), ...(pair === null ? [] : [pair])]
+  const { asOf, counts } = await fixedTables(db, olympiadId, names, now)
+  const groups = await shownGroups(db, { olympiadId, series }, asOf, counts)
+  const keysOf = (group: ReportGroup | null) => {
+    const at = reportGroups.findIndex((one) => one === group)
+    return {
+      keys: groups.tables[at]?.counts.map(({ key }) => key) ?? [],
+      hidden: new Set(groups.hidden[at]),
+      counts: groups.tables[at]?.counts ?? [],
+    }
+  }
+  const { total } = groups
+  if (by === null) {
+    const province = keysOf('province')
+    return { asOf, total, counts: [sumOf(province.counts)], isHidden: () => total }
+  }
+  const first = keysOf(by)
+  if (second === null || pair === null)
+    return { asOf, total, counts: first.counts, isHidden: (key) => first.hidden.has(key) }
+  // A table by two groups hides the same cells in both orders of its groups: else each order would show hidden cells of the other.
+  const isTurned = reportGroups.indexOf(by) > reportGroups.indexOf(second)
+  const [rows, columns] = isTurned ? [keysOf(second), first] : [first, keysOf(second)]
+  const own = counts.get(pair) ?? []
+  const seen = await readShown<ShownPair>(db, { olympiadId, series, name: pair })
+  const isCurrent = seen !== undefined && seen.asOf >= asOf
+  const figures = isCurrent ? seen.figures : hidePair(series, own, seen?.figures, { rows, columns, total })
+  if (!isCurrent) await writeShown<ShownPair>(db, { olympiadId, series, name: pair }, { asOf, figures })
+  const { hidden } = figures
+  const known = new Set(own.map(nameOf))
+  const all = [...own, ...hidden.filter((cell) => !known.has(nameOf(cell))).map((cell) => ({ ...cell, ...noLearners }))]
+  const hiddenNames = new Set(hidden.map(nameOf))
+  const turned = (key: string, other: string) => (isTurned ? { key: other, second: key } : { key, second: other })
+  return {
+    asOf,
+    total,
+    counts: isTurned ? sorted(all.map((count) => ({ ...count, key: count.second, second: count.key }))) : all,
+    isHidden: (key, other) => hiddenNames.has(nameOf(turned(key, other))),
+  }
+}
+
+/** All tables by one group of a series. */
+async function shownGroups(
+  db: Db,
+  of: { readonly olympiadId: OlympiadId; readonly series: CountedSeries },
+  asOf: Date,
+  counts: ReadonlyMap<string, readonly GroupCount[]>,
+): Promise<ShownGroups> {
+  const seen = await readGroupTables(db, of.olympiadId, of.series)
+  if (seen !== undefined && seen.asOf >= asOf) return seen.figures
+  const newer = tablesFrom(of.series, (name) => counts.get(name) ?? [])
+  const { tables, groups, total } = hideGroups(of.series, newer, seen?.figures)
+  const hidden = tables.map((table, at) => table.counts.filter((_, row) => groups[at]?.[row] === true))
+  const figures = { tables, hidden: hidden.map((own) => own.map(({ key }) => key)), total }
+  await writeShown<ShownGroups>(db, of, { asOf, figures })
+  return figures
+}
+
+const noLearners = { entered: 0, started: 0, finished: 0, results: 0, percent: 0, medals: 0, feedback: 0 }
+
+/** All learners, as one row. */
+function sumOf(counts: readonly GroupCount[]): GroupCount {
+  const sum = { key: 'all', second: '', ...noLearners }
+  for (const count of counts)
+    for (const name of Object.keys(noLearners) as (keyof typeof noLearners)[]) sum[name] += count[name] // its keys
+  return sum
+}

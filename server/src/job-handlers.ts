@@ -47,6 +47,7 @@ import { leftAudience } from './features/mass-mail/audience/left.ts'
 import { addToStanding, releaseOnTime } from './features/mass-mail/schedule.ts'
 import { publishOnTime } from './features/website-copy/publish.ts'
 import { pruneAppLog } from './features/app-log/prune.ts'
+import { checkCertificates } from './features/system/certificates/check.ts'
 import { runNightly, runSanityLog } from './features/sanity-log/run.ts'
 import { sendLinks } from './features/password/forgot.ts'
 import { reportMailDrafted } from './features/report/school-report/draft-mail.ts'
@@ -100,6 +101,7 @@ export const phaseListeners: readonly PhaseListener[] = [awardsReleased, pastRes
 export const jobHandlers: JobHandlers = {
   'activity.keep-months': keepMonths,
   'app-log.prune': pruneAppLog,
+  'system.check-certificates': checkCertificates,
   'learner.erase-slips': eraseSlips,
   'learner.hash-passwords': hashPasswords,
   'backup.make': runBackup,
@@ -161,6 +163,7 @@ export const hourlyJobs: readonly JobName[] = [
   'mass-mail.standing',
   'mail.prune-journal',
   'app-log.prune',
+  'system.check-certificates',
   'sanity-log.nightly',
   'backup.nightly',
 ]

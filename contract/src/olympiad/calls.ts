@@ -4,7 +4,9 @@ import { checkWords } from '@agon/domain/check'
 import type { OlympiadId } from '@agon/domain/ids'
 import { mostPriceSteps } from '@agon/domain/learner-price'
 import { phases } from '@agon/domain/olympiad'
+import { systemMailKeys } from '@agon/domain/emailer/system-mails'
 import { olympiadSettingNames } from '@agon/domain/olympiad-settings'
+import { projectSettingNames } from '@agon/domain/project-settings'
 import { readinessTopics, readinessWords, severities } from '@agon/domain/readiness'
 import { findingSeverities, findingWords } from '@agon/domain/verify/finding'
 import { languages } from '@agon/domain/question/parts'
@@ -204,6 +206,16 @@ const olympiadSetting = z.object({
   ),
 })
 
+const projectSetting = olympiadSetting.extend({ name: z.enum(projectSettingNames) })
+
+/** A mail that the product sends by itself: the olympiad’s own words, or the platform’s. */
+const mailSetting = z.object({
+  name: z.enum(systemMailKeys),
+  isOwn: z.boolean(),
+  /** Saved versions of own words, newest first. */
+  changes: z.array(z.object({ at: moment, by: z.string().nullable(), version: z.number() })),
+})
+
 const oneOlympiad = { params: z.object({ id: id<'olympiad'>() }) }
 const moved = z.object({ item: olympiadItem, paper: paper.nullable(), warnings: z.array(check) })
 
@@ -236,11 +248,15 @@ export const olympiadCalls = {
     'GET',
     '/api/olympiad/{id}/settings',
     organisers,
-    'Read every setting of an olympiad with its changes, newest first',
+    'Read every setting of an olympiad, of its project and of its mails, with the changes, newest first',
     {
       effect: 'read',
       ...oneOlympiad,
-      reply: z.object({ items: z.array(olympiadSetting) }),
+      reply: z.object({
+        items: z.array(olympiadSetting),
+        project: z.object({ id: id<'project'>(), title: z.string(), items: z.array(projectSetting) }),
+        mails: z.array(mailSetting),
+      }),
     },
   ),
   readOlympiadCopy: call(

@@ -22,6 +22,9 @@ const found = z.object({
   olympiadId: id<'olympiad'>().nullable(),
   /** The page of the reader’s role that shows the record. */
   href: z.string(),
+  /** The user or the learner whose pages an overlord can look at; null: none, or another reader. */
+  userId: id<'user'>().nullable(),
+  participantId: id<'participant'>().nullable(),
 })
 export type FoundRecord = z.output<typeof found>
 

@@ -119,6 +119,7 @@ export const fileUses: Uses = {
   sanityResults: { olympiads: 'no file' },
   savedViews: { filters: 'no file' },
   schemaMigrations: { sha256: 'a hash of other bytes' },
+  completeReleases: { sha256: 'a hash of other bytes' },
   setColumns: { places: 'no file' },
   systemFacts: { value: 'no file' },
   systemSettings: { value: 'no file' },

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildProductServer } from '../start.ts'
 import { staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
@@ -13,26 +14,71 @@ afterAll(async () => {
   for (const close of closers) await close()
 })
 
-test('a caller who leaves before the answer is no fault of the product', async () => {
-  const { token } = await staff(world, 'overlord', null)
-  await sql`insert into schools (name, province) select 'School ' || n, 'GP' from generate_series(1, 8000) n`.execute(
+let port = 0
+let token = ''
+beforeAll(async () => {
+  ;({ token } = await staff(world, 'overlord', null))
+  await sql`insert into schools (name, province) select 'School ' || n, 'GP' from generate_series(1, 40000) n`.execute(
     world.db,
   )
   const server = await buildProductServer(world.app, false)
   closers.push(() => server.close())
   await server.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = server.server.address() as AddressInfo // it listens on a port
+  ;({ port } = server.server.address() as AddressInfo) // it listens on a port
+})
+
+const ask = (encoding: string) =>
+  `GET /api/school/?olympiadId=-1&limit=-1 HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n${encoding}\r\n`
+
+async function failures() {
+  await world.app.appLog.write()
+  const { items } = (await world.send('GET /api/app-log/all', { token, query: {} })).ok
+  return items.filter(({ key }) => key === 'http.failed')
+}
+
+test('a caller who leaves before the answer is no fault of the product', async () => {
   for (let wait = 0; wait < 60; wait += 3) {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     await once(socket, 'connect')
-    socket.write(
-      `GET /api/school/?olympiadId=-1&limit=-1 HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\naccept-encoding: gzip, br\r\n\r\n`,
-    )
+    socket.write(ask('accept-encoding: gzip, br\r\n'))
     await sleep(wait)
     socket.destroy()
   }
   await sleep(500)
-  const { items } = (await world.send('GET /api/app-log/all', { token, query: {} })).ok
-  expect(items.filter(({ key }) => key === 'http.failed')).toEqual([])
+  expect(await failures()).toEqual([])
 })
+
+test.each(['', 'accept-encoding: gzip\r\n'])(
+  'an answer that breaks off in the middle is cut off, and logged as a fault of the product (%j)',
+  async (encoding) => {
+    const before = (await failures()).length
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write(ask(encoding))
+    await once(socket, 'readable')
+    // The caller reads no further, so the list is still being read.
+    await sleep(200)
+    const { rows } = await superuser(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = '${new URL(world.ownerUrl).pathname.slice(1)}' and query ilike '%schools%' and pid <> pg_backend_pid()`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    let text = ''
+    socket.on('data', (part) => (text += part.toString('latin1')))
+    await once(socket, 'close')
+    expect(text.startsWith('HTTP/1.1 200')).toBe(true)
+    // The mark of the end of the answer.
+    expect(text.endsWith('0\r\n\r\n')).toBe(false)
+    const found = await failures()
+    expect(found).toHaveLength(before + 1)
+    expect(found.map(({ route, problem }) => [route, problem])).toContainEqual(['GET /api/school/', 'error 57P01'])
+  },
+)
+
+async function superuser(text: string) {
+  const client = new pg.Client({ connectionString: inject('embedded').superuserUrl })
+  await client.connect()
+  return client.query(text).finally(() => client.end())
+}

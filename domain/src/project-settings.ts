@@ -45,7 +45,8 @@ export const projectSettings = {
   issuerId: {
     title: 'Invoice issuer',
     kind: 'issuer',
-    sentence: 'The organisation on invoices of its new olympiads. An olympiad that has left the draft keeps its issuer.',
+    sentence:
+      'The organisation on invoices of its new olympiads. An olympiad that has left the draft keeps its issuer.',
     default: 'None',
   },
   sender: {

@@ -12,12 +12,18 @@ test.each([
     'AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: are needed beside a BACKUP_URL in S3.',
   ],
   ['no passphrase', { ...keys, BACKUP_URL: s3.BACKUP_URL }, 'BACKUP_KEY: is needed beside BACKUP_URL.'],
-  ['another protocol', { BACKUP_URL: 'ftp://backups', BACKUP_KEY: s3.BACKUP_KEY }, 'BACKUP_URL: must be a folder or s3'],
+  [
+    'another protocol',
+    { BACKUP_URL: 'ftp://backups', BACKUP_KEY: s3.BACKUP_KEY },
+    'BACKUP_URL: must be a folder or s3',
+  ],
 ])('backups with %s stop the start', (_, env, sentence) => {
   expect(() => readConfig({ AGON_MODE: 'development', ...env })).toThrow(sentence)
 })
 
 test('backups in S3 with their keys, and in a folder without, are accepted', () => {
   expect(readConfig({ AGON_MODE: 'development', ...s3, ...keys }).BACKUP_URL).toBe(s3.BACKUP_URL)
-  expect(readConfig({ AGON_MODE: 'development', BACKUP_URL: '/backups', BACKUP_KEY: s3.BACKUP_KEY }).BACKUP_COUNT).toBe(14)
+  expect(readConfig({ AGON_MODE: 'development', BACKUP_URL: '/backups', BACKUP_KEY: s3.BACKUP_KEY }).BACKUP_COUNT).toBe(
+    14,
+  )
 })

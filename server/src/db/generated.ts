@@ -437,6 +437,12 @@ export interface CertificatesTable {
   isOutdated: Generated<boolean>
 }
 
+export interface CompleteReleasesTable {
+  sha256: string
+  role: string
+  completedAt: Generated<Date>
+}
+
 export interface ConsentsTable {
   id: GeneratedAlways<number>
   learnerId: LearnerId
@@ -1179,6 +1185,7 @@ export interface PasskeysTable {
   name: string
   createdAt: Date
   lastUsedAt: Date | null
+  userHandles: Generated<Buffer[]>
 }
 
 export interface PasswordLinksTable {
@@ -1257,6 +1264,8 @@ export interface ProjectsTable {
   replyTo: Generated<string>
   search: GeneratedAlways<string>
   issuerId: number | null
+  languages: Generated<PageLanguage[]>
+  domain: Generated<string>
 }
 
 export interface ProposalsTable {
@@ -1516,6 +1525,7 @@ export interface RankListsTable {
 export interface RecoveryCodesTable {
   userId: UserId
   codeHash: Buffer
+  sealedKeys: Buffer | null
 }
 
 export interface RefundsTable {
@@ -2210,6 +2220,7 @@ export interface DB {
   certificateIssues: CertificateIssuesTable
   certificateRevocations: CertificateRevocationsTable
   certificates: CertificatesTable
+  completeReleases: CompleteReleasesTable
   consents: ConsentsTable
   copyTexts: CopyTextsTable
   countries: CountriesTable

@@ -103,6 +103,7 @@ export const fileUses: Uses = {
     sharedWith: 'no file',
     variables: 'no file',
   },
+  passkeys: { userHandles: 'no file' },
   reportFigures: { figures: 'no file' },
   publicFigures: { figures: 'no file' },
   registerImportChanges: { before: 'no file' },

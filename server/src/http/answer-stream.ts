@@ -17,10 +17,7 @@ export function answerStream<Piece>(log: Log, reply: FastifyReply, pieces: Async
   return Readable.from(watched(pieces, (error) => logBroken(log, error, reply)))
 }
 
-async function* watched<Piece>(
-  pieces: AsyncIterable<Piece>,
-  onFailure: (error: Error) => void,
-): AsyncGenerator<Piece> {
+async function* watched<Piece>(pieces: AsyncIterable<Piece>, onFailure: (error: Error) => void): AsyncGenerator<Piece> {
   const iterator = pieces[Symbol.asyncIterator]()
   try {
     for (;;) {
@@ -50,8 +47,5 @@ function logBroken(log: Log, error: Error, reply: FastifyReply): void {
   const { raw, request } = reply
   failures.set(request, error)
   if (!raw.headersSent || raw.destroyed) return
-  log.error(
-    { key: 'http.failed', err: error, ...requestFields(raw.statusCode, request, reply) },
-    'an answer broke off',
-  )
+  log.error({ key: 'http.failed', err: error, ...requestFields(raw.statusCode, request, reply) }, 'an answer broke off')
 }

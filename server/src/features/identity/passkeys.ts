@@ -68,15 +68,7 @@ export function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys as p')
     .innerJoin('users', 'users.id', 'p.userId')
-    .select([
-      'p.id',
-      'p.userId',
-      'p.userHandles',
-      'p.credentialId',
-      'p.publicKey',
-      'p.counter',
-      'users.signInVersion',
-    ])
+    .select(['p.id', 'p.userId', 'p.userHandles', 'p.credentialId', 'p.publicKey', 'p.counter', 'users.signInVersion'])
     .where('p.credentialId', '=', credentialId)
     .where('users.disabledAt', 'is', null)
     .executeTakeFirst()

@@ -65,7 +65,17 @@ test('the settings of the project are there with their changes, and the words of
     await world.send('GET /api/agon-project/single', { token: overlord.token, query: { id: projectId } })
   ).ok
   const { title, name, accent, position, domain, replyTo, version } = item
-  const body = { title, name, accent, position, domain, replyTo, version, sender: 'sango@sango.example', languages: ['en'] }
+  const body = {
+    title,
+    name,
+    accent,
+    position,
+    domain,
+    replyTo,
+    version,
+    sender: 'sango@sango.example',
+    languages: ['en'],
+  }
   const changed = await world.send('PUT /api/agon-project/{id}', {
     token: overlord.token,
     params: { id: projectId },
@@ -89,7 +99,10 @@ test('the settings of the project are there with their changes, and the words of
     value: 'sango@sango.example',
     changes: [{ from: '', to: 'sango@sango.example', by }],
   })
-  expect(found.get('languages')).toMatchObject({ value: '["en"]', changes: [{ from: '["en","af"]', to: '["en"]', by }] })
+  expect(found.get('languages')).toMatchObject({
+    value: '["en"]',
+    changes: [{ from: '["en","af"]', to: '["en"]', by }],
+  })
   expect(found.get('title')?.changes).toEqual([])
   expect(mails.filter(({ isOwn }) => isOwn)).toMatchObject([
     { name: 'invitation-teacher', changes: [{ version: 1, by: 'The admin' }] },

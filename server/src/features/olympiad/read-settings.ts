@@ -38,7 +38,11 @@ async function readProject(db: Db, id: ProjectId) {
   const [project, issuers, acts] = await Promise.all([
     db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     db.selectFrom('issuers').select(['id', 'code']).execute(),
-    readActs(db, { table: 'projects', id }, sql`act_id is null and activity_records(changes) @> array[${`projects:${id}`}]`),
+    readActs(
+      db,
+      { table: 'projects', id },
+      sql`act_id is null and activity_records(changes) @> array[${`projects:${id}`}]`,
+    ),
   ])
   const codes = new Map(issuers.map((issuer) => [String(issuer.id), issuer.code]))
   const code = (value: string | null) => (value === null ? null : (codes.get(value) ?? value))

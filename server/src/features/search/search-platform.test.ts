@@ -43,7 +43,11 @@ test('a learner is found once, by a part of the name or with a wrong letter', as
   const own = await aSchoolHere()
   const { learnerId } = await aLearner(world, own, { firstName: 'Khanyisile', lastName: 'Mthembu' })
   const again = await aSchoolHere()
-  const { participantId: newest } = await aLearner(world, again, { firstName: 'Khanyisile', lastName: 'Mthembu', learnerId })
+  const { participantId: newest } = await aLearner(world, again, {
+    firstName: 'Khanyisile',
+    lastName: 'Mthembu',
+    learnerId,
+  })
   const href = `/overlord/personal-data?open=learner-${learnerId}`
   const found = (await search('mthem khanyi')).items.filter(({ type }) => type === 'learner')
   expect(found.map((one) => one.href)).toEqual([href])
@@ -68,7 +72,8 @@ test('a receipt and the mails of an address are found; odd texts find nothing', 
     .returning('id')
     .executeTakeFirstOrThrow()
   expect((await search('nomsa@school.example')).items[0]).toMatchObject({ type: 'mail', id })
-  for (const q of ['%%%', "';--", '___', '\\\\\\', 'x'.repeat(100), '<script>alert(1)</script>']) expect((await search(q)).items).toEqual([])
+  for (const q of ['%%%', "';--", '___', '\\\\\\', 'x'.repeat(100), '<script>alert(1)</script>'])
+    expect((await search(q)).items).toEqual([])
   const { token } = await staff(world, 'overlord', null)
   // A million letters, and a character that no text has.
   for (const q of ['x'.repeat(1_000_000), '\u0000\u0000\u0000'])

@@ -5,7 +5,13 @@ import type { FieldProps } from '#/ui/form/field-props.ts'
 import css from './Project.module.css'
 
 /** The languages of a project’s public pages. One stays. */
-export function LanguagesField({ name, label, hint, value, onChange }: FieldProps<readonly string[] | undefined>) {
+export function LanguagesField({
+  name,
+  label,
+  hint,
+  value,
+  onChange,
+}: FieldProps<readonly string[] | null | undefined>) {
   const chosen = value ?? []
   return (
     <fieldset className={css.languages}>
@@ -25,5 +31,5 @@ export function LanguagesField({ name, label, hint, value, onChange }: FieldProp
   )
 }
 
-export const languageWords = (languages: readonly string[] | undefined): string =>
+export const languageWords = (languages: readonly string[] | null | undefined): string =>
   pageLanguages.flatMap((one) => (languages?.includes(one) === true ? [languageNames[one]] : [])).join(', ')

@@ -1,12 +1,7 @@
 import type { TableUses } from '../table-use.ts'
 
 export const bankStatements: TableUses<
-  | 'bankAccounts'
-  | 'bankStatements'
-  | 'bankStatementLines'
-  | 'bankLineActs'
-  | 'bankLineProposals'
-  | 'bankColumns'
+  'bankAccounts' | 'bankStatements' | 'bankStatementLines' | 'bankLineActs' | 'bankLineProposals' | 'bankColumns'
 > = {
   bankAccounts: {
     purpose: 'invoices',

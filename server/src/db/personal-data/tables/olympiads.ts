@@ -1,12 +1,7 @@
 import type { TableUses } from '../table-use.ts'
 
 export const olympiads: TableUses<
-  | 'projects'
-  | 'olympiadData'
-  | 'formerNames'
-  | 'subProjects'
-  | 'urlNames'
-  | 'olympiads'
+  'projects' | 'olympiadData' | 'formerNames' | 'subProjects' | 'urlNames' | 'olympiads'
 > = {
   projects: {
     purpose: 'platform',

@@ -1,10 +1,6 @@
 import type { TableUses } from '../table-use.ts'
 
-export const purchaseOrders: TableUses<
-  | 'purchaseOrders'
-  | 'purchaseOrderLines'
-  | 'purchaseOrderComments'
-> = {
+export const purchaseOrders: TableUses<'purchaseOrders' | 'purchaseOrderLines' | 'purchaseOrderComments'> = {
   purchaseOrders: {
     purpose: 'invoices',
     retention: 'law',

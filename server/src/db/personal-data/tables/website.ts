@@ -1,13 +1,7 @@
 import type { TableUses } from '../table-use.ts'
 
 export const website: TableUses<
-  | 'websiteCopy'
-  | 'websiteCopyVersions'
-  | 'terms'
-  | 'copyTexts'
-  | 'faqs'
-  | 'testimonials'
-  | 'faqVotes'
+  'websiteCopy' | 'websiteCopyVersions' | 'terms' | 'copyTexts' | 'faqs' | 'testimonials' | 'faqVotes'
 > = {
   websiteCopy: {
     purpose: 'platform',

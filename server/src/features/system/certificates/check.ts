@@ -61,7 +61,12 @@ async function readFact(db: Db) {
 /** An address without https has no certificate. */
 async function findHosts({ config, database: { db } }: App): Promise<{ host: string; port: number }[]> {
   const { protocol, hostname, port } = new URL(config.publicUrl)
-  const projects = await db.selectFrom('projects').select('domain').where('domain', '<>', '').orderBy('domain').execute()
+  const projects = await db
+    .selectFrom('projects')
+    .select('domain')
+    .where('domain', '<>', '')
+    .orderBy('domain')
+    .execute()
   return [
     ...(protocol === 'https:' ? [{ host: hostname, port: Number(port || '443') }] : []),
     ...projects.map(({ domain }) => ({ host: domain, port: 443 })),

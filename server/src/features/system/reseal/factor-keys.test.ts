@@ -104,9 +104,14 @@ test('without a reseal they work for as long as the former secret stays', async 
 test('a further passkey has the handle of the first one, whatever the secret is', async () => {
   const holder = await aHolder()
   const handlesOf = async () =>
-    (await world.db.selectFrom('passkeys').select('userHandles').where('userId', '=', holder.userId).orderBy('id').execute()).map(
-      ({ userHandles }) => userHandles.map((handle) => handle.toString('hex')),
-    )
+    (
+      await world.db
+        .selectFrom('passkeys')
+        .select('userHandles')
+        .where('userId', '=', holder.userId)
+        .orderBy('id')
+        .execute()
+    ).map(({ userHandles }) => userHandles.map((handle) => handle.toString('hex')))
   const [first] = await handlesOf()
   await add(holder.token, new Authenticator())
   expect(await handlesOf()).toEqual([first, first])

@@ -187,8 +187,11 @@ test(
     const DATABASE_OWNER_URL = inDatabase(ownerUrl, name)
     const earlier = migrationFiles().slice(0, -1)
     await migrateTo(DATABASE_OWNER_URL, new Set(earlier.map((file) => file.name)))
-    const writer = new pg.Client({ connectionString: DATABASE_OWNER_URL })
-    await writer.connect()
+    const [writer, watcher] = [1, 2].map(() => new pg.Client({ connectionString: DATABASE_OWNER_URL })) as [
+      pg.Client,
+      pg.Client,
+    ] // two of two
+    await Promise.all([writer.connect(), watcher.connect()])
     const env = {
       DATABASE_URL: inDatabase(appUrl, name),
       AGON_SECRET: randomBytes(32).toString('base64'),
@@ -202,19 +205,19 @@ test(
     const killed = run('cli.mjs', ['migrate'], { ...env, DATABASE_OWNER_URL })
     await vi.waitFor(
       async () => {
-        const { rowCount } = await writer.query(
+        const { rowCount } = await watcher.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%trigger%'`,
         )
-        expect(rowCount).toBe(1)
+        expect(rowCount, killed.heard.stderr).toBe(1)
       },
       { timeout: 30_000, interval: 20 },
     )
     killed.kill()
     expect(await killed.ended).toEqual([null, 'SIGKILL'])
     await writer.query('rollback')
-    const files = await writer.query<{ name: string }>('select name from schema_migrations order by name')
+    const files = await watcher.query<{ name: string }>('select name from schema_migrations order by name')
     expect(files.rows.map((row) => row.name)).toEqual(migrationFiles().map((file) => file.name))
-    await writer.end()
+    await Promise.all([writer.end(), watcher.end()])
 
     const refused = run('main.mjs', [], env)
     expect(await refused.ended).toEqual([1, null])

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LearnerId } from '@agon/domain/ids'
 import { findKeys } from '#/activity/person-keys.ts'
@@ -149,25 +151,25 @@ test('values of a lost secret stop nothing: each is named, all others are reseal
 
   // As the operator runs it: it fails, and says what to do.
   const { DATA_DIR } = world.app.config
-  const again = spawnSync(process.execPath, [join(import.meta.dirname, '../../../../bin/cli.mjs'), 'reseal'], {
+  const command = spawn(process.execPath, [join(import.meta.dirname, '../../../../bin/cli.mjs'), 'reseal'], {
     env: {
       ...process.env,
       DATA_DIR: join(DATA_DIR, 'elsewhere'),
       DATABASE_URL: world.appUrl,
       AGON_SECRET: `${later},${newest}`,
     },
-    encoding: 'utf8',
   })
-  expect(again.status).toBe(1)
-  expect(again.stdout).toContain('person_keys: 0')
-  expect(again.stderr).toContain('person_keys users:100007: unreadable.')
-  expect(again.stderr).toContain('person_keys users:102400: unreadable.')
+  const [stdout, stderr] = await Promise.all([text(command.stdout), text(command.stderr)])
+  expect(command.exitCode ?? (await once(command, 'exit'))[0]).toBe(1)
+  expect(stdout).toContain('person_keys: 0')
+  expect(stderr).toContain('person_keys users:100007: unreadable.')
+  expect(stderr).toContain('person_keys users:102400: unreadable.')
   // With the lost secret found again nothing is left.
   const all = withSecrets(later, newest, lost)
   const last = await reseal(all.database.pool, all.keys)
   expect(last.flatMap((one) => one.unreadable)).toEqual([])
   expect(last.find(({ table }) => table === 'person_keys')?.resealed).toBe(2)
-})
+}, 90_000)
 
 test('the former secret opens nothing any more', async () => {
   const old = readKeys({ AGON_SECRET: former(), DATA_DIR: '' })

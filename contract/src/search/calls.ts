@@ -22,7 +22,7 @@ const found = z.object({
   olympiadId: id<'olympiad'>().nullable(),
   /** The page of the reader’s role that shows the record. */
   href: z.string(),
-  /** The user or the learner whose pages an overlord can look at; null: none, or another reader. */
+  /** For an overlord, the user or the learner to impersonate; null: none. */
   userId: id<'user'>().nullable(),
   participantId: id<'participant'>().nullable(),
 })

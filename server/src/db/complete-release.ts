@@ -14,7 +14,7 @@ export interface DeclaredRelease {
 
 let declared: DeclaredRelease | undefined
 
-/** What this release expects of the database. Its files are read once. */
+/** The migrations, rights and triggers that this release declares. Its files are read once. */
 export function declaredRelease(): DeclaredRelease {
   if (declared !== undefined) return declared
   const files = migrationFiles()

@@ -30,7 +30,7 @@ async function* watched<Piece>(pieces: AsyncIterable<Piece>, onFailure: (error: 
   }
 }
 
-/** An error of the pieces themselves. What a destroyed stream throws at a `yield` is not. */
+/** Reports an error of the pieces themselves; a destroyed stream throws at a `yield`. */
 async function nextOf<Piece>(
   iterator: AsyncIterator<Piece>,
   onFailure: (error: Error) => void,

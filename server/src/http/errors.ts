@@ -12,8 +12,12 @@ import { requestFields } from './request-fields.ts'
 export function errorHandler(log: Log) {
   const refusals = new RefusalLog(log)
   const refusalsOfDatabase = atMostEvery(10_000)
-  return async (given: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const error = failureOf(request) ?? given
+  return async (
+    thrown: FastifyError | Problem | Error,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> => {
+    const error = failureOf(request) ?? thrown
     const problem = asProblem(error)
     const line = () => ({ err: error, ...requestFields(problem.status, request, reply) })
     if (hasLeft(error, reply))

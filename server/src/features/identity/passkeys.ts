@@ -6,7 +6,7 @@ import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 
 /**
- * By what an authenticator knows whose a passkey is: it says nothing of the person. All passkeys of a user have the same, so that an
+ * The handles by which an authenticator names the user; they say nothing of the person. All passkeys of a user have the same, so that an
  * authenticator shows them as one. The first is in use; the others may be.
  */
 export async function userHandles({ keys }: App, db: Db, userId: UserId): Promise<Buffer<ArrayBuffer>[]> {

@@ -16,7 +16,7 @@ export interface FoundAnywhere {
   readonly detail: string
   readonly olympiadId: OlympiadId | null
   readonly href: string
-  /** Whose pages can be looked at. */
+  /** The person to be impersonated. */
   readonly userId: UserId | null
   readonly participantId: ParticipantId | null
 }

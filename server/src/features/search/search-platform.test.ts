@@ -51,7 +51,7 @@ test('a learner is found once, by a part of the name or with a wrong letter', as
   const href = `/overlord/personal-data?open=learner-${learnerId}`
   const found = (await search('mthem khanyi')).items.filter(({ type }) => type === 'learner')
   expect(found.map((one) => one.href)).toEqual([href])
-  // The newest of the learner’s participations, whose pages the overlord looks at.
+  // The newest of the learner’s participations; an overlord looks at its pages.
   expect(found[0]?.participantId).toBe(newest)
   const { token } = await staff(world, 'overlord', null)
   const query = { participantId: newest, olympiadId: again.olympiadId, reason: 'A call' }

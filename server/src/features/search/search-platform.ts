@@ -28,11 +28,11 @@ async function findNamed(db: Db, q: string) {
   const onPage = <Row extends { readonly opens: number }>(
     rows: readonly Row[],
     page: string,
-    whose: (row: Row) => { userId?: UserId } = () => ({}),
+    personOf: (row: Row) => { userId?: UserId } = () => ({}),
   ) =>
     rows.map((row) => {
       const { opens, ...found } = row
-      return { ...found, ...noOnesPages, ...whose(row), olympiadId: null, href: `${page}?open=${opens}` }
+      return { ...found, ...noOnesPages, ...personOf(row), olympiadId: null, href: `${page}?open=${opens}` }
     })
   return [
     ...learners,

@@ -6,7 +6,7 @@ import type { Keys } from '#/config/secret.ts'
 import type { Db, Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 
-/** Ten codes in the place of those before them. They are shown once: what is kept are hashes, with a key of their own. */
+/** Ten codes in the place of those before them. They are shown once; their hashes, with a key of their own, are stored. */
 export async function newRecoveryCodes(app: App, tx: Tx, userId: UserId): Promise<string[]> {
   const codes = new Set<string>()
   while (codes.size < recoveryCodes) codes.add(newRecoveryCode(randomInt))

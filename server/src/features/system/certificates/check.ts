@@ -41,7 +41,7 @@ export async function checkCertificates(app: App): Promise<void> {
     .execute()
 }
 
-/** What the newest look has found, for the overview. */
+/** The certificates that the newest check found to end soon, for the overview. */
 export async function expiringCertificates(db: Db, now: Date) {
   const newest = await readFact(db)
   if (newest === null) return { checkedAt: null, hosts: 0, expiring: [] }

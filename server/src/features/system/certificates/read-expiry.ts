@@ -6,7 +6,7 @@ const patience = 5000
 /** The end of the certificate that a host shows for its name; null: it does not answer, or shows none. Nothing is sent to it. */
 export function readExpiry(host: string, port: number): Promise<Date | null> {
   return new Promise((resolve) => {
-    // Certificates that are over, or of an unknown authority, have an end, too.
+    // Expired certificates, and those of an unknown authority, have an end, too.
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
       const end = Date.parse(socket.getPeerCertificate().valid_to ?? '')
       settle(Number.isNaN(end) ? null : new Date(end))

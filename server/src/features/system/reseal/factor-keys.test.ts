@@ -34,8 +34,8 @@ function withSecrets(...secrets: string[]): App {
   return app
 }
 
-/** The doors of a product with one secret. */
-async function doorsOf(app: App) {
+/** The ways to sign in to a product with one secret. */
+async function signInsOf(app: App) {
   const server = await buildProductServer(app, false)
   const post = async (path: string, payload: object, token?: string) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
@@ -76,26 +76,26 @@ test('passkeys and recovery codes stay when the former secret is removed, also t
   await storeFactorKeys(both.database.pool, both.keys)
   await reseal(both.database.pool, both.keys)
 
-  const doors = await doorsOf(withSecrets(newest))
+  const signIns = await signInsOf(withSecrets(newest))
   for (const { authenticator, username, recoveryCodes } of [recent, old]) {
-    expect((await doors.byPasskey(authenticator)).body).toMatchObject({ role: 'admin' })
-    expect((await doors.byCode(username, recoveryCodes[3] ?? '')).body).toMatchObject({ recoveryCodesLeft: 9 })
+    expect((await signIns.byPasskey(authenticator)).body).toMatchObject({ role: 'admin' })
+    expect((await signIns.byCode(username, recoveryCodes[3] ?? '')).body).toMatchObject({ recoveryCodesLeft: 9 })
     // A spent code is none any more, and so is that of another user.
-    expect((await doors.byCode(username, recoveryCodes[3] ?? '')).status).toBe(401)
+    expect((await signIns.byCode(username, recoveryCodes[3] ?? '')).status).toBe(401)
     const other = username === recent.username ? old : recent
-    expect((await doors.byCode(username, other.recoveryCodes[5] ?? '')).status).toBe(401)
+    expect((await signIns.byCode(username, other.recoveryCodes[5] ?? '')).status).toBe(401)
   }
-  await doors.close()
+  await signIns.close()
 })
 
 test('without a reseal they work for as long as the former secret stays', async () => {
   const holder = await aHolder()
   await asBefore(holder.userId, holder.recoveryCodes)
-  const doors = await doorsOf(withSecrets(newest, former()))
-  expect((await doors.byPasskey(holder.authenticator)).body).toMatchObject({ role: 'admin' })
-  expect((await doors.byCode(holder.username, holder.recoveryCodes[0] ?? '')).status).toBe(200)
-  await doors.close()
-  const without = await doorsOf(withSecrets(newest))
+  const signIns = await signInsOf(withSecrets(newest, former()))
+  expect((await signIns.byPasskey(holder.authenticator)).body).toMatchObject({ role: 'admin' })
+  expect((await signIns.byCode(holder.username, holder.recoveryCodes[0] ?? '')).status).toBe(200)
+  await signIns.close()
+  const without = await signInsOf(withSecrets(newest))
   expect((await without.byPasskey(holder.authenticator)).status).toBe(401)
   expect((await without.byCode(holder.username, holder.recoveryCodes[1] ?? '')).status).toBe(401)
   await without.close()
@@ -115,8 +115,8 @@ test('a further passkey has the handle of the first one, whatever the secret is'
   const [first] = await handlesOf()
   await add(holder.token, new Authenticator())
   expect(await handlesOf()).toEqual([first, first])
-  const doors = await doorsOf(withSecrets(newest, former()))
-  const { options } = (await doors.post('passkeys/begin', {}, holder.token)).body
+  const signIns = await signInsOf(withSecrets(newest, former()))
+  const { options } = (await signIns.post('passkeys/begin', {}, holder.token)).body
   expect(Buffer.from(options.user.id, 'base64url').toString('hex')).toBe(first?.[0])
-  await doors.close()
+  await signIns.close()
 })

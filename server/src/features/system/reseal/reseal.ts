@@ -89,12 +89,12 @@ function sealAgain(keys: Keys, of: SealedColumn, { id, also }: Row, sealed: Buff
 /** A value that was changed since is sealed with the first secret already. */
 async function store(pool: Pool, of: SealedColumn, values: readonly Again[]): Promise<number> {
   const { table, column, primaryKey, hash } = of
-  const isRow = Object.entries(primaryKey).map(([name, type], at) => `t.${name} = given.id[${at + 1}]::${type}`)
+  const isRow = Object.entries(primaryKey).map(([name, type], at) => `t.${name} = v.id[${at + 1}]::${type}`)
   const { rowCount } = await pool.query(
     `update ${table} t set ${column} = n.again ${hash === undefined ? '' : `, ${hash.column} = n.hashed`}
-     from jsonb_to_recordset($1::jsonb) as given(id text[], before text, again text, hashed text),
-       lateral (select decode(given.before, 'base64') as before, decode(given.again, 'base64') as again,
-         decode(given.hashed, 'base64') as hashed) n
+     from jsonb_to_recordset($1::jsonb) as v(id text[], before text, again text, hashed text),
+       lateral (select decode(v.before, 'base64') as before, decode(v.again, 'base64') as again,
+         decode(v.hashed, 'base64') as hashed) n
      where ${isRow.join(' and ')} and t.${column} = n.before`,
     [JSON.stringify(values)],
   )

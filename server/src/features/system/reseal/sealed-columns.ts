@@ -17,7 +17,7 @@ export interface SealedColumn {
   readonly context?: (of: readonly string[]) => string
   /** A keyed hash beside the value, made of it again. */
   readonly hash?: { readonly column: string; of(keys: Keys, id: readonly string[], sealed: Buffer): Buffer }
-  /** What an operator does about a value that no secret opens. */
+  /** The operator’s remedy for a value that no secret opens. */
   readonly remedy: string
 }
 
@@ -50,7 +50,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'sealed_key',
     primaryKey: { person: 'text' },
     key: ({ persons }) => persons,
-    remedy: 'What the activity log says about the person stays unreadable.',
+    remedy: 'Names of the person in the activity log stay unreadable.',
   },
   {
     table: 'queued_emails',

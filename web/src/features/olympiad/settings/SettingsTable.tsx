@@ -14,7 +14,7 @@ import { useSettingWords } from './use-setting-words.tsx'
 
 type Settings = CallReply<(typeof olympiadCalls)['readOlympiadSettings']>
 
-/** Every setting of an olympiad, of its project and of its mails: what it decides, its value, its default and its changes. */
+/** Every setting of an olympiad, of its project and of its mails with its effect, value, default and changes. */
 export function SettingsTable({ olympiad }: { readonly olympiad: OlympiadItem }) {
   const read = useRead('GET /api/olympiad/{id}/settings', { params: { id: olympiad.id } })
   const { items = [], project, mails = [] } = read.data ?? {}

@@ -4,7 +4,6 @@ import { AlreadyRunning } from './db/embedded/lock.ts'
 import { openDatabase } from './db/open-database.ts'
 import { refuseOthersDatabase } from './demo/ready.ts'
 import type { App } from './http/handler.ts'
-import { giveBackMemory } from './demo/give-back-memory.ts'
 import { createLog } from './log/log.ts'
 import type { DemoMailServer } from './mail/demo-server.ts'
 import type { Incoming } from './mail/incoming/listen.ts'
@@ -57,7 +56,6 @@ async function up(config: Config): Promise<void> {
   database.announce(product.url)
   console.log(`Agon is up at ${product.url}`)
   console.log(describeSignIns(product.url))
-  if (process.env['TRY_GC']) giveBackMemory()
   keepCompiled()
 }
 

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { migrateTo } from '#/db/migrate.ts'
+import { migrationFiles } from '#/db/migration-files.ts'
 import { cloneTemplate, dropDatabase, inDatabase } from '#test/template.ts'
 
 /** Each of these starts the product or a command several times. */
@@ -46,6 +48,7 @@ function run(script: string, words: string[], env: Record<string, string> = {}) 
     goAway: () => void child.stdout.destroy(),
     /** As a service manager ends it. */
     terminate: () => void child.kill('SIGTERM'),
+    kill: () => void child.kill('SIGKILL'),
     async ctrlC() {
       child.kill('SIGINT')
       return ended
@@ -131,12 +134,9 @@ test('a command whose reader goes away ends quietly, with its database', async (
 test(
   'a production process without the owner of the database serves a migrated one alone',
   async () => {
-    const { superuserUrl, ownerUrl, appUrl } = inject('embedded')
+    const { ownerUrl, appUrl } = inject('embedded')
     const name = `t_${randomBytes(6).toString('hex')}`
-    const superuser = new pg.Client({ connectionString: superuserUrl })
-    await superuser.connect()
-    await superuser.query(`create database ${name} owner ${new URL(ownerUrl).username}`)
-    await superuser.end()
+    await anEmptyDatabase(name)
     const env = {
       DATABASE_URL: inDatabase(appUrl, name),
       AGON_SECRET: randomBytes(32).toString('base64'),
@@ -177,6 +177,71 @@ test(
   },
   severalStarts,
 )
+
+test(
+  'after a migrate that was killed between files and triggers, no process starts until it is complete',
+  async () => {
+    const { ownerUrl, appUrl } = inject('embedded')
+    const name = `t_${randomBytes(6).toString('hex')}`
+    await anEmptyDatabase(name)
+    const DATABASE_OWNER_URL = inDatabase(ownerUrl, name)
+    const earlier = migrationFiles().slice(0, -1)
+    await migrateTo(DATABASE_OWNER_URL, new Set(earlier.map((file) => file.name)))
+    const [writer, watcher] = [1, 2].map(() => new pg.Client({ connectionString: DATABASE_OWNER_URL })) as [
+      pg.Client,
+      pg.Client,
+    ] // two of two
+    await Promise.all([writer.connect(), watcher.connect()])
+    const env = {
+      DATABASE_URL: inDatabase(appUrl, name),
+      AGON_SECRET: randomBytes(32).toString('base64'),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'no-reply@agon.example',
+      LOG_LEVEL: 'info',
+      DRAIN_SECONDS: '0',
+    }
+    // Rows that are being written: the trigger of the table waits for the end of this.
+    await writer.query('begin; lock table terms in row exclusive mode')
+    const killed = run('cli.mjs', ['migrate'], { ...env, DATABASE_OWNER_URL })
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await watcher.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%trigger%'`,
+        )
+        expect(rowCount, killed.heard.stderr).toBe(1)
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    killed.kill()
+    expect(await killed.ended).toEqual([null, 'SIGKILL'])
+    await writer.query('rollback')
+    const files = await watcher.query<{ name: string }>('select name from schema_migrations order by name')
+    expect(files.rows.map((row) => row.name)).toEqual(migrationFiles().map((file) => file.name))
+    await Promise.all([writer.end(), watcher.end()])
+
+    const refused = run('main.mjs', [], env)
+    expect(await refused.ended).toEqual([1, null])
+    expect(refused.heard.stderr).toContain('not completely migrated')
+
+    const again = run('cli.mjs', ['migrate'], { ...env, DATABASE_OWNER_URL })
+    expect(await again.ended).toEqual([0, null])
+    expect(again.heard.stdout).toMatch(/^Changed rights or triggers: .*terms/)
+    const product = run('main.mjs', [], env)
+    await product.says('"up"')
+    product.terminate()
+    expect(await product.ended).toEqual([0, null])
+    await dropDatabase(inject('embedded'), name)
+  },
+  severalStarts,
+)
+
+async function anEmptyDatabase(name: string): Promise<void> {
+  const { superuserUrl, ownerUrl } = inject('embedded')
+  const superuser = new pg.Client({ connectionString: superuserUrl })
+  await superuser.connect()
+  await superuser.query(`create database ${name} owner ${new URL(ownerUrl).username}`)
+  await superuser.end()
+}
 
 test(
   'with a database of its own the product makes its demo there, unless something else is in it',

@@ -8,6 +8,7 @@ import { makeBackup } from '#/backup/make-backup.ts'
 import type { Manifest } from '#/backup/manifest.ts'
 import { openBackup, restoreBackup, type RestoreTarget } from '#/backup/restore.ts'
 import { folderStorage } from '#/backup/storage/folder.ts'
+import type { Storage } from '#/backup/storage/storage.ts'
 import { makeVault, type Vault } from '#/backup/vault.ts'
 import { secretsOf } from '#/config/secret.ts'
 import { appRole, ownerRole } from '#/db/embedded/roles.ts'
@@ -22,14 +23,15 @@ export interface EmptyTarget extends RestoreTarget {
   readonly appUrl: string
 }
 
-/** A folder of backups of a world, and empty databases to restore them into. */
-export function backupsOf(world: World) {
+/** The backups of a world, in a folder or in another storage, and empty databases to restore them into. */
+export function backupsOf(world: World, openStorage?: () => Promise<Storage>) {
   let root = ''
   let vault: Vault | undefined
   const databases: string[] = []
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'agon-backup-'))
-    vault = await makeVault(folderStorage(join(root, 'backups')), passphrase)
+    const storage = await openStorage?.()
+    vault = await makeVault(storage ?? folderStorage(join(root, 'backups')), passphrase)
   })
   afterAll(async () => {
     for (const name of databases) await dropDatabase(inject('embedded'), name)
@@ -69,10 +71,15 @@ export function backupsOf(world: World) {
         noProgress,
       ),
     anEmptyTarget,
-    async restore(id: string, { key = passphrase, into }: { key?: string; into?: EmptyTarget } = {}) {
+    /** A backup of the vault, or one that was found elsewhere. */
+    async restore(
+      from: string | { storage: Storage; id: string },
+      { key = passphrase, into, compare = false }: { key?: string; into?: EmptyTarget; compare?: boolean } = {},
+    ) {
       const target = into ?? (await anEmptyTarget())
-      const backup = await openBackup({ storage: opened().storage, id }, key)
-      await restoreBackup(backup, target, { now: world.clock.now, compare: false, progress: noProgress })
+      const found = typeof from === 'string' ? { storage: opened().storage, id: from } : from
+      const backup = await openBackup(found, key)
+      await restoreBackup(backup, target, { now: world.clock.now, compare, progress: noProgress })
       return target
     },
   }

@@ -1,5 +1,7 @@
 import { mostPriceSteps } from '@agon/domain/learner-price'
+import { systemMailKeys } from '@agon/domain/emailer/system-mails'
 import { olympiadSettingNames } from '@agon/domain/olympiad-settings'
+import { projectSettingNames } from '@agon/domain/project-settings'
 import { rankGroups } from '@agon/domain/ranking'
 import { mostStrands } from '@agon/domain/strand'
 import { z } from 'zod'
@@ -20,6 +22,16 @@ const olympiadSetting = z.object({
   changes: z.array(
     z.object({ at: moment, by: z.string().nullable(), from: z.string().nullable(), to: z.string().nullable() }),
   ),
+})
+
+const projectSetting = olympiadSetting.extend({ name: z.enum(projectSettingNames) })
+
+/** A mail that the product sends by itself: the olympiad’s own words, or the platform’s. */
+const mailSetting = z.object({
+  name: z.enum(systemMailKeys),
+  isOwn: z.boolean(),
+  /** Saved versions of own words, newest first. */
+  changes: z.array(z.object({ at: moment, by: z.string().nullable(), version: z.number() })),
 })
 
 const { add: createOlympiad, change: changeOlympiad } = editCalls(olympiadEdit, {
@@ -51,11 +63,15 @@ export const olympiadCalls = {
     'GET',
     '/api/olympiad/{id}/settings',
     organisers,
-    'Read every setting of an olympiad with its changes, newest first',
+    'Read every setting of an olympiad, of its project and of its mails, with the changes, newest first',
     {
       effect: 'read',
       ...oneOlympiad,
-      reply: z.object({ items: z.array(olympiadSetting) }),
+      reply: z.object({
+        items: z.array(olympiadSetting),
+        project: z.object({ id: id<'project'>(), title: z.string(), items: z.array(projectSetting) }),
+        mails: z.array(mailSetting),
+      }),
     },
   ),
   readOlympiadCopy: call(

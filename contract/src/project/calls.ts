@@ -1,3 +1,4 @@
+import { pageLanguages } from '@agon/domain/website-copy'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { editCalls } from '../edit-calls.ts'
@@ -17,7 +18,10 @@ export const projects = resource(projectList, overlord, 'Projects', { olympiadId
 const { add: addProject, change: changeProject } = editCalls(projectEdit, {
   id: id<'project'>(),
   item: projectRow,
-  own: { issuerId: whole(1, 2_147_483_647).nullable().optional() },
+  own: {
+    issuerId: whole(1, 2_147_483_647).nullable().optional(),
+    languages: z.array(z.enum(pageLanguages)).min(1).max(pageLanguages.length).optional(),
+  },
   add: { audience: overlord, summary: 'Add a project' },
   change: {
     audience: overlord,

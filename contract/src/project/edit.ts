@@ -10,6 +10,12 @@ const senderPattern = {
   fault: 'Enter an address, or a name and an address: Sango Olympiad <office@sango.example>.',
 }
 
+/** A name of at least two parts, as DNS has it. */
+const domainPattern = {
+  is: /^(?:|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])$/,
+  fault: 'Enter a domain without https:// or a path: sango.example.',
+}
+
 export const projectEdit = edit('project', '/api/agon-project/', {
   title: line(at.title, { max: 120, required: true, printed: true }),
   name: line(at.name, {
@@ -20,6 +26,18 @@ export const projectEdit = edit('project', '/api/agon-project/', {
     hint: 'a–z, 0–9 and hyphens, for example sango. After a change the old address leads to the new one.',
   }),
   accent: pick(at.accent, accentWords, { required: true, hint: 'The colour of its pages.' }),
+  /** Absent: they stay. */
+  languages: own<readonly string[] | undefined>()('Languages of its public pages', {
+    only: 'change',
+    hint: 'Pages that are published in another language are not shown.',
+  }),
+  domain: line(at.domain, {
+    max: 253,
+    only: 'change',
+    letters: 'lower',
+    pattern: domainPattern,
+    hint: 'Visitors of this domain are sent to its public pages. Point the domain to this server, with a certificate.',
+  }),
   position: whole('Place in lists', {
     min: 0,
     max: 9999,

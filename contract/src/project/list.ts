@@ -23,6 +23,10 @@ export const projectList = list('/api/agon-project/', {
     olympiads: number('Olympiads', { width: 104 }),
     /** Titles, in their order. */
     subProjects: texts('Sub-projects', { width: 240 }),
+    /** Of its public pages. */
+    languages: texts('Languages', { width: 120 }),
+    /** A host name that leads to its public pages; empty: none. */
+    domain: text('Domain', { show: 'extra', width: 200 }),
     /** Sender of mails; empty: that of the platform. */
     sender: text('Sender of mails', { show: 'extra', width: 240 }),
     replyTo: text('Replies to', { show: 'extra', width: 200 }),

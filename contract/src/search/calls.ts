@@ -22,6 +22,9 @@ const found = z.object({
   olympiadId: id<'olympiad'>().nullable(),
   /** The page of the reader’s role that shows the record. */
   href: z.string(),
+  /** For an overlord, the user or the learner to impersonate; null: none. */
+  userId: id<'user'>().nullable(),
+  participantId: id<'participant'>().nullable(),
 })
 export type FoundRecord = z.output<typeof found>
 

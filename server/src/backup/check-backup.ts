@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
-import { migrationFiles } from '../db/migrate.ts'
+import { migrationFiles } from '../db/migration-files.ts'
 import { BackupFault } from './fault.ts'
 import { filesFolder, keysPath, storedPath, tablePath, type Manifest } from './manifest.ts'
 import type { Storage } from './storage/storage.ts'

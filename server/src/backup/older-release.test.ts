@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { migrateTo, migrationFiles } from '#/db/migrate.ts'
+import { migrateTo } from '#/db/migrate.ts'
+import { migrationFiles } from '#/db/migration-files.ts'
 import { folderStore } from '#/files/store.ts'
 import { backupsOf, noProgress, withClient } from '#test/backup.ts'
 import { aWorld } from '#test/world.ts'

@@ -15,8 +15,8 @@ export interface TableSource {
 
 const schemas = ['public', 'graphile_worker']
 
-/** Of the release of the queue, not of the platform. */
-const left: ReadonlySet<string> = new Set(['graphile_worker.migrations'])
+/** Of the release of the queue, and of the database’s own rights: a restore grants them again. */
+const left: ReadonlySet<string> = new Set(['graphile_worker.migrations', 'public.complete_releases'])
 
 /**
  * All tables of the platform. A partition is read through its whole table, on which the application has its rights: its bounds select it.

@@ -438,6 +438,12 @@ export interface CertificatesTable {
   isOutdated: Generated<boolean>
 }
 
+export interface CompleteReleasesTable {
+  sha256: string
+  role: string
+  completedAt: Generated<Date>
+}
+
 export interface ConsentsTable {
   id: GeneratedAlways<number>
   learnerId: LearnerId
@@ -1207,6 +1213,7 @@ export interface PasskeysTable {
   name: string
   createdAt: Date
   lastUsedAt: Date | null
+  userHandles: Generated<Buffer[]>
 }
 
 export interface PasswordLinksTable {
@@ -1285,6 +1292,8 @@ export interface ProjectsTable {
   replyTo: Generated<string>
   search: GeneratedAlways<string>
   issuerId: number | null
+  languages: Generated<PageLanguage[]>
+  domain: Generated<string>
 }
 
 export interface ProposalsTable {
@@ -1545,6 +1554,7 @@ export interface RankListsTable {
 export interface RecoveryCodesTable {
   userId: UserId
   codeHash: Buffer
+  sealedKeys: Buffer | null
 }
 
 export interface RefundsTable {
@@ -2248,6 +2258,7 @@ export interface DB {
   certificateIssues: CertificateIssuesTable
   certificateRevocations: CertificateRevocationsTable
   certificates: CertificatesTable
+  completeReleases: CompleteReleasesTable
   consents: ConsentsTable
   copyTexts: CopyTextsTable
   countries: CountriesTable

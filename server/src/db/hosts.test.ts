@@ -1,10 +1,13 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { splitHosts } from '#/config/split-hosts.ts'
 import { asProblem } from '#/http/errors.ts'
 import { aReplicatedDatabase, type Replicated } from '#test/db/replicated.ts'
 import { connect, type Database } from './database.ts'
+import { HostPool, Hosts } from './hosts.ts'
 
 test('an address of several hosts is one address for each', () => {
   expect(splitHosts('postgres://app:p%2Cw@one:5432,two:5433/agon?sslmode=require')).toEqual([
@@ -19,6 +22,52 @@ test('an address of several hosts is one address for each', () => {
     splitHosts('postgres://app@localhost/agon?host=%2Fa,%2Fb').map((one) => new URL(one).searchParams.get('host')),
   ).toEqual(['/a', '/b'])
   for (const one of ['postgres://app@one/agon?options=-c%20a=1,2', 'no address']) expect(splitHosts(one)).toEqual([one])
+})
+
+/** A server that accepts connections and never answers, as a machine that hangs. */
+async function aSilentHost() {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+test('a pool whose connections are all in use stays with its host; a host that is gone or silent is passed over', async () => {
+  const { appUrl } = inject('embedded')
+  const silent = await aSilentHost()
+  const gone = 'postgres://agon_app@127.0.0.1:1/postgres'
+  const hung = `postgres://agon_app@${silent.host}/postgres`
+  const open = (...urls: string[]) => {
+    const hosts = new Hosts(urls)
+    const pool = new HostPool(hosts, { max: 2, connectionTimeoutMillis: 300 })
+    pool.on('error', () => undefined)
+    return { hosts, pool }
+  }
+  const full = open(appUrl, gone)
+  const held = [await full.pool.connect(), await full.pool.connect()]
+  const refused = await full.pool.connect().catch((error: Error) => error)
+  expect(asProblem(refused as Error)).toMatchObject({ code: 'unavailable', status: 503 })
+  expect(full.hosts.current).toBe(appUrl)
+  for (const client of held) client.release()
+  expect((await full.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+
+  for (const dead of [gone, hung]) {
+    const passed = open(dead, appUrl)
+    // More at once than the pool has room for.
+    const answers = await Promise.all([1, 2, 3, 4].map(() => passed.pool.query('select 1 as one').catch(() => null)))
+    expect(answers.filter((answer) => answer !== null).length).toBeGreaterThan(0)
+    expect(passed.hosts.current).toBe(appUrl)
+    expect((await passed.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await passed.pool.end()
+  }
+  await full.pool.end()
+  silent.close()
 })
 
 describe('with a primary and a synchronous standby', () => {

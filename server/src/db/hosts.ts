@@ -11,8 +11,8 @@ export class Hosts {
   readonly #urls: readonly string[]
   #at = 0
 
-  constructor(url: string) {
-    this.#urls = splitHosts(url)
+  constructor(urls: string | readonly string[]) {
+    this.#urls = typeof urls === 'string' ? splitHosts(urls) : urls
   }
 
   get count(): number {
@@ -52,10 +52,13 @@ type Connected = (
 /** A pool whose new connections go to the host that takes writes. Each failed connection tries the next host. */
 export class HostPool extends pg.Pool {
   readonly #hosts: Hosts
+  #established = 0
 
   constructor(hosts: Hosts, config: pg.PoolConfig) {
     super({ ...config, connectionString: hosts.current })
     this.#hosts = hosts
+    this.on('connect', () => (this.#established += 1))
+    this.on('remove', () => (this.#established -= 1))
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -74,17 +77,21 @@ export class HostPool extends pg.Pool {
       const tried = this.#hosts.current
       // Read by the pool for each new connection.
       this.options.connectionString = tried
+      const isQueued = this.#isFull()
       try {
         return await super.connect()
       } catch (error) {
-        // All connections are in use: the host is well.
-        if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') {
-          const isFull = this.totalCount >= (this.options.max ?? 10)
-          if (isFull) throw error
-        }
+        // No connection was released in time: the host is well.
+        if (isQueued && this.#isFull()) throw error
         this.#hosts.moveOn(tried)
         if (left <= 1) throw error
       }
     }
+  }
+
+  /** All connections are established and in use, so that a further one waits until one is released. */
+  #isFull(): boolean {
+    const most = this.options.max ?? 10
+    return this.idleCount === 0 && this.totalCount >= most && this.#established >= most
   }
 }

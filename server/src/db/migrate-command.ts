@@ -9,10 +9,12 @@ export async function migrateCommand(_words: string[], parts: Parts): Promise<vo
   const { DATABASE_URL, DATABASE_OWNER_URL } = config
   if (DATABASE_URL !== undefined && DATABASE_OWNER_URL === undefined)
     throw new ConfigError('DATABASE_OWNER_URL: is needed to migrate.')
-  const { applied } = await (DATABASE_URL === undefined || DATABASE_OWNER_URL === undefined
+  const { applied, changed } = await (DATABASE_URL === undefined || DATABASE_OWNER_URL === undefined
     ? migrateEmbedded(config, parts)
     : parts.up(migrate(DATABASE_OWNER_URL, roleOf(DATABASE_URL))))
-  process.stdout.write(applied.length === 0 ? 'The database is up to date.\n' : `Applied: ${applied.join(', ')}\n`)
+  if (applied.length > 0) process.stdout.write(`Applied: ${applied.join(', ')}\n`)
+  else if (changed.length > 0) process.stdout.write(`Changed rights or triggers: ${changed.join(', ')}\n`)
+  else process.stdout.write('The database is up to date.\n')
 }
 
 /** Settings of serving processes alone: a missing mail server does not stop the command. */

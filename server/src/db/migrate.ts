@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { recordingTriggers } from './acts/recorded-tables.ts'
+import { markComplete } from './complete-release.ts'
 import { installTriggers } from './install-triggers.ts'
+import { migrationFiles } from './migration-files.ts'
 import { auditTriggers } from './noted-tables.ts'
 import { grantRights } from './rights.ts'
 import { inShortSteps, usualPatience, type Patience } from './short-steps.ts'
 
-const folder = join(import.meta.dirname, '../../../db/migrations')
 /** Any constant will do; it only has to be the same in every process that migrates. */
 const lockKey = 4_201_984
 
@@ -30,7 +28,9 @@ export async function migrate(
     await runMigrations({ connectionString: ownerUrl })
     const rights = await grantRights(client, appRole, patience)
     const triggers = await installTriggers(client, [...auditTriggers(), ...recordingTriggers()], patience)
-    return { applied, changed: [...new Set([...rights, ...triggers])] }
+    const changed = [...new Set([...rights, ...triggers])]
+    await markComplete(client, appRole, changed.length > 0)
+    return { applied, changed }
   } finally {
     await client.end()
   }
@@ -76,15 +76,4 @@ async function applyFiles(
     applied.push(name)
   }
   return applied
-}
-
-/** The names of all migrations, for the health check. */
-export function migrationFiles(): { name: string; text: string; sha256: string }[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8')
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
-    })
 }

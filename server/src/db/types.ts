@@ -81,6 +81,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'sitting_feedback.id': ['ids', 'FeedbackCommentId'],
   'website_copy.page_key': ['website-copy', 'PageKey'],
   'copy_texts.language': ['website-copy', 'PageLanguage', 'pageLanguages'],
+  'projects.languages': ['website-copy', 'PageLanguage[]', 'pageLanguages'],
   'website_copy.language': ['website-copy', 'PageLanguage', 'pageLanguages'],
   'olympiads.phase': ['olympiad', 'Phase', 'phases'],
   'olympiads.certificate_config': ['certificate', 'CertificateConfig | Record<string, never>'],
@@ -238,6 +239,7 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
 
 const plainTypes: Record<string, string> = {
   _int4: 'number[]',
+  _bytea: 'Buffer[]',
   _text: 'string[]',
   int2: 'number',
   int4: 'number',

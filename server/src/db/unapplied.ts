@@ -1,12 +1,22 @@
+import { sql } from 'kysely'
 import { ConfigError } from '../config/config.ts'
+import { declaredRelease } from './complete-release.ts'
 import type { Db } from './database.ts'
-import { migrationFiles } from './migrate.ts'
 
-/** The migrations of this release that the database lacks. */
+/** The migrations of this release that the database lacks, and whether its rights and triggers are incomplete. */
 export async function findUnapplied(db: Db): Promise<string[]> {
+  const { migrations, sha256 } = declaredRelease()
   const applied = await db.selectFrom('schemaMigrations').select('name').execute()
   const names = new Set(applied.map(({ name }) => name))
-  return migrationFiles().flatMap(({ name }) => (names.has(name) ? [] : [name]))
+  const lacking = migrations.filter((name) => !names.has(name))
+  if (lacking.length > 0) return lacking
+  const complete = await db
+    .selectFrom('completeReleases')
+    .select('sha256')
+    .where('sha256', '=', sha256)
+    .where('role', '=', sql<string>`current_user`)
+    .executeTakeFirst()
+  return complete === undefined ? ['rights and triggers'] : []
 }
 
 /** A process that does not know the owner of the database cannot migrate it. */
@@ -17,7 +27,7 @@ export async function refuseUnmigrated(db: Db): Promise<void> {
   })
   if (unapplied.length > 0)
     throw new ConfigError(
-      'DATABASE_URL: this database is not migrated to this release. Run npm run cli -- migrate with DATABASE_OWNER_URL.',
+      'DATABASE_URL: this database is not completely migrated to this release. Run npm run cli -- migrate with DATABASE_OWNER_URL.',
     )
 }
 

@@ -3,18 +3,25 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
 import { RefusalLog, type RefusalTrace } from '../log/refusal-log.ts'
 import { type Actor, userIdOf } from './actor.ts'
+import { failureOf } from './answer-stream.ts'
 import { networkOf } from './client-network.ts'
 import { isRace } from './race.ts'
+import { requestFields } from './request-fields.ts'
 
 /** Turns whatever went wrong into the catalogue's answer. */
 export function errorHandler(log: Log) {
   const refusals = new RefusalLog(log)
   const refusalsOfDatabase = atMostEvery(10_000)
-  return async (error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (
+    thrown: FastifyError | Problem | Error,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> => {
+    const error = failureOf(request) ?? thrown
     const problem = asProblem(error)
-    const line = () => ({ err: error, ...requestFields(problem, request, reply) })
+    const line = () => ({ err: error, ...requestFields(problem.status, request, reply) })
     if (hasLeft(error, reply))
-      log.debug({ key: 'http.left', ...requestFields(problem, request, reply) }, 'the caller left')
+      log.debug({ key: 'http.left', ...requestFields(problem.status, request, reply) }, 'the caller left')
     else if (problem.code === 'internal') log.error({ key: 'http.failed', ...line() }, 'request failed')
     else if (isRefusal(error) && refusalsOfDatabase.mayLog())
       log.error({ key: 'database.refused', ...line() }, 'the database takes no writes')
@@ -57,19 +64,6 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.status(problem.status).send(body(problem))
 }
 
-/** A request in a line of the log: its id and route, and the role and olympiad of the caller. */
-function requestFields({ status }: Problem, { id, method, routeOptions, actor }: FastifyRequest, reply: FastifyReply) {
-  const known: Actor | undefined = actor
-  return {
-    requestId: id,
-    route: routeOptions.url === undefined ? undefined : `${method} ${routeOptions.url}`,
-    status,
-    ms: Math.round(reply.elapsedTime),
-    role: known?.role,
-    olympiadId: known !== undefined && 'olympiadId' in known ? known.olympiadId : null,
-  }
-}
-
 /** Refusals that the pages never cause. */
 const suspicious: ReadonlySet<ProblemCode> = new Set(['forbidden', 'impersonating', 'xsrf', 'locked'])
 
@@ -84,7 +78,7 @@ function traceOf(problem: Problem, request: FastifyRequest, reply: FastifyReply)
     route: routeOptions.url,
     source: known === undefined || known.role === 'nobody' ? address : `session ${known.sessionId}`,
     details: {
-      ...requestFields(problem, request, reply),
+      ...requestFields(problem.status, request, reply),
       address,
       role: known?.role ?? 'nobody',
       ...(known === undefined ? {} : { userId: userIdOf(known) }),

@@ -1,7 +1,8 @@
-import { finished, Readable } from 'node:stream'
+import { finished } from 'node:stream'
 import type { EventStreamReply } from '@agon/contract/schema'
 import { Problem } from '@agon/domain/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { answerStream } from './answer-stream.ts'
 import type { App } from './handler.ts'
 import { perApp } from './per-app.ts'
 
@@ -31,7 +32,7 @@ export function eventSender(
       leave()
     })
     reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
-    return reply.send(Readable.from(written(events(stream.signal))))
+    return reply.send(answerStream(app.log, reply, written(events(stream.signal))))
   }
 }
 

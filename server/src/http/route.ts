@@ -4,10 +4,10 @@ import { Problem } from '@agon/domain/problem'
 import { xsrfHeader } from '@agon/domain/constants'
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { logged } from './activity.ts'
 import type { Actor } from './actor.ts'
+import { answerStream } from './answer-stream.ts'
 import { networkOf } from './client-network.ts'
 import { eventSender } from './event-stream.ts'
 import type { App, Handler } from './handler.ts'
@@ -64,9 +64,9 @@ export function addRoute(
       if (sendEvents !== undefined) return sendEvents(reply, answer as EventStreamReply)
       if ('redirects' in spec.reply) return reply.redirect((answer as RedirectReply).location, 303)
       if (answer instanceof JsonStream)
-        return reply.type('application/json; charset=utf-8').send(Readable.from(answer.chunks))
+        return reply.type('application/json; charset=utf-8').send(answerStream(app.log, reply, answer.chunks))
       const sendsFile = isFile(spec.reply) || (spec.orFile !== undefined && isFileReply(answer))
-      return sendsFile ? sendFile(reply, answer as FileReply) : { success: true, ...(answer as object) }
+      return sendsFile ? sendFile(app, reply, answer as FileReply) : { success: true, ...(answer as object) }
     },
   })
 }
@@ -230,7 +230,7 @@ const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** A page made here is text alone. */
 const textAlone = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-function sendFile(reply: FastifyReply, answer: FileReply): FastifyReply {
+function sendFile({ log }: App, reply: FastifyReply, answer: FileReply): FastifyReply {
   // RFC 6266: a plain name for old clients and the true one in UTF-8.
   const plain = answer.filename.replace(/[^\w.\- ]/g, '_')
   const disposition = `${answer.disposition ?? 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(answer.filename)}`
@@ -240,7 +240,7 @@ function sendFile(reply: FastifyReply, answer: FileReply): FastifyReply {
   if (answer.mediaType.startsWith('text/html')) reply.header('content-security-policy', textAlone)
   const { content } = answer
   if (typeof content === 'string') return reply.send(content)
-  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))
+  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : answerStream(log, reply, content))
 }
 
 declare module 'fastify' {

@@ -34,6 +34,8 @@ export interface PublicPages {
   readonly find: (address: PageAddress) => Promise<PageFound>
   /** The saved version that a token opens, published or not. */
   readonly preview: (address: PageAddress, token: string) => Promise<PageFound>
+  /** The name of the project that a host name belongs to. */
+  readonly siteOf: (host: string) => Promise<string | undefined>
   /** All pages for search engines, as sitemaps.org has it. */
   readonly sitemap: () => Promise<string>
   /** Forgets what it has read. */

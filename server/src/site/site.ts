@@ -61,7 +61,17 @@ export function serveSite(options: SiteOptions): Site {
   const isHttps = publicUrl.startsWith('https:')
   const whole = readFileSync(join(dist, 'index.html'), 'utf8')
   const { routes, closed } = pagesOf(options, whole)
-  return { publicPages: routes, app: serveApp }
+  const leadDomains = domainsOf(options)
+  return {
+    publicPages(scope) {
+      leadDomains(scope)
+      routes(scope)
+    },
+    app(scope) {
+      leadDomains(scope)
+      serveApp(scope)
+    },
+  }
 
   function serveApp(scope: FastifyInstance): void {
     const learners = learnersDocument(dist)
@@ -126,6 +136,20 @@ export function serveSite(options: SiteOptions): Site {
         )
     })
   }
+}
+
+/** A page that is asked for at the domain of a project is served at the platform’s own address. */
+function domainsOf({ app, publicPages }: SiteOptions): (scope: FastifyInstance) => void {
+  const { publicUrl } = app.config
+  const own = new URL(publicUrl).hostname
+  return (scope) =>
+    scope.addHook('onRequest', async ({ hostname, method, url }, reply) => {
+      if (hostname === own || (method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return
+      const site = await publicPages.siteOf(hostname.toLowerCase())
+      if (site === undefined) return
+      const path = /^\/(?:\?|$)/.test(url) ? `${homeOf(site)}${url.slice(1)}` : url
+      return reply.header('cache-control', 'no-store').redirect(`${publicUrl}${path}`, 302)
+    })
 }
 
 /** Public pages; an address of theirs that leads nowhere has the document of every other such address. */

@@ -156,6 +156,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   rehearsalSaves: {},
   rehearsedDevices: {},
   schemaMigrations: 'the machinery',
+  completeReleases: 'the machinery',
   savedViews: {},
   schoolContacts: {},
   schoolFormerNames: {},

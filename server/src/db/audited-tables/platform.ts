@@ -41,9 +41,10 @@ export const platform: AuditedTables<
   | 'sanityResults'
   | 'heldJobKinds'
   | 'schemaMigrations'
+  | 'completeReleases'
 > = {
   projects: {
-    plain: ['name', 'title', 'accent', 'position', 'issuerId', 'sender', 'replyTo'],
+    plain: ['name', 'title', 'accent', 'languages', 'domain', 'position', 'issuerId', 'sender', 'replyTo'],
     silent: ['nameKind', 'search', 'version'],
   },
   formerNames: { key: 'name', plain: ['name', 'projectId'] },
@@ -170,4 +171,5 @@ export const platform: AuditedTables<
   sanityResults: 'derived',
   heldJobKinds: { key: 'kind', plain: ['kind'], silent: ['heldBy', 'heldAt'] },
   schemaMigrations: 'the machinery',
+  completeReleases: 'the machinery',
 }

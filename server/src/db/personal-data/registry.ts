@@ -2,19 +2,25 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { DB } from '../generated.ts'
 import type { ColumnUse, Link, Subject, SubjectKind, TableUses } from './table-use.ts'
+import { bankStatements } from './tables/bank-statements.ts'
+import { documents } from './tables/documents.ts'
 import { examDay } from './tables/exam-day.ts'
 import { identity } from './tables/identity.ts'
 import { interest } from './tables/interest.ts'
 import { massMail } from './tables/mass-mail.ts'
 import { mail } from './tables/mail.ts'
-import { money } from './tables/money.ts'
+import { mailing } from './tables/mailing.ts'
+import { olympiads } from './tables/olympiads.ts'
 import { paper } from './tables/paper.ts'
 import { participation } from './tables/participation.ts'
+import { payments } from './tables/payments.ts'
 import { platform } from './tables/platform.ts'
+import { purchaseOrders } from './tables/purchase-orders.ts'
 import { results } from './tables/results.ts'
 import { schools } from './tables/schools.ts'
 import { sitting } from './tables/sitting.ts'
 import { teams } from './tables/teams.ts'
+import { website } from './tables/website.ts'
 
 /** The use of every column of every table for data about people. A table or column without an entry does not compile. */
 export const personalData: TableUses = {
@@ -27,9 +33,15 @@ export const personalData: TableUses = {
   ...sitting,
   ...results,
   ...paper,
-  ...money,
+  ...documents,
+  ...purchaseOrders,
+  ...payments,
+  ...bankStatements,
   ...massMail,
   ...mail,
+  ...mailing,
+  ...olympiads,
+  ...website,
   ...platform,
 }
 

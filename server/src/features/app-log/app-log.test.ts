@@ -1,5 +1,9 @@
 import { appLogDays } from '@agon/domain/app-log'
+import { Problem, problems, type ProblemCode } from '@agon/domain/problem'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { errorHandler } from '#/http/errors.ts'
+import { requestIdOf } from '#/http/request-id.ts'
 import { jobHandlers } from '#/job-handlers.ts'
 import { workOff } from '#/jobs/jobs.ts'
 import { AppLog } from '#/log/app-log.ts'
@@ -50,6 +54,42 @@ test('a request that fails is found by the id in its answer, without what was se
   const { rows } = await database.pool.query<{ line: string }>('select app_log::text as line from app_log')
   const stored = rows.map(({ line }) => line).join('\n')
   for (const secret of ['Thandi', 'Nkosi', 'home.example', token]) expect(stored).not.toContain(secret)
+})
+
+test('no refusal of the catalogue, and no error of the database, leaves a name, an address or a mark in the log', async () => {
+  const planted = ['Thandi Plantation', 'planted@home.example', '98.7654']
+  const [name = '', email = '', mark = ''] = planted
+  const codes = Object.keys(problems) as ProblemCode[] // its own keys
+  const errors = ['23505', '23503', '23514', '22001', '22P02', '25006', '42501', '53100', '57014', 'ENOENT', 'XX000']
+  const faults: Error[] = [
+    ...codes.map((code) => new Problem(code, { name, email, mark }, { fields: { name: email }, details: { mark } })),
+    ...errors.map((code) =>
+      Object.assign(new Error(`Key (email)=(${email}) of ${name} has ${mark}`), { code, detail: name, path: name }),
+    ),
+    new TypeError(`${name} is not a function`),
+  ]
+  const server = Fastify({ genReqId: requestIdOf })
+  server.setErrorHandler(errorHandler(world.app.log))
+  server.post('/api/thing/:email', async (request) => {
+    throw faults[Number((request.query as { at: string }).at)]
+  })
+  await world.app.database.pool.query('delete from app_log')
+  for (const at of faults.keys())
+    await server.inject({
+      method: 'POST',
+      url: `/api/thing/${encodeURIComponent(email)}?at=${at}&name=${encodeURIComponent(name)}`,
+      headers: { 'user-agent': name, referer: `http://localhost/${email}`, authorization: `Bearer ${name}` },
+      payload: { name, email, mark },
+    })
+  await server.close()
+  await world.app.appLog.write()
+  const { rows } = await world.app.database.pool.query<{ line: string }>(
+    `select to_jsonb(l)::text as line from app_log l union all select to_jsonb(c)::text from app_log_causes c`,
+  )
+  // Faults of the product, refusals that pages never cause, and a database without room leave lines.
+  expect(rows.length).toBeGreaterThan(5)
+  const stored = rows.map(({ line }) => line).join('\n')
+  for (const text of [...planted, encodeURIComponent(email), 'Thandi', 'Plantation']) expect(stored).not.toContain(text)
 })
 
 test('every answer has an id, also of a call without the general hooks; a trace keeps its own', async () => {

@@ -1,21 +1,41 @@
-import { createHmac, type KeyObject } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Passkey } from '@agon/contract/passkey/calls'
 import type { UserId } from '@agon/domain/ids'
+import type { Keys } from '#/config/secret.ts'
 import type { Db } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 
-/** By what an authenticator knows whose a passkey is: it says nothing of the person, and is always the same. */
-export function userHandle({ keys }: App, userId: UserId): Buffer<ArrayBuffer> {
-  return handleBy(keys.secondFactors.key, userId)
+/**
+ * The handles by which an authenticator names the user; they say nothing of the person. All passkeys of a user have the same, so that an
+ * authenticator shows them as one. The first is in use; the others may be.
+ */
+export async function userHandles({ keys }: App, db: Db, userId: UserId): Promise<Buffer<ArrayBuffer>[]> {
+  const first = await db
+    .selectFrom('passkeys')
+    .select('userHandles')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .executeTakeFirst()
+  return first === undefined || first.userHandles.length === 0
+    ? everyUserHandle(keys, userId)
+    : first.userHandles.map((handle) => Buffer.from(handle))
 }
 
-/** Whether it is a person's handle, also by a former key: authenticators keep theirs. */
-export function isUserHandle({ keys }: App, userId: UserId, handle: Buffer): boolean {
-  return keys.secondFactors.all.some(({ key }) => handleBy(key, userId).equals(handle))
+/** A user’s handles by every secret, that of the present one first. */
+export function everyUserHandle({ secondFactors }: Keys, userId: UserId): Buffer<ArrayBuffer>[] {
+  return secondFactors.all.map(({ key }) => createHmac('sha256', key).update(`passkey ${userId}`).digest())
 }
 
-const handleBy = (key: KeyObject, userId: UserId): Buffer<ArrayBuffer> =>
-  createHmac('sha256', key).update(`passkey ${userId}`).digest()
+/** Whether a handle is a passkey's. Those of earlier releases are stored by none. */
+export function isUserHandle({ keys }: App, passkey: StoredHandles, handle: Buffer): boolean {
+  const handles = passkey.userHandles.length === 0 ? everyUserHandle(keys, passkey.userId) : passkey.userHandles
+  return handles.some((one) => handle.equals(one))
+}
+
+interface StoredHandles {
+  readonly userId: UserId
+  readonly userHandles: readonly Uint8Array[]
+}
 
 export function passkeysOf(db: Db, userId: UserId): Promise<(Omit<Passkey, 'createdAt' | 'lastUsedAt'> & Times)[]> {
   return db
@@ -48,7 +68,7 @@ export function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys as p')
     .innerJoin('users', 'users.id', 'p.userId')
-    .select(['p.id', 'p.userId', 'p.credentialId', 'p.publicKey', 'p.counter', 'users.signInVersion'])
+    .select(['p.id', 'p.userId', 'p.userHandles', 'p.credentialId', 'p.publicKey', 'p.counter', 'users.signInVersion'])
     .where('p.credentialId', '=', credentialId)
     .where('users.disabledAt', 'is', null)
     .executeTakeFirst()

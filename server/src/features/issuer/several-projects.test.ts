@@ -21,11 +21,11 @@ const issuerOf = async (id: OlympiadId) =>
 async function nameIssuer(projectId: ProjectId, issuerId: number | null) {
   const { token } = await staff(world, 'overlord', null)
   const { item } = (await world.send('GET /api/agon-project/single', { token, query: { id: projectId } })).ok
-  const { title, name, accent, position, sender, replyTo, version } = item
+  const { title, name, accent, position, domain, sender, replyTo, version } = item
   return world.send('PUT /api/agon-project/{id}', {
     token,
     params: { id: projectId },
-    body: { title, name, accent, position, sender, replyTo, version, issuerId },
+    body: { title, name, accent, position, domain, sender, replyTo, version, issuerId },
   })
 }
 

@@ -34,7 +34,7 @@ export const olympiadHandlers: Handlers<typeof olympiadCalls> = {
 
   async readOlympiadSettings({ db, actor, params }) {
     mustReach(actor, params.id)
-    return { items: await readSettings(db, params.id) }
+    return readSettings(db, params.id)
   },
 
   readOlympiadCopy: (input) => readCopy(input, input.params.id),

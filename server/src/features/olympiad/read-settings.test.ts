@@ -1,5 +1,6 @@
 import { olympiadSettings, olympiadSettingNames, type OlympiadSettingName } from '@agon/domain/olympiad-settings'
 import { expect, test } from 'vitest'
+import { projectSettingNames, type ProjectSettingName } from '@agon/domain/project-settings'
 import type { DB } from '#/db/generated.ts'
 import { snake } from '#/db/noted-tables.ts'
 import { anOlympiad, staff } from '#test/factories.ts'
@@ -29,6 +30,83 @@ test('every column of an olympiad is a setting or is known to be none', async ()
   )
   const columns = rows.map(({ name }) => name).toSorted()
   expect([...olympiadSettingNames, ...Object.keys(noSettings)].map(snake).toSorted()).toEqual(columns)
+})
+
+/** The same of a project. */
+const noProjectSettings: Readonly<Record<Exclude<keyof DB['projects'], ProjectSettingName>, string>> = {
+  id: 'its key',
+  nameKind: 'generated',
+  version: 'counts changes',
+  search: 'generated',
+}
+
+test('every column of a project is a setting or is known to be none', async () => {
+  const { rows } = await world.app.database.pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = 'projects'`,
+  )
+  const columns = rows.map(({ name }) => name).toSorted()
+  expect([...projectSettingNames, ...Object.keys(noProjectSettings)].map(snake).toSorted()).toEqual(columns)
+})
+
+test('the settings of the project are there with their changes, and the words of the olympiad’s mails', async () => {
+  const olympiadId = await anOlympiad(world)
+  const { projectId } = await world.db
+    .selectFrom('olympiads')
+    .select('projectId')
+    .where('id', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  const [admin, overlord] = [await staff(world, 'admin', olympiadId), await staff(world, 'overlord', null)]
+  const read = async () =>
+    (await world.send('GET /api/olympiad/{id}/settings', { token: admin.token, params: { id: olympiadId } })).ok
+  const before = await read()
+  expect(before.project.items.map(({ name }) => name)).toEqual(projectSettingNames)
+  const { item } = (
+    await world.send('GET /api/agon-project/single', { token: overlord.token, query: { id: projectId } })
+  ).ok
+  const { title, name, accent, position, domain, replyTo, version } = item
+  const body = {
+    title,
+    name,
+    accent,
+    position,
+    domain,
+    replyTo,
+    version,
+    sender: 'sango@sango.example',
+    languages: ['en'],
+  }
+  const changed = await world.send('PUT /api/agon-project/{id}', {
+    token: overlord.token,
+    params: { id: projectId },
+    body,
+  })
+  expect(changed.status).toBe(200)
+  const emailer = await world.send('POST /api/emailer/', {
+    token: admin.token,
+    body: {
+      olympiadId,
+      kind: 'system',
+      name: 'invitation-teacher',
+      versions: { en: { subject: 'Welcome', body: 'Dear {{ name }}, sign in at {{ link }}' } },
+    },
+  })
+  expect(emailer.status).toBe(200)
+  const { project, mails } = await read()
+  const found = new Map(project.items.map((one) => [one.name, one]))
+  const by = 'The overlord'
+  expect(found.get('sender')).toMatchObject({
+    value: 'sango@sango.example',
+    changes: [{ from: '', to: 'sango@sango.example', by }],
+  })
+  expect(found.get('languages')).toMatchObject({
+    value: '["en"]',
+    changes: [{ from: '["en","af"]', to: '["en"]', by }],
+  })
+  expect(found.get('title')?.changes).toEqual([])
+  expect(mails.filter(({ isOwn }) => isOwn)).toMatchObject([
+    { name: 'invitation-teacher', changes: [{ version: 1, by: 'The admin' }] },
+  ])
 })
 
 test('every setting is there with its value, and a change with both values and its author', async () => {

@@ -86,7 +86,7 @@ async function holderOf(
   const passkey = await findPasskey(app.database.db, credential.id)
   if (challenge === null || passkey === undefined) throw new Problem('passkey')
   if (asked.userId !== null && asked.userId !== passkey.userId) throw new Problem('passkey')
-  if (!isHandleOf(app, passkey.userId, credential.response.userHandle, asked)) throw new Problem('passkey')
+  if (!isHandleOf(app, passkey, credential.response.userHandle, asked)) throw new Problem('passkey')
   // Heavy, and needed only here.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const verified = await verifyAuthenticationResponse({
@@ -115,9 +115,14 @@ async function holderOf(
 }
 
 /** An authenticator that was asked for certain passkeys need not say whose they are. */
-function isHandleOf(app: App, userId: UserId, handle: string | undefined, { purpose }: ChallengePurpose): boolean {
+function isHandleOf(
+  app: App,
+  passkey: Parameters<typeof isUserHandle>[1],
+  handle: string | undefined,
+  { purpose }: ChallengePurpose,
+): boolean {
   if (handle === undefined) return purpose === 'second'
-  return isUserHandle(app, userId, Buffer.from(handle, 'base64url'))
+  return isUserHandle(app, passkey, Buffer.from(handle, 'base64url'))
 }
 
 function withHandle({ response: { userHandle: handle, ...response } }: SignedByPasskey) {

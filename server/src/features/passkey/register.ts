@@ -8,7 +8,7 @@ import { countNewFactor, type Enroller } from '../second-factor/new-factor.ts'
 import { newRecoveryCodes, recoveryCodesLeft } from '../second-factor/recovery.ts'
 import { challengeLife, giveChallenge, spendChallenge } from './challenges.ts'
 import { relyingParty, type RelyingParty } from '../identity/relying-party.ts'
-import { descriptorsOf, passkeysOf, userHandle } from '../identity/passkeys.ts'
+import { descriptorsOf, passkeysOf, userHandles } from '../identity/passkeys.ts'
 import { tellOfPasskey } from './tell.ts'
 
 /** What authenticators sign with: EdDSA, ES256, RS256, by their numbers in COSE. */
@@ -27,10 +27,11 @@ export async function beginRegistration(app: App, userId: UserId): Promise<Passk
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const challenge = await giveChallenge(app, { purpose: 'register', userId })
+  const [handle = Buffer.alloc(0)] = await userHandles(app, db, userId)
   return {
     challenge: challenge.toString('base64url'),
     rp: { id: party.id, name: 'Agon' },
-    user: { id: userHandle(app, userId).toString('base64url'), name: username, displayName: fullName },
+    user: { id: handle.toString('base64url'), name: username, displayName: fullName },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: challengeLife,
     attestation: 'none',
@@ -56,7 +57,7 @@ export async function register(
     await refuseMore(tx, userId)
     const item = await tx
       .insertInto('passkeys')
-      .values({ userId, name, createdAt: app.now(), ...credential })
+      .values({ userId, name, createdAt: app.now(), userHandles: await userHandles(app, tx, userId), ...credential })
       .onConflict((conflict) => conflict.column('credentialId').doNothing())
       .returning(['id', 'name', 'createdAt', 'lastUsedAt', 'backedUp'])
       .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { projectEdit } from '@agon/contract/project/edit'
 import type { ProjectId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
+import { pageLanguages } from '@agon/domain/website-copy'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { recordAdd, recordEdit } from '#/http/record-edit.ts'
@@ -27,12 +28,29 @@ export const changeProject = recordEdit(projectEdit, {
   // Overlords alone make this call, and reach every project.
   reach: async (_tx, _actor, id: ProjectId) => id,
   read: findProject,
-  async change({ tx, id, before, values: { issuerId, ...values } }) {
+  async change({ tx, id, before, values: { issuerId, languages, ...values } }) {
     if (typeof issuerId === 'number') await mustBeIssuer(tx, issuerId)
+    if (values.domain !== '') await mustBeFree(tx, id, values.domain)
     if (values.name !== before.name) await renameProject(tx, id, { from: before.name, to: values.name })
-    return { ...values, ...(issuerId === undefined ? {} : { issuerId }) }
+    return {
+      ...values,
+      ...(issuerId === undefined ? {} : { issuerId }),
+      // In the order of all languages.
+      ...(languages === undefined ? {} : { languages: pageLanguages.filter((one) => languages.includes(one)) }),
+    }
   },
 })
+
+async function mustBeFree(tx: Tx, id: ProjectId, domain: string): Promise<void> {
+  const other = await tx
+    .selectFrom('projects')
+    .select('title')
+    .where('domain', '=', domain)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other === undefined) return
+  throw new Problem('duplicate', {}, { fields: { domain: `${other.title} has this domain.` } })
+}
 
 async function mustBeIssuer(tx: Tx, id: number): Promise<void> {
   const found = await tx.selectFrom('issuers').select('id').where('id', '=', id).executeTakeFirst()

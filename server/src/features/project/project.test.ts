@@ -5,7 +5,7 @@ import { aWorld } from '#test/world.ts'
 const world = aWorld()
 
 const mountains = { name: 'mountains', title: 'Mountain Olympiad', accent: 'slate' }
-const rest = { position: 0, sender: '', replyTo: '' }
+const rest = { position: 0, domain: '', sender: '', replyTo: '' }
 
 async function overlord() {
   const { token } = await staff(world, 'overlord', null)

@@ -12,7 +12,8 @@ export function projectRows(db: Db, olympiadId: OlympiadId | null = null) {
   const rows = db
     .selectFrom('projects')
     .select(['projects.id', 'projects.name', 'projects.title', 'projects.accent', 'projects.position'])
-    .select(['projects.sender', 'projects.replyTo', 'projects.issuerId', 'projects.version'])
+    .select(['projects.languages', 'projects.domain', 'projects.sender', 'projects.replyTo'])
+    .select(['projects.issuerId', 'projects.version'])
     .select([
       sql<number>`${sql.raw(olympiadsOfProject)}`.as('olympiads'),
       sql<string[]>`${sql.raw(titlesOfSubProjects)}`.as('subProjects'),

@@ -31,9 +31,10 @@ test('an order is found by its number and its payment reference, a certificate b
       olympiadId: own.olympiadId,
       href: `/portal/pay/${order.uuid}`,
     })
-  const { number } = await aCertificate(world, own)
+  const { number, participantId } = await aCertificate(world, own)
   expect((await search(number.toLowerCase())).items[0]).toMatchObject({
     type: 'certificate',
+    participantId,
     href: `/certificates/${number}`,
   })
 })
@@ -42,10 +43,19 @@ test('a learner is found once, by a part of the name or with a wrong letter', as
   const own = await aSchoolHere()
   const { learnerId } = await aLearner(world, own, { firstName: 'Khanyisile', lastName: 'Mthembu' })
   const again = await aSchoolHere()
-  await aLearner(world, again, { firstName: 'Khanyisile', lastName: 'Mthembu', learnerId })
+  const { participantId: newest } = await aLearner(world, again, {
+    firstName: 'Khanyisile',
+    lastName: 'Mthembu',
+    learnerId,
+  })
   const href = `/overlord/personal-data?open=learner-${learnerId}`
   const found = (await search('mthem khanyi')).items.filter(({ type }) => type === 'learner')
   expect(found.map((one) => one.href)).toEqual([href])
+  // The newest of the learner’s participations; an overlord looks at its pages.
+  expect(found[0]?.participantId).toBe(newest)
+  const { token } = await staff(world, 'overlord', null)
+  const query = { participantId: newest, olympiadId: again.olympiadId, reason: 'A call' }
+  expect((await world.send('GET /api/user/impersonate', { token, query })).ok).toMatchObject({ role: 'learner' })
   const near = await search('Kanyisile Mthembu')
   expect(near.nearest).toEqual(['Khanyisile Mthembu'])
   expect(near.items.map((one) => one.href)).toContain(href)
@@ -62,5 +72,22 @@ test('a receipt and the mails of an address are found; odd texts find nothing', 
     .returning('id')
     .executeTakeFirstOrThrow()
   expect((await search('nomsa@school.example')).items[0]).toMatchObject({ type: 'mail', id })
-  for (const q of ['%%%', "';--", '___', '\\\\\\', 'x'.repeat(100)]) expect((await search(q)).items).toEqual([])
+  for (const q of ['%%%', "';--", '___', '\\\\\\', 'x'.repeat(100), '<script>alert(1)</script>'])
+    expect((await search(q)).items).toEqual([])
+  const { token } = await staff(world, 'overlord', null)
+  // A million letters, and a character that no text has.
+  for (const q of ['x'.repeat(1_000_000), '\u0000\u0000\u0000'])
+    expect((await world.send('GET /api/search/', { token, query: { olympiadId: -1, q } })).status).toBe(400)
+})
+
+test('a user is found with the id by which an overlord looks at the user’s pages', async () => {
+  const olympiadId = await anOlympiad(world)
+  const { userId } = await staff(world, 'admin', olympiadId)
+  await world.db.updateTable('users').set({ fullName: 'Hlengiwe Mkhabela' }).where('id', '=', userId).execute()
+  const [found] = (await search('hlengiwe mkhabela')).items
+  expect(found).toMatchObject({ type: 'teacher', userId, href: `/overlord/edit/users?open=${userId}` })
+  // Others than overlords get no such ids.
+  const { token } = await staff(world, 'admin', olympiadId)
+  const own = (await world.send('GET /api/search/', { token, query: { olympiadId, q: 'mkhabela' } })).ok.items
+  expect(own.every((one) => one.userId === null && one.participantId === null)).toBe(true)
 })

@@ -1,7 +1,11 @@
+import type { UserId } from '@agon/domain/ids'
 import type { Db } from '#/db/database.ts'
 import { nearSearches } from '#/http/near-searches.ts'
 import { findAnyLearners, findExact, findOlympiads } from './find-everywhere.ts'
 import { findSchools, findTeachers } from './find.ts'
+
+/** Of a record that is no person’s. */
+export const noOnesPages = { userId: null, participantId: null }
 
 /** The overlord's search: exact numbers and addresses first, then names; of names that find nothing, the nearest ones. */
 export async function searchPlatform(db: Db, q: string) {
@@ -21,11 +25,18 @@ async function findNamed(db: Db, q: string) {
     findSchools(db, null, q),
     findOlympiads(db, q),
   ])
-  const onPage = <Row extends { readonly opens: number }>(rows: readonly Row[], page: string) =>
-    rows.map(({ opens, ...row }) => ({ ...row, olympiadId: null, href: `${page}?open=${opens}` }))
+  const onPage = <Row extends { readonly opens: number }>(
+    rows: readonly Row[],
+    page: string,
+    personOf: (row: Row) => { userId?: UserId } = () => ({}),
+  ) =>
+    rows.map((row) => {
+      const { opens, ...found } = row
+      return { ...found, ...noOnesPages, ...personOf(row), olympiadId: null, href: `${page}?open=${opens}` }
+    })
   return [
     ...learners,
-    ...onPage(teachers, '/overlord/edit/users'),
+    ...onPage(teachers, '/overlord/edit/users', ({ opens }) => ({ userId: opens as UserId })), // users are opened by their id
     ...onPage(schools, '/overlord/edit/schools'),
     ...olympiads,
   ]

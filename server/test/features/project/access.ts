@@ -8,7 +8,7 @@ const aName = () => `project-${randomBytes(4).toString('hex')}`
 const ownProject: RecordOf = async (_side, { world }) => {
   const name = aName()
   const id = await aProject(world, { name })
-  return { id, name, title: 'Mountains', accent: 'ocean', position: 3, sender: '', replyTo: '', version: 1 }
+  return { id, name, title: 'Mountains', accent: 'ocean', position: 3, domain: '', sender: '', replyTo: '', version: 1 }
 }
 
 export const projectAccess = casesOf(projectCalls, ownProject, {

@@ -7,9 +7,11 @@ import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { Section } from '#/ui/Sections.tsx'
 import { DeleteRecord } from '#/app/edit/DeleteRecord.tsx'
 import { IssuerField, IssuerName } from './IssuerField.tsx'
+import { LanguagesField, languageWords } from './LanguagesField.tsx'
 import css from './Project.module.css'
 
 const own = {
+  languages: { Control: LanguagesField, show: languageWords },
   issuerId: { Control: IssuerField, show: (id: number | null | undefined) => <IssuerName id={id} /> },
 }
 

@@ -5,6 +5,7 @@ import { platformOlympiadId } from '@agon/domain/constants'
 import { AddPanel } from '#/app/edit/AddPanel.tsx'
 import { recordRead, type InlineEdit } from '#/app/list/inline.ts'
 import { ListPage } from '#/app/list/ListPage.tsx'
+import { languageWords } from './LanguagesField.tsx'
 import css from './Project.module.css'
 import { ProjectPanel } from './ProjectPanel.tsx'
 
@@ -30,6 +31,8 @@ export function ProjectsPage() {
             {shown}
           </span>
         ),
+        languages: ({ languages }) => languageWords(languages),
+        domain: ({ domain }) => (domain === '' ? '–' : domain),
         subProjects: ({ subProjects }) => (subProjects.length === 0 ? '–' : subProjects.join(', ')),
         sender: ({ sender }) => (sender === '' ? '–' : sender),
         replyTo: ({ replyTo }) => (replyTo === '' ? '–' : replyTo),

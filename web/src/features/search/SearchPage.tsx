@@ -3,6 +3,7 @@ import { foundTypes } from '@agon/contract/search/calls'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
+import { ActAsDialog } from '#/app/ActAsDialog.tsx'
 import { StaffHeader } from '#/app/StaffHeader.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
@@ -64,6 +65,24 @@ const headings: Readonly<Record<FoundRecord['type'], string>> = {
   olympiad: 'Olympiads',
 }
 
+/** The way to a person’s own pages, as the person sees them. */
+function SeeAs({ item: { title, userId, participantId, olympiadId } }: { readonly item: FoundRecord }) {
+  const [asking, setAsking] = useState(false)
+  const person =
+    userId === null ? (participantId === null ? null : { participantId, name: title }) : { userId, name: title }
+  if (person === null) return <span />
+  return (
+    <>
+      <Button kind="quiet" aria-label={`See the pages of ${title}`} onClick={() => setAsking(true)}>
+        See their pages
+      </Button>
+      {asking ? (
+        <ActAsDialog people={[person]} olympiadId={olympiadId ?? undefined} onClose={() => setAsking(false)} />
+      ) : null}
+    </>
+  )
+}
+
 function Found({ q }: { readonly q: string }) {
   const found = useRead('GET /api/search/', { query: { olympiadId: platformOlympiadId, q } })
   if (found.isError)
@@ -88,6 +107,7 @@ function Found({ q }: { readonly q: string }) {
                 <li key={item.id}>
                   <a href={item.href}>{item.title}</a>
                   <span>{item.detail}</span>
+                  <SeeAs item={item} />
                 </li>
               ))}
             </ul>

@@ -124,6 +124,7 @@ export const identity: TableUses<
     columns: {
       id: 'plain',
       userId: 'plain',
+      userHandles: 'secret',
       credentialId: 'secret',
       publicKey: 'secret',
       counter: 'plain',
@@ -153,7 +154,7 @@ export const identity: TableUses<
     retention: 'person',
     of: { user: 'userId' },
     rows: 'deleted',
-    columns: { userId: 'plain', codeHash: 'secret' },
+    columns: { userId: 'plain', codeHash: 'secret', sealedKeys: 'secret' },
   },
   signinTickets: {
     purpose: 'signIn',

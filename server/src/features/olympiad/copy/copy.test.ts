@@ -6,11 +6,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { aProject, anOlympiad, staff } from '#test/factories.ts'
 import { lastYear } from '#test/features/olympiad/last-year.ts'
 import { holdRows } from '#test/hold-rows.ts'
+import { locksIn } from '#test/locks.ts'
+import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
 import { snake } from '#/db/noted-tables.ts'
 import { olympiadTables } from './tables.ts'
 
 const world = aWorld()
+const { waitForLocks } = locksIn(world)
 
 let token: string
 let year: Awaited<ReturnType<typeof lastYear>>
@@ -108,6 +111,29 @@ test('a copied question is of the line of its original, with its newest version 
     { ...line, module: 1, title: 'Maps', topic: 'Rivers' },
     { ...line, module: null, title: 'Water', topic: 'Rivers, copied' },
   ])
+})
+
+test('a question that is saved while it is copied is copied as it was before or after, never in parts', async () => {
+  const letGo = await holdRows(world.ownerUrl, `select from questions where id = ${year.question} for update`)
+  const saving = world.send('PUT /api/question/{id}', {
+    token,
+    params: { id: year.question },
+    body: { version: 1, question: aSingleChoice({ topic: 'Lakes', marks: 3000 }) },
+  })
+  const copying = parts('modules', 'questions')
+  await waitForLocks(2)
+  await letGo()
+  const [saved, copied] = await Promise.all([saving, copying])
+  expect([saved.status, copied.status]).toEqual([200, 200])
+  const { rows } = await sql<{ topic: string; marks: number }>`
+    select v.topic, v.marks from questions q
+    join question_modules m on m.id = q.question_module_id join question_versions v on v.id = q.current_version_id
+    where m.olympiad_id = ${copied.ok.item.id} and m.position = 1`.execute(world.db)
+  expect([['Rivers', 1000], ['Lakes', 3000]]).toContainEqual([rows[0]?.topic, rows[0]?.marks]) // prettier-ignore
+  expect(rows).toHaveLength(1)
+  const original = await sql<{ topic: string }>`select v.topic from questions q
+    join question_versions v on v.id = q.current_version_id where q.id = ${year.question}`.execute(world.db)
+  expect(original.rows).toEqual([{ topic: 'Lakes' }])
 })
 
 test('texts are copied as they are in force, and mails in their newest versions', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { readSpace } from '#/files/free-space.ts'
 import type { App } from '#/http/handler.ts'
+import { expiringCertificates } from '../../system/certificates/check.ts'
 import { countBackups } from './backups.ts'
 import { countLog, countMail, countTasks } from './counts.ts'
 import { findOlympiads } from './olympiads.ts'
@@ -9,7 +10,7 @@ import { findOlympiads } from './olympiads.ts'
 /** The state of the platform and the decisions that wait. No figure reads a large table as a whole. */
 export async function platformFiguresOf(app: App, now: Date) {
   const { db } = app.database
-  const [olympiads, mail, tasks, checks, log, storage, database, expiring, backups] = await Promise.all([
+  const [olympiads, mail, tasks, checks, log, storage, database, expiring, certificates, backups] = await Promise.all([
     findOlympiads(db, now),
     countMail(db, now),
     countTasks(db, now),
@@ -18,9 +19,10 @@ export async function platformFiguresOf(app: App, now: Date) {
     readSpace(app.config.DATA_DIR),
     readDatabase(db),
     findOldKeys(db, now),
+    expiringCertificates(db, now),
     countBackups(app),
   ])
-  return { asOf: now, olympiads, mail, tasks, checks, log, storage, database, expiring, backups }
+  return { asOf: now, olympiads, mail, tasks, checks, log, storage, database, expiring, certificates, backups }
 }
 
 /** The newest result of each integrity check. */

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LearnerId } from '@agon/domain/ids'
 import { findKeys } from '#/activity/person-keys.ts'
@@ -125,6 +128,48 @@ test('resealed values open with the new secret alone', async () => {
   const erased = await db.selectFrom('personKeys').select('sealedKey').where('person', '=', 'users:999999').execute()
   expect(erased[0]?.sealedKey).toHaveLength(0)
 })
+
+test('values of a lost secret stop nothing: each is named, all others are resealed', async () => {
+  const [lost, later] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
+  const keysOf = (secret: string) => readKeys({ AGON_SECRET: secret, DATA_DIR: '' }).persons
+  const persons = Array.from({ length: 2500 }, (_, n) => `users:${100_000 + n}`)
+  const sealed = persons.map((_, n) => seal(keysOf(n === 7 || n === 2400 ? lost : newest), `key ${n}`))
+  await world.app.database.pool.query(
+    'insert into person_keys (person, sealed_key) select * from unnest($1::text[], $2::bytea[])',
+    [persons, sealed],
+  )
+  const both = withSecrets(later, newest)
+  const done = await reseal(both.database.pool, both.keys)
+  const unreadable = Object.fromEntries(done.map((one) => [one.table, one.unreadable]))
+  expect(unreadable).toMatchObject({ person_keys: ['users:100007', 'users:102400'], participant_credentials: [] })
+  const { rows } = await world.app.database.pool.query<{ person: string; sealed: Buffer }>(
+    `select person, sealed_key as sealed from person_keys where person like 'users:10%' order by person`,
+  )
+  const opened = rows.filter(({ sealed: value }) => keysOf(later).sealed(value))
+  expect([rows.length, opened.length]).toEqual([2500, 2498])
+  expect(unseal(keysOf(later), opened[2300]?.sealed ?? Buffer.of())).toMatch(/^key /)
+
+  // As the operator runs it: it fails, and says what to do.
+  const { DATA_DIR } = world.app.config
+  const command = spawn(process.execPath, [join(import.meta.dirname, '../../../../bin/cli.mjs'), 'reseal'], {
+    env: {
+      ...process.env,
+      DATA_DIR: join(DATA_DIR, 'elsewhere'),
+      DATABASE_URL: world.appUrl,
+      AGON_SECRET: `${later},${newest}`,
+    },
+  })
+  const [stdout, stderr] = await Promise.all([text(command.stdout), text(command.stderr)])
+  expect(command.exitCode ?? (await once(command, 'exit'))[0]).toBe(1)
+  expect(stdout).toContain('person_keys: 0')
+  expect(stderr).toContain('person_keys users:100007: unreadable.')
+  expect(stderr).toContain('person_keys users:102400: unreadable.')
+  // With the lost secret found again nothing is left.
+  const all = withSecrets(later, newest, lost)
+  const last = await reseal(all.database.pool, all.keys)
+  expect(last.flatMap((one) => one.unreadable)).toEqual([])
+  expect(last.find(({ table }) => table === 'person_keys')?.resealed).toBe(2)
+}, 90_000)
 
 test('the former secret opens nothing any more', async () => {
   const old = readKeys({ AGON_SECRET: former(), DATA_DIR: '' })

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@agon/domain/ids'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProductServer } from '#/start.ts'
@@ -165,14 +166,60 @@ test('a preview shows the draft to anyone with its address, for a day', async ()
   await world.later(25 * 3_600_000, async () => expect((await get(href)).statusCode).toBe(404))
 })
 
-test('a renamed project’s old name leads to the new one', async () => {
-  const { name, id } = await aSite()
+async function changeProject(id: ProjectId, changes: object) {
   const { token } = await staff(world, 'overlord', null)
   const { item } = (await world.send('GET /api/agon-project/single', { token, query: { id } })).ok
+  const { name, title, accent, position, domain, sender, replyTo, version } = item
+  const body = { name, title, accent, position, domain, sender, replyTo, version, ...changes }
+  return world.send('PUT /api/agon-project/{id}', { token, params: { id }, body })
+}
+
+test('a project without Afrikaans has its public pages in English alone, until it gets it again', async () => {
+  const { name, id } = await aSite()
+  const languageAt = async (url: string) => /<html lang="(\w+)"/.exec((await get(url)).body)?.[1]
+  expect(await languageAt(`/${name}/about?lang=af`)).toBe('af')
+  expect((await changeProject(id, { languages: [] })).status).toBe(400)
+  expect((await changeProject(id, { languages: ['en'] })).ok.item.languages).toEqual(['en'])
+  await soon(async () => expect(await languageAt(`/${name}/about?lang=af`)).toBe('en'))
+  const html = (await get(`/${name}/home`)).body
+  expect(html).not.toContain('hreflang="af"')
+  expect((await get('/sitemap.xml')).body).not.toContain(`/${name}/about?lang=af`)
+  // The body without languages leaves them.
+  expect((await changeProject(id, {})).ok.item.languages).toEqual(['en'])
+  await changeProject(id, { languages: ['af', 'en'] })
+  await soon(async () => expect(await languageAt(`/${name}/about?lang=af`)).toBe('af'))
+})
+
+test('the domain of a project leads to its public pages, and no other domain does', async () => {
+  const [{ name, id }, other] = [await aSite(), await aSite()]
+  const domain = `${name}.example`
+  const { publicUrl } = world.app.config
+  const at = async (host: string, url: string) => {
+    const { statusCode, headers } = await get(url, { host })
+    return [statusCode, headers.location]
+  }
+  expect((await changeProject(id, { domain: domain.toUpperCase() })).ok.item.domain).toBe(domain)
+  await soon(async () => expect(await at(domain, '/')).toEqual([302, `${publicUrl}/${name}/home`]))
+  expect(await at(`${domain}:8443`, '/?lang=af')).toEqual([302, `${publicUrl}/${name}/home?lang=af`])
+  expect(await at(domain, `/${name}/about`)).toEqual([302, `${publicUrl}/${name}/about`])
+  expect(await at(domain, '//attacker.example/')).toEqual([302, `${publicUrl}//attacker.example/`])
+  // Calls, and other hosts, are answered as ever.
+  expect(await at(domain, '/api/health')).toEqual([200, undefined])
+  expect((await at('unknown.example', `/${name}/about`))[0]).toBe(200)
+  expect((await changeProject(other.id, { domain })).body).toMatchObject({
+    error: 'duplicate',
+    fields: { domain: expect.any(String) },
+  })
+  for (const wrong of ['https://sango.example', 'sango', 'sango.example/home', '-a.example', 'a..example', '192.0.2.1'])
+    expect((await changeProject(other.id, { domain: wrong })).body, wrong).toMatchObject({ error: 'invalid' })
+  await changeProject(id, { domain: '' })
+  await soon(async () => expect((await at(domain, `/${name}/about`))[0]).toBe(200))
+})
+
+test('a renamed project’s old name leads to the new one', async () => {
+  const { name, id } = await aSite()
   const renamed = `${name}-now`
-  const { title, accent, position, sender, replyTo, version } = item
-  const project = { title, accent, position, sender, replyTo, version, name: renamed }
-  expect((await world.send('PUT /api/agon-project/{id}', { token, params: { id }, body: project })).status).toBe(200)
+  expect((await changeProject(id, { name: renamed })).status).toBe(200)
   await soon(async () => {
     const reply = await get(`/${name}/about`)
     expect([reply.statusCode, reply.headers.location]).toEqual([308, `/${renamed}/about`])

@@ -51,6 +51,10 @@ export function publicPages(app: App, sources: SiteSources): PublicPages {
       const draft = named === undefined ? undefined : await readDraft(db, named)
       return draft === undefined ? undefined : read(address, draft)
     },
+    async siteOf(host) {
+      const { projects } = await sites()
+      return projects.find(({ domain }) => domain !== '' && domain === host)?.name
+    },
     sitemap: async () => sitemapOf(db, (await sites()).projects, app.config.publicUrl),
     forget: () => (known = undefined),
   }

@@ -22,8 +22,10 @@ const statement: readonly SiteCopy[] = pageLanguages.map((language) => ({
   at: statementDay,
 }))
 
-/** The texts of the public pages of a project, or of the suite (null). */
+/** The texts of the public pages of a project in its languages, or of the suite (null) in all. */
 export async function findSiteCopy(db: Db, projectId: ProjectId | null): Promise<readonly SiteCopy[]> {
   const published = await findPublished(db, projectId)
-  return projectId === null ? [...published, ...statement] : published
+  if (projectId === null) return [...published, ...statement]
+  const project = await db.selectFrom('projects').select('languages').where('id', '=', projectId).executeTakeFirst()
+  return published.filter(({ language }) => project?.languages.includes(language) === true)
 }

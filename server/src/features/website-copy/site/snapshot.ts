@@ -14,6 +14,8 @@ export interface SiteProject {
   readonly name: string
   readonly title: string
   readonly accent: Accent
+  /** A host name that leads to its pages; empty: none. */
+  readonly domain: string
   readonly contact: string
   readonly pinned: PinnedOlympiad | null
 }
@@ -31,7 +33,7 @@ export async function readProjects(db: Db): Promise<SiteProject[]> {
     db
       .selectFrom('projects')
       .leftJoin('issuers', 'issuers.id', 'projects.issuerId')
-      .select(['projects.id', 'projects.name', 'projects.title', 'projects.accent'])
+      .select(['projects.id', 'projects.name', 'projects.title', 'projects.accent', 'projects.domain'])
       .select(['projects.replyTo', 'projects.sender', 'issuers.details'])
       .orderBy('projects.position')
       .orderBy('projects.id')

@@ -23,6 +23,7 @@ export function tilesOf(figures: PlatformFigures, words: Words): Tile[] {
     storageTile(figures, words),
     databaseTile(figures, words),
     keyTile(figures, words),
+    certificateTile(figures, words),
   ]
   const order: Record<Tone, number> = { bad: 0, wait: 1, good: 2 }
   return tiles.toSorted((one, other) => order[one.tone] - order[other.tone])
@@ -172,5 +173,28 @@ function keyTile({ expiring, asOf }: PlatformFigures, words: Words): Tile {
     status: isOver ? 'Older than a year' : expiring.length > 0 ? 'Soon a year old' : 'None is a year old',
     page: pages.sendingHealth,
     notes: expiring.map(({ domain, at }) => ({ words: `${domain}, ${words.time(at)}`, page: pages.sendingHealth })),
+  }
+}
+
+function certificateTile({ certificates: { checkedAt, hosts, expiring }, asOf }: PlatformFigures, words: Words): Tile {
+  const isBroken = expiring.some(({ at }) => at === null || at < asOf)
+  return {
+    key: 'certificates',
+    title: 'Certificates of https',
+    tone: isBroken ? 'bad' : expiring.length > 0 ? 'wait' : 'good',
+    status: isBroken
+      ? 'Missing or over'
+      : expiring.length > 0
+        ? 'Some end soon'
+        : checkedAt === null
+          ? 'Not read yet'
+          : hosts === 0
+            ? 'None: the address has no https'
+            : 'None ends within three weeks',
+    page: pages.projects,
+    notes: expiring.map(({ host, at }) => ({
+      words: at === null ? `${host} shows none` : `${host}, ${words.time(at)}`,
+      page: pages.projects,
+    })),
   }
 }

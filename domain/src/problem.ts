@@ -49,6 +49,7 @@ export const problems = {
   fileInUse: [409, 'This file is used by: {what}. Remove it there first.'],
   severalFiles: [409, 'Several files have this name. Name one by its id.'],
   storageFull: [409, 'There is no room for this file. Delete files that are no longer needed.'],
+  incompleteFile: [409, 'The file did not arrive whole. Send it again.'],
   projectInUse: [409, 'This cannot be deleted, because it has {what}.'],
   olympiadInUse: [409, 'This olympiad cannot be deleted, because it has {what}.'],
   backupsOff: [409, 'Backups are not set up. Set BACKUP_URL and BACKUP_KEY, then restart the platform.'],
@@ -219,25 +220,36 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
+/** A text in the languages of readers. */
+export interface Words {
+  readonly en: string
+  readonly af: string
+}
+
+export type ProblemParams = Readonly<Record<string, string | number | Words>>
+
+/** What is wrong with a field: in words, or as another refusal has it. A plain text is one that only staff meet. */
+export type FieldWords = string | Words | Problem
+
 /** A refusal on its way to the caller. */
 export class Problem extends Error {
   readonly code: ProblemCode
-  readonly params: Readonly<Record<string, string | number>>
+  readonly params: ProblemParams
   /** By field name, for a form: what is wrong with it. */
-  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly fieldWords: Readonly<Record<string, FieldWords>> | undefined
   /** Anything the caller can show: row reports, the newer version of a record. */
   readonly details: unknown
 
   constructor(
     code: ProblemCode,
-    params: Record<string, string | number> = {},
-    more: { fields?: Record<string, string>; details?: unknown } = {},
+    params: ProblemParams = {},
+    more: { fields?: Readonly<Record<string, FieldWords>>; details?: unknown } = {},
   ) {
     super(code)
     this.name = 'Problem'
     this.code = code
     this.params = params
-    this.fields = more.fields
+    this.fieldWords = more.fields
     this.details = more.details
   }
 
@@ -245,8 +257,27 @@ export class Problem extends Error {
     return problems[this.code][0]
   }
 
-  /** The catalogue's sentence with the parameters put in. */
+  /** The catalogue's sentence with the parameters put in, in English; `reasonIn` has the reader's language. */
   get reason(): string {
-    return problems[this.code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(this.params[name] ?? ''))
+    return filled(problems[this.code][1], this.params, 'en')
   }
+
+  /** The faults at fields, in English. */
+  get fields(): Readonly<Record<string, string>> | undefined {
+    if (this.fieldWords === undefined) return undefined
+    return Object.fromEntries(Object.entries(this.fieldWords).map(([field, words]) => [field, inEnglish(words)]))
+  }
+}
+
+function inEnglish(words: FieldWords): string {
+  if (words instanceof Problem) return words.reason
+  return typeof words === 'string' ? words : words.en
+}
+
+/** A sentence with its parameters. */
+export function filled(sentence: string, params: ProblemParams, language: keyof Words): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    return typeof value === 'object' ? value[language] : String(value)
+  })
 }

@@ -118,6 +118,13 @@ export const websiteCopyCalls = {
     'Take a page in one language off the website, and cancel its schedule',
     { effect: 'write', params: oneCopy, body: z.object(seen), reply: z.object({ item }) },
   ),
+  unscheduleWebsiteCopy: call(
+    'POST',
+    '/api/website-copy/{id}/unschedule',
+    writers,
+    'Cancel the schedule of a page; what is on the website stays',
+    { effect: 'write', params: oneCopy, body: z.object(seen), reply: z.object({ item }) },
+  ),
   revertWebsiteCopy: call(
     'POST',
     '/api/website-copy/{id}/revert',

@@ -1,9 +1,11 @@
 import { Problem, type ProblemCode } from '@agon/domain/problem'
+import { fieldsIn, reasonIn, type ProblemLanguage } from '@agon/domain/problem-words'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
 import { RefusalLog, type RefusalTrace } from '../log/refusal-log.ts'
 import { type Actor, userIdOf } from './actor.ts'
 import { networkOf } from './client-network.ts'
+import { refusalLocale } from './locale.ts'
 import { isRace } from './race.ts'
 
 /** Turns whatever went wrong into the catalogue's answer. */
@@ -54,7 +56,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   reply.header('cache-control', 'no-store')
   // The route's declared reply is for success; a refusal has a shape of its own.
   reply.serializer((body) => JSON.stringify(body)).type('application/json; charset=utf-8')
-  return reply.status(problem.status).send(body(problem))
+  return reply.status(problem.status).send(body(problem, refusalLocale(reply.request)))
 }
 
 /** A request in a line of the log: its id and route, and the role and olympiad of the caller. */
@@ -101,12 +103,13 @@ function secondsUntilAgain({ code, status, params }: Problem): number | undefine
   return status === 503 || code === 'tooMany' ? 5 : undefined
 }
 
-export function body(problem: Problem): Record<string, unknown> {
+function body(problem: Problem, language: ProblemLanguage): Record<string, unknown> {
+  const fields = fieldsIn(problem, language)
   return {
     success: false,
     error: problem.code,
-    reason: problem.reason,
-    ...(problem.fields === undefined ? {} : { fields: problem.fields }),
+    reason: reasonIn(problem, language),
+    ...(fields === undefined ? {} : { fields }),
     ...(problem.details === undefined ? {} : { details: problem.details }),
   }
 }

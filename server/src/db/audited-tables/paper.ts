@@ -18,6 +18,7 @@ export const paper: AuditedTables<
   | 'versionFiles'
   | 'uploads'
   | 'attachments'
+  | 'unfinishedUploads'
 > = {
   questionModules: {
     plain: ['version', 'position', 'titles', 'limitSeconds', 'shuffleQuestions', 'shuffleChoices', 'deletedAt'],
@@ -43,4 +44,5 @@ export const paper: AuditedTables<
   versionFiles: 'derived',
   uploads: { plain: ['filename', 'mediaType', 'size', 'deletedAt'], silent: ['createdAt', 'deletedBy'] },
   attachments: { plain: ['uploadId', 'access'] },
+  unfinishedUploads: 'the machinery',
 }

@@ -11,6 +11,9 @@ export async function refuseOtherPrice({ actor }: Asking, { tx, order, by }: Cha
   const { ordered } = await countLearners(tx, participant.id)
   const left = ordered - removed
   if (left <= 0 || priceFor(participant, left, by.now) === priceFor(participant, ordered, by.now)) return
-  const message = `For ${left} learners another price applies. Ask the organisers.`
+  const message = {
+    en: `For ${left} learners another price applies. Ask the organisers.`,
+    af: `Vir ${left} leerders geld ’n ander prys. Vra die organiseerders.`,
+  }
   throw new Problem('invalid', {}, { fields: { learners: message } })
 }

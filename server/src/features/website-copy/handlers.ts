@@ -12,7 +12,7 @@ import { sendContactMessage } from './contact/send.ts'
 import { factsOf } from './facts.ts'
 import { filledCopy } from './filled.ts'
 import { mayWrite, writableCopy } from './policy.ts'
-import { publish, revert, withdraw } from './publish.ts'
+import { publish, revert, unschedule, withdraw } from './publish.ts'
 import { pageNameOf } from './site/addresses.ts'
 import { previewLife, previewToken } from './site/preview.ts'
 import { findCopyOf, findHistory, findPublished, itemOf, projectOfOlympiad, type PublishedCopy } from './store.ts'
@@ -66,6 +66,7 @@ export const websiteCopyHandlers: Handlers<typeof websiteCopyCalls> = {
 
   publishWebsiteCopy: publish,
   withdrawWebsiteCopy: withdraw,
+  unscheduleWebsiteCopy: unschedule,
   revertWebsiteCopy: revert,
 
   async websiteCopyHistory({ db, actor, params: { id } }) {

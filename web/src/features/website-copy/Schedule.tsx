@@ -15,7 +15,12 @@ type Props = {
 /** When the last saved version goes onto the website. */
 export function Schedule({ zone, busy, problem, onClose, onSchedule }: Props) {
   const [at, setAt] = useState<string | null>(null)
-  const blocked = at === null ? 'Choose a date and a time.' : undefined
+  const blocked =
+    at === null
+      ? 'Choose a date and a time.'
+      : Date.parse(at) <= Date.now()
+        ? 'This time has passed. Choose a later one.'
+        : undefined
   return (
     <Dialog
       open

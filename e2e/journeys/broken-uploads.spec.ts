@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { test as base, type Page } from '@playwright/test'
 import { enterAs, expect } from '../product.ts'
 import { test } from '../over-a-line.ts'
 import { expectReadable } from '../readable.ts'
 
-/** A text of many parts. */
-const large = (name: string) => ({
-  name,
-  mimeType: 'text/plain',
-  buffer: Buffer.from(Array.from({ length: 600_000 }, (_, line) => `${name}: line ${line} of the list`).join('\n')),
-})
+/** A text of many parts, on disk as a person has it. */
+function large(name: string): { readonly path: string; readonly size: number } {
+  const path = base.info().outputPath(name)
+  const lines = Array.from({ length: 600_000 }, (_, line) => `${name}: line ${line} of the list`).join('\n')
+  writeFileSync(path, lines)
+  return { path, size: Buffer.byteLength(lines) }
+}
 const input = (page: Page) => page.locator('input[type=file]').first()
 const partArrives = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/attachment/part/') && response.ok())
@@ -33,7 +35,7 @@ test('an upload continues by itself after the line was cut, and after the page w
   const file = large('Long list.txt')
   const parts = countParts(page)
   const arrived = partArrives(page)
-  await input(page).setInputFiles(file)
+  await input(page).setInputFiles(file.path)
   await arrived
   await line.cut()
   await expect(page.getByText('The connection is broken. Long list.txt continues by itself')).toBeVisible()
@@ -41,10 +43,10 @@ test('an upload continues by itself after the line was cut, and after the page w
   await line.mend()
   await expect(stored(page, 'Long list.txt')).toBeVisible({ timeout: 60_000 })
   // No part that had arrived was sent again.
-  expect(parts.count).toBe(Math.ceil(file.buffer.length / (512 * 1024)))
+  expect(parts.count).toBe(Math.ceil(file.size / (512 * 1024)))
 
   const again = partArrives(page)
-  await input(page).setInputFiles(large('Longer list.txt'))
+  await input(page).setInputFiles(large('Longer list.txt').path)
   await again
   await page.reload()
   await expect(stored(page, 'Longer list.txt')).toBeVisible({ timeout: 60_000 })
@@ -57,7 +59,7 @@ test('a stopped upload is listed, continues with the same file, and can be disca
   const unfinished = page.getByRole('region', { name: 'Unfinished files' })
   for (const name of ['Stopped.txt', 'Discarded.txt']) {
     const arrived = partArrives(page)
-    await input(page).setInputFiles(large(name))
+    await input(page).setInputFiles(large(name).path)
     await arrived
     await page.getByRole('button', { name: 'Stop sending' }).click()
     await expect(unfinished.getByText(name)).toBeVisible()

@@ -97,7 +97,7 @@ export const websiteCopyCalls = {
     '/api/website-copy/{id}/preview',
     writers,
     'A link to the last saved version as the public would see it; it works for a day, also for others',
-    { effect: 'read', params: oneCopy, reply: z.object({ href: z.string(), until: moment }) },
+    { effect: 'read', params: oneCopy, reply: z.object({ href: z.string(), until: moment, version: z.number() }) },
   ),
   publishWebsiteCopy: call(
     'POST',

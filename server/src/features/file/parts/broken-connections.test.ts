@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { request } from 'node:http'
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import { partBytes } from '@agon/domain/file-access'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { anOlympiad, staff } from '#test/factories.ts'
 import { WebProcess } from '#test/web-process.ts'
 import { aWorld } from '#test/world.ts'
@@ -45,6 +44,13 @@ async function desk() {
   return { token, begin, sendPart, sendRest }
 }
 
+/** Ends with the test, whatever its outcome. */
+async function started(): Promise<WebProcess> {
+  const process = await WebProcess.start(world)
+  onTestFinished(() => process.stop())
+  return process
+}
+
 /** Sends half of a part, then closes the socket. */
 async function sendHalf(process: WebProcess, token: string, { id, received }: Progress): Promise<void> {
   const boundary = 'a-boundary'
@@ -59,14 +65,14 @@ async function sendHalf(process: WebProcess, token: string, { id, received }: Pr
   outgoing.on('error', () => undefined)
   outgoing.write(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="part"\r\n\r\n`)
   await new Promise((resolve) => outgoing.write(content.subarray(received, received + partBytes / 2), resolve))
-  const closed = once(outgoing, 'close')
+  const closed = new Promise((resolve) => outgoing.once('close', resolve))
   outgoing.destroy()
   await closed
 }
 
 test('after a socket that closes in a part, and after a process that is killed, the file continues where it stopped', async () => {
   const { token, begin, sendPart, sendRest } = await desk()
-  const first = await WebProcess.start(world)
+  const first = await started()
   const begun = await begin(first)
   const one = await sendPart(first, begun)
   expect(one.received).toBe(partBytes)
@@ -80,12 +86,11 @@ test('after a socket that closes in a part, and after a process that is killed, 
   const dying = sendPart(first, two).catch(() => undefined)
   await first.kill()
   await dying
-  const second = await WebProcess.start(world)
+  const second = await started()
   const again = await begin(second)
   expect(again.id).toBe(begun.id)
   expect([2 * partBytes, 3 * partBytes]).toContain(again.received)
   const { status, body } = await sendRest(second, again)
   expect([status, body.item?.sha256, body.item?.size]).toEqual([200, sha256, content.length])
   expect(content.equals((await world.app.files.read(sha256)) ?? Buffer.alloc(0))).toBe(true)
-  await second.stop()
 }, 60_000)

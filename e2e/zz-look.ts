@@ -18,7 +18,7 @@ try {
         await page.waitForTimeout(url === '/' || url === '/login' ? 1500 : 200)
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         if (wide > width) console.log('WIDE', width, url, wide)
-        const file = `/tmp/look/${width}-${colorScheme}-${String(at).padStart(2, '0')}.png`
+        const file = `/tmp/look-i20/${width}-${colorScheme}-${String(at).padStart(2, '0')}.png`
         await page.screenshot({ path: file, fullPage: true })
         shots.push(file)
       }
@@ -27,7 +27,7 @@ try {
       const sheet = await browser.newPage({ viewport: { width: 1500, height: 400 } })
       for (let first = 0; first < shots.length; first += per) {
         const html = `<body style="margin:8px;display:flex;gap:12px;align-items:start;background:#888">${shots.slice(first, first + per).map((f, i) => `<figure style="margin:0"><figcaption>${pages[first + i]}</figcaption><div style="max-height:1500px;overflow:hidden"><img src="file://${f}" width="${width * scale}"></div></figure>`).join('')}</body>`
-        const path = `/tmp/look/sheet-${width}-${colorScheme}-${String(first / per).padStart(2, '0')}.html`
+        const path = `/tmp/look-i20/sheet-${width}-${colorScheme}-${String(first / per).padStart(2, '0')}.html`
         await writeFile(path, html)
         await sheet.goto(`file://${path}`)
         await sheet.screenshot({ path: path.replace('.html', '.png'), fullPage: true })

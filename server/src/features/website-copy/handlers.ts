@@ -61,7 +61,11 @@ export const websiteCopyHandlers: Handlers<typeof websiteCopyCalls> = {
     const until = new Date(now.getTime() + previewLife)
     const site = row.projectId === null ? { name: suiteSlug, isSuite: true } : await projectNamed(db, row.projectId)
     const token = previewToken(app.keys, { id, version: row.version }, until)
-    return { href: `/${site.name}/${pageNameOf(row.pageKey, site.isSuite)}?preview=${token}`, until, version: row.version }
+    return {
+      href: `/${site.name}/${pageNameOf(row.pageKey, site.isSuite)}?preview=${token}`,
+      until,
+      version: row.version,
+    }
   },
 
   publishWebsiteCopy: publish,

@@ -33,12 +33,11 @@ export function AddFiles({ place }: { readonly place: number }) {
       const failures: Failure[] = []
       let stored = 0
       for (const { file, replaces } of files)
-        await send(file, replaces).then(
-          (isStored) => {
-            stored += isStored ? 1 : 0
-          },
-          (error: unknown) => failures.push({ name: file.name, reason: reasonOf(error) }),
-        )
+        try {
+          if (await send(file, replaces)) stored += 1
+        } catch (error) {
+          failures.push({ name: file.name, reason: reasonOf(error) })
+        }
       return { stored, failures }
     },
     onSuccess: ({ stored }) => {

@@ -63,19 +63,21 @@ function useKept(items: readonly UnfinishedFile[] | undefined): readonly Kept[] 
   useEffect(() => {
     if (items === undefined) return
     let isCurrent = true
-    void Promise.all(
-      items.map(async (unfinished) => {
-        const file = await keptFile(unfinished.id)
-        return file === undefined ? [] : [{ unfinished, file }]
-      }),
-    ).then((found) => {
+    const look = async () => {
+      const found = await Promise.all(items.map(keptOf))
       if (isCurrent) setKept(found.flat())
-    })
+    }
+    void look()
     return () => {
       isCurrent = false
     }
   }, [items])
   return kept
+}
+
+async function keptOf(unfinished: UnfinishedFile): Promise<Kept[]> {
+  const file = await keptFile(unfinished.id)
+  return file === undefined ? [] : [{ unfinished, file }]
 }
 
 type RowProps = {

@@ -99,7 +99,7 @@ test('in a new installation an admin drafts a page, shares its preview, schedule
   await test.step('at its time the page is public by itself', async () => {
     await (await schedule(1)).getByRole('button', { name: 'Schedule' }).click()
     await expect(english.getByText('Scheduled', { exact: true })).toBeVisible()
-    // A draft of after that is not what was scheduled.
+    // A later draft is not scheduled.
     await title.fill('About Mzansi, again')
     await button('Save draft').click()
     await expect.poll(publicTitle, { timeout: 120_000, intervals: [2000] }).toBe('About Mzansi')

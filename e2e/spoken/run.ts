@@ -5,7 +5,7 @@ import { browserOptions } from '../browser.ts'
 import { enterAs, startProduct } from '../product.ts'
 
 /**
- * Writes what a screen reader meets on three journeys over public pages, in the order of reading: titles, headings, links, fields with
+ * Writes transcripts of three journeys over public pages as a screen reader reads them, in the order of reading: titles, headings, links, fields with
  * their descriptions, announcements, and where the focus is: `node e2e/spoken/run.ts`, after `npm run build -w web`. The transcripts
  * come to `docs/spoken/`. They are the browser's accessibility tree, which screen readers read.
  */

@@ -1,4 +1,4 @@
-/** What a camera leaves in a photo. */
+/** Metadata of a camera. */
 export const secret = 'GPS 25.7479 S, 28.2293 E; Canon; Thandi'
 
 /** A marker segment of a JPEG. */

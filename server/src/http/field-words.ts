@@ -13,7 +13,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^Choose what to change\.$/, 'Kies wat om te verander.'],
 ]
 
-/** What a schema finds wrong with a field. Whatever has no Afrikaans of its own is not valid. */
+/** The message of a schema in both languages. Without Afrikaans of its own, it says that the value is not valid. */
 export function fieldWords(message: string): Words {
   for (const [pattern, afrikaans] of known)
     if (pattern.test(message)) return { en: message, af: message.replace(pattern, afrikaans) }

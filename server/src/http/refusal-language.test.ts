@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Call } from '@agon/contract/call'
 import { calls } from '@agon/contract/calls'
-import { afrikaansProblems, afrikaansValues } from '@agon/domain/problem-afrikaans'
+import { afrikaansValues } from '@agon/domain/problem-words'
 import { problems, type ProblemCode } from '@agon/domain/problem'
 import { phases } from '@agon/domain/olympiad'
 import { beforeAll, expect, test } from 'vitest'
@@ -28,9 +28,6 @@ function thrownIn(folder: string): string[] {
     .map(([, code = '']) => code)
 }
 
-/** Thrown in features that readers reach, by calls that are for staff alone. */
-const ofStaff = new Set<ProblemCode>([])
-
 test.for(Object.entries(calls))(
   'learners, teachers and visitors read each refusal of %s in Afrikaans',
   ([noun, declared]) => {
@@ -46,7 +43,7 @@ test.for(Object.entries(calls))(
       'maintenance',
     ])
     for (const { spec } of own) for (const code of spec.refusals ?? []) met.add(code)
-    const missing = codes.filter((code) => met.has(code) && afrikaansProblems[code] === null)
+    const missing = codes.filter((code) => met.has(code) && problems[code][2] === null)
     expect(missing, noun).toEqual([])
   },
 )
@@ -63,13 +60,13 @@ test('a code that only staff meet is thrown by no feature whose calls are for re
     ...folders.filter((folder) => known.has(folder)).flatMap((folder) => thrownIn(join(features, folder))),
     ...thrownIn(import.meta.dirname),
   ])
-  expect(codes.filter((code) => thrown.has(code) && afrikaansProblems[code] === null && !ofStaff.has(code))).toEqual([])
+  expect(codes.filter((code) => thrown.has(code) && problems[code][2] === null)).toEqual([])
 })
 
 test('a sentence has the same parameters in both languages, and no words of the other', () => {
   const parametersOf = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()
   for (const code of codes) {
-    const afrikaans = afrikaansProblems[code]
+    const afrikaans = problems[code][2]
     if (afrikaans === null) continue
     expect(parametersOf(afrikaans), code).toEqual(parametersOf(problems[code][1]))
     expect(afrikaans, code).not.toMatch(/\b(the|this|your|again)\b/i)

@@ -251,9 +251,9 @@ function addPreviewImages(
         : await words.get(`${site}/${page}?${language}`, () => wordsAt({ site, page, language }))
     if (found === undefined) return sendProblem(reply, new Problem('notFound'))
     const { v } = request.query as { v?: unknown } // any value of the address
-    const kept = v === previewVersion(found) ? 86_400 : 60
+    const seconds = v === previewVersion(found) ? 86_400 : 60
     return reply
-      .headers({ 'cache-control': `public, max-age=${kept}`, 'x-content-type-options': 'nosniff' })
+      .headers({ 'cache-control': `public, max-age=${seconds}`, 'x-content-type-options': 'nosniff' })
       .type('image/png')
       .send(await previewImage(found))
   })

@@ -62,7 +62,7 @@ async function fetchWords(catalogue: Catalogue, locale: Locale): Promise<void> {
 function speak(locale: Locale): void {
   i18n.activate(locale, regionalLocale(locale, navigator.languages))
   document.documentElement.lang = locale
-  // Calls carry a choice by themselves: refusals come in the same language.
+  // Browsers send the choice with each call, for the language of refusals.
   if (readStored(LOCALE_KEY) !== null)
     document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
 }

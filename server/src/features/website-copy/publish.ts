@@ -35,7 +35,7 @@ export async function publish(
   })
 }
 
-/** Cancels a schedule. What is on the website stays. */
+/** Cancels a schedule. The published version stays. */
 export async function unschedule({
   db,
   actor,

@@ -7,7 +7,7 @@ const exifSegment = 0xe1
 /** A JPEG without camera data, positions, comments, and other pictures behind it. Throws `RangeError` where it is cut short. */
 export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)]
+  const needed: Uint8Array[] = [bytes.subarray(0, 2)]
   let turned = 1
   let at = 2
   for (;;) {
@@ -22,21 +22,21 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array {
     if (end > bytes.length) throw new RangeError('A segment is cut short.')
     const segment = bytes.subarray(at, end)
     if (marker === exifSegment) turned = orientationOf(segment) ?? turned
-    if (isNeeded(marker, segment)) kept.push(segment)
+    if (isNeeded(marker, segment)) needed.push(segment)
     at = end
     if (marker === startOfScan) {
       const after = endOfScan(bytes, at)
-      kept.push(bytes.subarray(at, after))
+      needed.push(bytes.subarray(at, after))
       at = after
     }
   }
-  kept.push(Uint8Array.of(0xff, endOfImage))
-  // Viewers turn a picture by the only field that is kept.
-  if (turned !== 1) kept.splice(1, 0, orientationSegment(turned))
-  return Buffer.concat(kept)
+  needed.push(Uint8Array.of(0xff, endOfImage))
+  // Viewers turn a picture by the only field that stays.
+  if (turned !== 1) needed.splice(1, 0, orientationSegment(turned))
+  return Buffer.concat(needed)
 }
 
-/** Application segments hold whatever a camera writes. JFIF, colour profiles and Adobe's transform say how the picture is drawn. */
+/** Application segments hold the camera's data. JFIF, colour profiles and Adobe's transform say how the picture is drawn. */
 function isNeeded(marker: number, segment: Uint8Array): boolean {
   if (marker === 0xe0 || marker === 0xee) return true
   if (marker === 0xe2) return beginsWith(segment, 'ICC_PROFILE')

@@ -12,7 +12,7 @@ export const hasMetadataType = (mediaType: string): boolean => mediaType in read
 
 /**
  * A picture without the position, the camera, times, names and comments in it. How it is drawn and turned stays. One that is cut short
- * or otherwise malformed stays as it came.
+ * or otherwise malformed stays unchanged.
  */
 export function withoutMetadata(bytes: Uint8Array, mediaType: string): Uint8Array {
   try {

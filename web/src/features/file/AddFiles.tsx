@@ -5,7 +5,7 @@ import { CallError } from '#/api/send.ts'
 import { FileDrop } from '#/ui/FileDrop.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Notice } from '#/ui/Notice.tsx'
-import { UnfinishedFiles, type Kept } from './parts/UnfinishedFiles.tsx'
+import { UnfinishedFiles, type Remembered } from './parts/UnfinishedFiles.tsx'
 import { SendingBar } from './SendingBar.tsx'
 import { fileRule, fileTypes } from './stored-file.ts'
 import { useSendFile } from './use-send-file.ts'
@@ -47,8 +47,8 @@ export function AddFiles({ place }: { readonly place: number }) {
   const failures = add.data?.failures ?? []
   const { mutate } = add
   const onContinue = useCallback(
-    (kept: readonly Kept[]) =>
-      mutate(kept.map(({ file, unfinished: { replaces } }) => ({ file, replaces: replaces ?? undefined }))),
+    (remembered: readonly Remembered[]) =>
+      mutate(remembered.map(({ file, unfinished: { replaces } }) => ({ file, replaces: replaces ?? undefined }))),
     [mutate],
   )
   return (

@@ -54,7 +54,7 @@ export function CopyEditor({ listed }: { readonly listed: WebsiteCopyItem }) {
         current={tab}
         onChange={setTab}
       >
-        {/* What is typed stays while the other tabs are read. */}
+        {/* Typed words stay while the other tabs are read. */}
         <div hidden={tab !== 'words'} className={css.words}>
           <EditForm
             edit={websiteCopyEdit}
@@ -69,7 +69,7 @@ export function CopyEditor({ listed }: { readonly listed: WebsiteCopyItem }) {
         {tab === 'preview' ? (
           <>
             {isChanged ? (
-              <Notice>The preview shows the last saved draft. Save the draft to see your changes.</Notice>
+              <Notice tone="info">The preview shows the last saved draft. Save the draft to see your changes.</Notice>
             ) : null}
             <CopyPreview key={item.version} item={item} />
           </>

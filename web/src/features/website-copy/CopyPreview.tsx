@@ -25,7 +25,7 @@ export function CopyPreview({ item }: { readonly item: WebsiteCopyItem }) {
         onRetry={() => void preview.refetch()}
       />
     )
-  // What was read before the last save shows the words of before.
+  // A preview from before the last save shows older words.
   if (preview.data === undefined || preview.data.version < item.version) return <Loader loading />
   const { href, until } = preview.data
   return (

@@ -40,7 +40,7 @@ export function nameOfFile(sent: string): string {
 
 interface Stored extends Omit<Sent, 'file'> {
   readonly file: { readonly path: string; readonly size: number; readonly filename: string; readonly sha256: string }
-  /** Of the parts that it came in. */
+  /** The record of its parts. */
   readonly unfinishedId?: UnfinishedUploadId
 }
 

@@ -39,7 +39,7 @@ async function desk() {
     (await world.send('GET /api/attachment/file/{id}', { token, params: { id: Number(url.split('/').at(-1)) } })).bytes
   return { olympiadId, begin, send, sendRest, finish, list, unfinished, read }
 }
-const onDisk = (id: number) => existsSync(join(world.app.config.DATA_DIR, 'unfinished', String(id)))
+const hasParts = (id: number) => existsSync(join(world.app.config.DATA_DIR, 'unfinished', String(id)))
 
 test('a file in parts is stored once, however often its end is sent', async () => {
   const { begin, sendRest, finish, list, unfinished, read } = await desk()
@@ -58,7 +58,7 @@ test('a file in parts is stored once, however often its end is sent', async () =
   expect((await list()).items).toHaveLength(1)
   expect(await unfinished()).toEqual([])
   expect((await read(item.url)).equals(content)).toBe(true)
-  expect(onDisk(id)).toBe(false)
+  expect(hasParts(id)).toBe(false)
 })
 
 test('the same file continues where it stopped; another with its name begins at its own first part', async () => {
@@ -127,9 +127,9 @@ test('parts that are not continued for a day, and those without a record, are de
   await mkdir(join(stray, '..'), { recursive: true })
   await writeFile(stray, 'left behind')
   await world.later(23 * hour, () => collectFiles(world.app))
-  expect([(await unfinished()).length, onDisk(id), existsSync(stray)]).toEqual([1, true, false])
+  expect([(await unfinished()).length, hasParts(id), existsSync(stray)]).toEqual([1, true, false])
   await world.later(25 * hour, () => collectFiles(world.app))
-  expect([(await unfinished()).length, onDisk(id)]).toEqual([0, false])
+  expect([(await unfinished()).length, hasParts(id)]).toEqual([0, false])
 })
 
 test('an organiser deletes parts; what is stored stays', async () => {
@@ -140,7 +140,7 @@ test('an organiser deletes parts; what is stored stays', async () => {
   const { id } = (await begin(one)).ok.item
   await send(id, one, 0)
   expect((await abandon(id)).status).toBe(200)
-  expect([(await abandon(id)).status, onDisk(id)]).toEqual([404, false])
+  expect([(await abandon(id)).status, hasParts(id)]).toEqual([404, false])
   const stored = (await begin(other)).ok.item
   await sendRest(stored.id, other, 0)
   await finish(stored.id)

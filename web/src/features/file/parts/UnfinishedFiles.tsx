@@ -5,11 +5,11 @@ import { useAction } from '#/api/use-action.ts'
 import { useRegion } from '#/lib/use-region.ts'
 import { Button } from '#/ui/Button.tsx'
 import css from '../Files.module.css'
-import { keptFile } from './kept-files.ts'
+import { rememberedFile } from './remembered-files.ts'
 import { abandon, type UnfinishedFile } from './send-in-parts.ts'
 import { isSentElsewhere } from './sending-lock.ts'
 
-export interface Kept {
+export interface Remembered {
   readonly unfinished: UnfinishedFile
   readonly file: File
 }
@@ -19,20 +19,20 @@ type Props = {
   /** The one that is on its way from this page. */
   readonly sendingId: number | undefined
   readonly busy: boolean
-  readonly onContinue: (kept: readonly Kept[]) => void
+  readonly onContinue: (remembered: readonly Remembered[]) => void
 }
 
 /** Files that have arrived in part. Those that this browser still has continue when the page opens. */
 export function UnfinishedFiles({ place, sendingId, busy, onContinue }: Props) {
   const read = useRead('GET /api/attachment/unfinished/{id}', { params: { id: place } })
   const items = read.data?.items
-  const kept = useKept(items)
+  const remembered = useRemembered(items)
   const hasOpened = useRef(false)
   useEffect(() => {
-    if (kept === undefined || hasOpened.current) return
+    if (remembered === undefined || hasOpened.current) return
     hasOpened.current = true
-    void notSentElsewhere(kept).then((own) => (own.length > 0 ? onContinue(own) : undefined))
-  }, [kept, onContinue])
+    void notSentElsewhere(remembered).then((own) => (own.length > 0 ? onContinue(own) : undefined))
+  }, [remembered, onContinue])
   const remove = useAction<void, UnfinishedFile>({
     mutationFn: ({ id }) => abandon(id),
     onSuccess: () => void read.refetch(),
@@ -46,7 +46,7 @@ export function UnfinishedFiles({ place, sendingId, busy, onContinue }: Props) {
           <Unfinished
             key={unfinished.id}
             unfinished={unfinished}
-            kept={kept?.find((one) => one.unfinished.id === unfinished.id)?.file}
+            remembered={remembered?.find((one) => one.unfinished.id === unfinished.id)?.file}
             busy={busy}
             onContinue={onContinue}
             onRemove={() => remove.mutate(unfinished)}
@@ -58,37 +58,37 @@ export function UnfinishedFiles({ place, sendingId, busy, onContinue }: Props) {
 }
 
 /** Those of which this browser has the file. */
-function useKept(items: readonly UnfinishedFile[] | undefined): readonly Kept[] | undefined {
-  const [kept, setKept] = useState<readonly Kept[]>()
+function useRemembered(items: readonly UnfinishedFile[] | undefined): readonly Remembered[] | undefined {
+  const [remembered, setRemembered] = useState<readonly Remembered[]>()
   useEffect(() => {
     if (items === undefined) return
     let isCurrent = true
     const look = async () => {
-      const found = await Promise.all(items.map(keptOf))
-      if (isCurrent) setKept(found.flat())
+      const found = await Promise.all(items.map(rememberedOf))
+      if (isCurrent) setRemembered(found.flat())
     }
     void look()
     return () => {
       isCurrent = false
     }
   }, [items])
-  return kept
+  return remembered
 }
 
-async function keptOf(unfinished: UnfinishedFile): Promise<Kept[]> {
-  const file = await keptFile(unfinished.id)
+async function rememberedOf(unfinished: UnfinishedFile): Promise<Remembered[]> {
+  const file = await rememberedFile(unfinished.id)
   return file === undefined ? [] : [{ unfinished, file }]
 }
 
 type RowProps = {
   readonly unfinished: UnfinishedFile
-  readonly kept: File | undefined
+  readonly remembered: File | undefined
   readonly busy: boolean
   readonly onContinue: Props['onContinue']
   readonly onRemove: () => void
 }
 
-function Unfinished({ unfinished, kept, busy, onContinue, onRemove }: RowProps) {
+function Unfinished({ unfinished, remembered, busy, onContinue, onRemove }: RowProps) {
   const region = useRegion()
   const { filename, received, size } = unfinished
   const arrived = `${formatBytes(received, region)} of ${formatBytes(size, region)} have arrived.`
@@ -98,13 +98,13 @@ function Unfinished({ unfinished, kept, busy, onContinue, onRemove }: RowProps) 
         <strong>{filename}</strong>
         <span className={css.facts}>
           <span>
-            {arrived} {kept === undefined ? 'Add the same file again to continue.' : ''}
+            {arrived} {remembered === undefined ? 'Add the same file again to continue.' : ''}
           </span>
         </span>
       </div>
       <div className={css.acts}>
-        {kept === undefined ? null : (
-          <Button size="small" busy={busy} onClick={() => onContinue([{ unfinished, file: kept }])}>
+        {remembered === undefined ? null : (
+          <Button size="small" busy={busy} onClick={() => onContinue([{ unfinished, file: remembered }])}>
             Continue sending
           </Button>
         )}
@@ -117,7 +117,9 @@ function Unfinished({ unfinished, kept, busy, onContinue, onRemove }: RowProps) 
 }
 
 /** Another window may be sending one of them. */
-async function notSentElsewhere(kept: readonly Kept[]): Promise<readonly Kept[]> {
-  const found = await Promise.all(kept.map(async (one) => ((await isSentElsewhere(one.unfinished.id)) ? [] : [one])))
+async function notSentElsewhere(remembered: readonly Remembered[]): Promise<readonly Remembered[]> {
+  const found = await Promise.all(
+    remembered.map(async (one) => ((await isSentElsewhere(one.unfinished.id)) ? [] : [one])),
+  )
   return found.flat()
 }

@@ -5,7 +5,7 @@ import type { UploadId } from '@agon/domain/ids'
 import { sendFile } from '#/api/send-file.ts'
 import { CallError, send } from '#/api/send.ts'
 import { asked, backoff } from '#/lib/backoff.ts'
-import { forgetFile, keepFile } from './kept-files.ts'
+import { forgetFile, rememberFile } from './remembered-files.ts'
 import { whileSending } from './sending-lock.ts'
 
 export type UnfinishedFile = CallReply<CallByKey['GET /api/attachment/unfinished/{id}']>['items'][number]
@@ -32,7 +32,7 @@ interface Listener {
 const longestSilence = 30_000
 
 /**
- * Sends a file in parts. What was acknowledged is not sent again: after a broken connection it continues by itself, and the same file
+ * Sends a file in parts. Acknowledged parts are not sent again: after a broken connection it continues by itself, and the same file
  * continues after a reload. Throws a refusal; an `AbortError` if it is stopped.
  */
 export async function sendInParts(wanted: ToSend, { onBegun, onSent }: Listener, signal: AbortSignal): Promise<void> {
@@ -76,7 +76,7 @@ async function sendRest({ place, file, replaces }: ToSend, sha256: string | null
   const { item } = await send('POST /api/attachment/unfinished/{id}', input, { signal: sending.signal, within: 30_000 })
   sending.onBegun(item.id)
   await whileSending(item.id, async () => {
-    await keepFile(item.id, file)
+    await rememberFile(item.id, file)
     await sendParts(item, file, sending).catch(async (error: unknown) => {
       if (isRefused(error)) await abandon(item.id)
       throw error

@@ -2,7 +2,7 @@
 
 const name = 'files-on-their-way'
 
-/** Where the browser refuses its storage, as in private windows, nothing is kept and the file must be chosen again. */
+/** Where the browser refuses its storage, as in private windows, nothing is remembered and the file must be chosen again. */
 async function stored<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
@@ -32,11 +32,11 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
   return promise
 }
 
-export const keepFile = (id: number, file: File) => stored('readwrite', (store) => store.put(file, id))
+export const rememberFile = (id: number, file: File) => stored('readwrite', (store) => store.put(file, id))
 export const forgetFile = (id: number) => stored('readwrite', (store) => store.delete(id))
 
 /** The file of these parts, if this browser has it. */
-export async function keptFile(id: number): Promise<File | undefined> {
+export async function rememberedFile(id: number): Promise<File | undefined> {
   const found: unknown = await stored('readonly', (store) => store.get(id) as IDBRequest<unknown>)
   return found instanceof File ? found : undefined
 }

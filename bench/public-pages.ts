@@ -100,7 +100,9 @@ async function aConstant() {
     paths.map(async (url) => (await server.inject({ url, headers: { 'accept-encoding': 'br' } })).rawPayload.length),
   )
   const body = Buffer.alloc(Math.max(...sizes), 'x')
-  const plain = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }).end(body))
+  const plain = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }).end(body),
+  )
   plain.listen(0, '127.0.0.1')
   await once(plain, 'listening')
   const address = plain.address()

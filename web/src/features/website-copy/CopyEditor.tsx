@@ -89,7 +89,7 @@ function State({ item }: { readonly item: WebsiteCopyItem }) {
       <StatusDot tone={tone}>{label}</StatusDot>{' '}
       {scheduled === null ? null : (
         <>
-          Version {scheduled.version} goes onto the website at {time(scheduled.at, browserZone)}.{' '}
+          · Version {scheduled.version} goes onto the website at {time(scheduled.at, browserZone)}.{' '}
         </>
       )}
       {published === null

@@ -86,6 +86,8 @@ await closeApp(other)
 await server.close()
 await world.close()
 rmSync(folder, { recursive: true, force: true })
+// Two servers of one process share their watch on the database: the watch of the closed one would wait for the database to come back.
+process.exit()
 
 async function portOf(one: typeof server): Promise<number> {
   await one.listen({ port: 0, host: '127.0.0.1' })

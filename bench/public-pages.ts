@@ -1,18 +1,22 @@
 /**
  * Public pages as they were last published: how many a second one process answers, whole and as 304 for a reader who has them, beside a
  * constant of the same size in the same run; how long a published page takes to be public on two processes; how long it takes to render
- * many pages again, and how much memory; and what large uploads at once do to memory. Writes bench/results/public-pages.json.
+ * many pages again, and how much memory; and what large uploads at once do to memory, as one request each, and in parts with a broken
+ * connection. Writes bench/results/public-pages.json.
  * Run: node bench/public-pages.ts [--seconds 10] [--connections 64] [--projects 125] [--publications 20] [--uploads 8] [--megabytes 50]
  */
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { projectPageNames } from '@agon/contract/website-copy/site-page'
+import { mostFileBytes } from '@agon/domain/file-access'
 import { createLog } from '@agon/server/log/log'
 import { buildProductServer, closeApp, createApp } from '@agon/server/start'
 import { openWorld, signInAs } from './large-world.ts'
@@ -50,7 +54,8 @@ const known = await load({ port, paths, known: true })
 constant.close()
 const published = await publishOften()
 const rendered = await renderAgain()
-const uploaded = await uploadAtOnce()
+const uploaded = await uploadAtOnce<number>('upload-worker')
+const inParts = await uploadAtOnce<{ status: number; sentAgain: number }>('parts-worker')
 
 const results = {
   ...measuredWith(),
@@ -72,6 +77,7 @@ const results = {
   published,
   rendered,
   uploaded,
+  inParts,
 }
 console.log(JSON.stringify(results, null, 2))
 writeResults('public-pages', results)
@@ -80,6 +86,8 @@ await closeApp(other)
 await server.close()
 await world.close()
 rmSync(folder, { recursive: true, force: true })
+// Two servers of one process share their watch on the database: the watch of the closed one would wait for the database to come back.
+process.exit()
 
 async function portOf(one: typeof server): Promise<number> {
   await one.listen({ port: 0, host: '127.0.0.1' })
@@ -94,7 +102,9 @@ async function aConstant() {
     paths.map(async (url) => (await server.inject({ url, headers: { 'accept-encoding': 'br' } })).rawPayload.length),
   )
   const body = Buffer.alloc(Math.max(...sizes), 'x')
-  const plain = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body))
+  const plain = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }).end(body),
+  )
   plain.listen(0, '127.0.0.1')
   await once(plain, 'listening')
   const address = plain.address()
@@ -159,23 +169,25 @@ async function renderAgain() {
   return { pages: addresses.length, milliseconds: Math.round(performance.now() - began), moreBytes: most - before }
 }
 
-/** The memory of the process while files arrive at once. */
-async function uploadAtOnce() {
+/** The memory of the process while files arrive at once, each as one request or in parts with a connection that breaks. */
+async function uploadAtOnce<Answer>(worker: 'upload-worker' | 'parts-worker') {
   const headers = { authorization: `Bearer ${(await signInAs(world, 'admin')).token}` }
-  const bytes = Number(values.megabytes) * 1_000_000
+  const bytes = Math.min(Number(values.megabytes) * 1_000_000, mostFileBytes)
+  globalThis.gc?.()
   const before = process.memoryUsage().rss
   let most = before
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
   const began = performance.now()
-  const statuses = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: Number(values.uploads) }, async (_, at) => {
-      const worker = new Worker(new URL('./load/upload-worker.ts', import.meta.url), {
-        workerData: { port, bytes, name: `measured-${at}.txt`, headers },
+      const sender = spawn(process.execPath, [join(import.meta.dirname, 'load', `${worker}.ts`)], {
+        env: { ...process.env, JOB: JSON.stringify({ port, bytes, name: `${worker}-${at}.txt`, headers }) },
+        stdio: ['ignore', 'pipe', 'inherit'],
       })
-      const [status] = (await once(worker, 'message')) as [number] // its only message
-      return status
+      for await (const line of createInterface({ input: sender.stdout })) return JSON.parse(line) as Answer
+      throw new Error('The sender gave no answer.')
     }),
   )
   clearInterval(watch)
-  return { statuses, milliseconds: Math.round(performance.now() - began), moreBytes: most - before }
+  return { answers, milliseconds: Math.round(performance.now() - began), moreBytes: most - before }
 }

@@ -21,5 +21,7 @@ export const defaultProjectName = 'sango'
 export const demoSchoolId = 123456
 export const xsrfCookie = 'XSRF-TOKEN'
 export const xsrfHeader = 'x-xsrf-token'
+/** The cookie with the language that a reader has chosen, for the refusals of the server. */
+export const localeCookie = 'locale'
 /** The stored user record's key in browser storage, and its cookie's name. */
 export const userRecordKey = 'user'

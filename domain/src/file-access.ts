@@ -7,6 +7,12 @@ const megabyte = 1024 * 1024
 /** Of one file, in bytes. */
 export const mostFileBytes = 50 * megabyte
 
+/** A file is sent in parts of this size, so that a broken connection costs one part at most. */
+export const partBytes = megabyte / 2
+
+/** Hours for which the parts of an unfinished file stay after the last one. */
+export const unfinishedHours = 24
+
 /** Of all files of an olympiad or of the platform, in bytes. */
 export const mostStoredBytes = 2048 * megabyte
 

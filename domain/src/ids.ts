@@ -49,6 +49,7 @@ export type TermsId = Id<'terms'>
 export type AttachmentId = Id<'attachment'>
 export type TestimonialId = Id<'testimonial'>
 export type UploadId = Id<'upload'>
+export type UnfinishedUploadId = Id<'unfinished-upload'>
 export type ResultCorrectionId = Id<'result-correction'>
 export type FeedbackCommentId = Id<'feedback-comment'>
 export type VerdictId = Id<'verdict'>

@@ -50,10 +50,7 @@ export function refuseUnprintable<Field extends string>(
   })
   if (found.length === 0) return
   const said = (letters: readonly string[]) => letters.join(' ')
-  const fields = found.map(([field, letters]) => [
-    field,
-    new Problem('unprintableName', { letters: said(letters) }).reason,
-  ])
+  const fields = found.map(([field, letters]) => [field, new Problem('unprintableName', { letters: said(letters) })])
   const all = [...new Set(found.flatMap(([, letters]) => letters))]
   throw new Problem('unprintableName', { letters: said(all) }, { fields: Object.fromEntries(fields) })
 }

@@ -5,7 +5,10 @@ export const termsLanguages = ['en', 'af'] as const
 export type TermsLanguage = (typeof termsLanguages)[number]
 
 /** Names and first days of the versions shipped with the product, the oldest first. */
-export const shippedTermsDays = [{ version: '2026-11', firstDay: '2026-11-01' }] as const
+export const shippedTermsDays = [
+  { version: '2026-11', firstDay: '2026-11-01' },
+  { version: '2026-11b', firstDay: '2026-11-27' },
+] as const
 
 /** The day of a time, as first days are written: a day of UTC. */
 export const firstDayIn = (now: Date): string => now.toISOString().slice(0, 10)

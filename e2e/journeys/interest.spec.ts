@@ -121,7 +121,7 @@ test('the terms open in place; a form that was opened with outdated ones asks ag
   await page.clock.fastForward(10_000)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('The terms have changed')
-  await expect(page.getByText('Read the terms of 1 November 2026')).toBeVisible()
+  await expect(page.getByText('Read the terms of 27 November 2026')).toBeVisible()
   await expect(page.getByLabel('I agree')).not.toBeChecked()
   await expect(page.getByLabel('First name')).toHaveValue("N'wamitwa")
   await page.getByLabel('I agree').check()

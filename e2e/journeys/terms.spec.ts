@@ -17,7 +17,7 @@ testInOwnDemo(
     await expect(working.getByRole('heading', { name: 'Your olympiads' })).toBeVisible()
     await enterAs(page, 'overlord', 'staff')
     await page.goto('/overlord/edit/terms-and-conditions')
-    await expect(page.getByRole('heading', { name: /^Terms from/ })).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: /^Terms from/ })).toHaveCount(2)
     await page.getByText('Read this version').first().click()
     await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()
     await expectReadable(page)
@@ -39,7 +39,7 @@ testInOwnDemo(
     const today = new Date().toISOString().slice(0, 10)
     await panel.getByLabel('First day').fill(today)
     await panel.getByRole('button', { name: 'Add version' }).click()
-    await expect(page.getByRole('heading', { name: /^Terms from/ })).toHaveCount(2)
+    await expect(page.getByRole('heading', { name: /^Terms from/ })).toHaveCount(3)
     await expect(page.getByText('In force', { exact: true })).toHaveCount(1)
 
     await page.goto('/sango/express-interest')

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { emptyReply, file, flag, id, largeUpload, line, moment, momentOrNull, olympiadScope } from '../schema.ts'
 
-const organisers = ['admin', 'overlord'] as const
+export const organisers = ['admin', 'overlord'] as const
 
 /** An olympiad's id, or −1 for the platform. */
-const ofPlace = z.object({ id: olympiadScope })
+export const ofPlace = z.object({ id: olympiadScope })
 const oneUpload = z.object({ uploadId: id<'upload'>() })
 
 const storedFile = z.object({
@@ -22,7 +22,7 @@ const storedFile = z.object({
   deletedAt: momentOrNull,
 })
 
-const attachment = storedFile.extend({
+export const attachment = storedFile.extend({
   id: id<'attachment'>(),
   /** Downloads the file; `?inline=true` shows a picture or a PDF. It stays when the file is replaced. */
   url: z.string(),

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { figureMap } from '../question/map-frame.ts'
 import { file, id, olympiadScope, upload } from '../schema.ts'
 import { attachmentCalls } from './attachments.ts'
+import { partCalls } from './parts.ts'
 
 /** Kinds of pictures that pages show. */
 export const pictureTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
@@ -50,6 +51,7 @@ const ofOlympiad = z.object({ id: id<'olympiad'>() })
 
 export const fileCalls = {
   ...attachmentCalls,
+  ...partCalls,
   sendPlaces: call('POST', '/api/upload/geojson/{id}', ['admin', 'overlord'], 'Store places to draw a figure from', {
     effect: 'write',
     params: ofOlympiad,

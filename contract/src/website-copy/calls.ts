@@ -97,7 +97,7 @@ export const websiteCopyCalls = {
     '/api/website-copy/{id}/preview',
     writers,
     'A link to the last saved version as the public would see it; it works for a day, also for others',
-    { effect: 'read', params: oneCopy, reply: z.object({ href: z.string(), until: moment }) },
+    { effect: 'read', params: oneCopy, reply: z.object({ href: z.string(), until: moment, version: z.number() }) },
   ),
   publishWebsiteCopy: call(
     'POST',
@@ -116,6 +116,13 @@ export const websiteCopyCalls = {
     '/api/website-copy/{id}/withdraw',
     writers,
     'Take a page in one language off the website, and cancel its schedule',
+    { effect: 'write', params: oneCopy, body: z.object(seen), reply: z.object({ item }) },
+  ),
+  unscheduleWebsiteCopy: call(
+    'POST',
+    '/api/website-copy/{id}/unschedule',
+    writers,
+    'Cancel the schedule of a page; what is on the website stays',
     { effect: 'write', params: oneCopy, body: z.object(seen), reply: z.object({ item }) },
   ),
   revertWebsiteCopy: call(

@@ -67,7 +67,7 @@ export const igeoWebsite: WrittenSite = {
     home: {
       ogTitle: 'iGeo: young geographers of the world',
       description:
-        'Teams of four from all continents: a written test, a multimedia test and fieldwork. {olympiad} opens {opens}.',
+        'Teams of four from all continents: a written test, a multimedia test and fieldwork. {olympiad} is open from {opens} to {closes}.',
       body: '<p>Each country sends a team of up to four learners between 16 and 19, and two leaders. They write, they look, they walk: a written test, a multimedia test and two days of fieldwork.</p><h2>For countries</h2><ol><li>The national organisation expresses interest, and gets a team page.</li><li>The leader enters members, passports and arrival.</li><li>The multimedia test is sat on this platform, {opens}.</li></ol><h2>Medals</h2><p>At most half of the contestants get a medal: gold, silver and bronze as one to two to three.</p>',
     },
     about: {
@@ -78,7 +78,7 @@ export const igeoWebsite: WrittenSite = {
     home: {
       ogTitle: 'iGeo: jong geograwe van die wêreld',
       description:
-        'Spanne van vier van alle vastelande: ’n geskrewe toets, ’n multimediatoets en veldwerk. {olympiad} gaan {opens} oop.',
+        'Spanne van vier van alle vastelande: ’n geskrewe toets, ’n multimediatoets en veldwerk. {olympiad} is oop van {opens} tot {closes}.',
       body: '<p>Elke land stuur ’n span van hoogstens vier leerders tussen 16 en 19, en twee leiers. Hulle skryf, hulle kyk, hulle stap: ’n geskrewe toets, ’n multimediatoets en twee dae veldwerk.</p><h2>Vir lande</h2><ol><li>Die nasionale organisasie toon belangstelling, en kry ’n spanbladsy.</li><li>Die leier voer lede, paspoorte en aankoms in.</li><li>Die multimediatoets word op hierdie platform geskryf, {opens}.</li></ol><h2>Medaljes</h2><p>Hoogstens die helfte van die deelnemers kry ’n medalje: goud, silwer en brons soos een tot twee tot drie.</p>',
     },
     about: {

@@ -5,7 +5,7 @@ export const sangoWebsite: WrittenSite = {
     home: {
       ogTitle: 'Sango: read the land, think about the world',
       description:
-        'The geography olympiad of South African schools: maps, climate, landforms and people, for grades 8 to 12. It opens {opens}.',
+        'The geography olympiad of South African schools: maps, climate, landforms and people, for grades 8 to 12. Open from {opens} to {closes}.',
       keywords: 'geography olympiad, maps, South Africa, grades 8 to 12, Sango',
       body: '<p><strong>Sango</strong> means <em>gateway</em>. Each year learners from farm schools and from the large cities sit the same paper, on the same day, and look at the same map.</p><h2>What a question looks like</h2><p>There is nothing to learn by heart. A contour map of the Drakensberg, a climate graph of Alexander Bay, a satellite picture of Gauteng by night: learners read what is there, and draw a conclusion that can be defended.</p><h2>How to enter</h2><ol><li>Your teacher registers the school and loads the learners, one by one or from a list.</li><li>The school gets an invoice: {price} for each learner, VAT included. Schools without fees can ask for free places.</li><li>Learners get a slip with their own link, and rehearse on the device that they will use.</li><li>The paper opens {opens} and closes {closes}.</li></ol><p>Questions? Read the <a href="/sango/faq">FAQ</a>, or write to <a href="mailto:{contact}">{contact}</a>.</p>',
     },
@@ -26,7 +26,7 @@ export const sangoWebsite: WrittenSite = {
     home: {
       ogTitle: 'Sango: lees die land, dink oor die wêreld',
       description:
-        'Die geografie-olimpiade van Suid-Afrikaanse skole: kaarte, klimaat, landvorme en mense, vir graad 8 tot 12. Dit gaan {opens} oop.',
+        'Die geografie-olimpiade van Suid-Afrikaanse skole: kaarte, klimaat, landvorme en mense, vir graad 8 tot 12. Oop van {opens} tot {closes}.',
       keywords: 'geografie-olimpiade, kaarte, Suid-Afrika, graad 8 tot 12, Sango',
       body: '<p><strong>Sango</strong> beteken <em>poort</em>. Elke jaar skryf leerders van plaasskole en van die groot stede dieselfde vraestel, op dieselfde dag, en kyk na dieselfde kaart.</p><h2>Hoe ’n vraag lyk</h2><p>Daar is niks om te memoriseer nie. ’n Kontoerkaart van die Drakensberge, ’n klimaatgrafiek van Alexanderbaai, ’n satellietfoto van Gauteng by nag: leerders lees wat daar is, en maak ’n gevolgtrekking wat verdedig kan word.</p><h2>Hoe om in te skryf</h2><ol><li>Jou onderwyser registreer die skool en laai die leerders, een vir een of van ’n lys.</li><li>Die skool kry ’n faktuur: {price} per leerder, BTW ingesluit. Skole sonder skoolgeld kan gratis plekke vra.</li><li>Leerders kry ’n strokie met hul eie skakel, en oefen op die toestel wat hulle gaan gebruik.</li><li>Die vraestel gaan {opens} oop en sluit {closes}.</li></ol><p>Vrae? Lees die <a href="/sango/faq?lang=af">vrae en antwoorde</a>, of skryf aan <a href="mailto:{contact}">{contact}</a>.</p>',
     },

@@ -68,11 +68,14 @@ test.for(everyWrite.filter(({ call }) => isLogged(call)))('$title leaves a row',
   if (!changesNothing.has(title)) expect(row?.changed, 'rows changed').toBeGreaterThan(0)
 })
 
-test('what the log does not tell of is the learner’s own pace, pages that stopped, the questions at the door, votes for FAQs, the contact form, what payments record themselves and when slips were printed, and says why', () => {
+test('what the log does not tell of is the learner’s own pace, pages that stopped, the questions at the door, votes for FAQs, the contact form, what payments record themselves and when slips were printed, and parts of files, and says why', () => {
   const silent = everyWrite.filter(({ call }) => !isLogged(call))
   expect(silent.map(({ title }) => title).sort()).toEqual([
+    'DELETE /api/attachment/unfinished/{id}',
     'GET /api/learner/slips/{id}',
     'POST /api/app-log/page',
+    'POST /api/attachment/part/{id}',
+    'POST /api/attachment/unfinished/{id}',
     'POST /api/auth/signin-link',
     'POST /api/auth/signin/passkey/begin',
     'POST /api/auth/signin/passkey/enrol/begin',

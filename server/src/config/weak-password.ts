@@ -1,13 +1,22 @@
 import { passwordFault, type PasswordFault } from '@agon/domain/password'
-import { Problem } from '@agon/domain/problem'
+import { Problem, type Words } from '@agon/domain/problem'
 
 /** Ends the sentence "This password cannot be used: …". */
-const faultWords: Record<PasswordFault, (least: number) => string> = {
-  short: (least) => `it has fewer than ${least} characters.`,
-  long: () => 'it has more than 256 characters.',
-  common: () => 'it is on a list of passwords that have become known.',
-  simple: () => 'it is a few characters again and again, or a row of neighbours.',
-  own: () => 'it is mostly made of your own name.',
+const faultWords: Record<PasswordFault, (least: number) => Words> = {
+  short: (least) => ({
+    en: `it has fewer than ${least} characters.`,
+    af: `dit het minder as ${least} karakters.`,
+  }),
+  long: () => ({ en: 'it has more than 256 characters.', af: 'dit het meer as 256 karakters.' }),
+  common: () => ({
+    en: 'it is on a list of passwords that have become known.',
+    af: 'dit is op ’n lys van wagwoorde wat bekend geword het.',
+  }),
+  simple: () => ({
+    en: 'it is a few characters again and again, or a row of neighbours.',
+    af: 'dit is ’n paar karakters oor en oor, of ’n ry bure.',
+  }),
+  own: () => ({ en: 'it is mostly made of your own name.', af: 'dit bestaan meestal uit jou eie naam.' }),
 }
 
 /** Throws `weakPassword`, with what is wrong as `details.fault`. */
@@ -19,7 +28,7 @@ export async function refuseWeak(
   const fault = passwordFault(password, { least, own, isCommon: (word) => common.has(word) })
   if (fault === null) return
   const problem = new Problem('weakPassword', { why: faultWords[fault](least) })
-  throw new Problem('weakPassword', problem.params, { fields: { password: problem.reason }, details: { fault, least } })
+  throw new Problem('weakPassword', problem.params, { fields: { password: problem }, details: { fault, least } })
 }
 
 let list: Promise<ReadonlySet<string>> | undefined

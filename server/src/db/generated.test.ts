@@ -64,6 +64,7 @@ const aColumn: Record<(typeof insertOnlyTables)[number], string> = {
   system_settings: 'value',
   website_copy_versions: 'title',
   terms: 'en',
+  terms_acceptances: 'version',
   copy_texts: 'value',
 }
 

@@ -28,6 +28,7 @@ export const insertOnlyTables = [
   'system_settings',
   'website_copy_versions',
   'terms',
+  'terms_acceptances',
   'copy_texts',
 ] as const
 
@@ -62,6 +63,7 @@ const functions = [
   'erase_typed_answer(integer, integer, integer)',
   'erase_mark_comment(integer, integer, integer)',
   'erase_extra_time_reasons(integer)',
+  'erase_terms_acceptances(integer)',
   'sort_search_entries()',
   'erase_activity_reasons(bigint[], text[])',
 ]

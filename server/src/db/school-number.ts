@@ -6,5 +6,13 @@ export async function refuseTakenNumber(tx: Tx, natemis: string | null): Promise
   if (natemis === null) return
   const other = await tx.selectFrom('schools').select('id').where('natemis', '=', natemis).executeTakeFirst()
   if (other === undefined) return
-  throw new Problem('duplicate', {}, { fields: { natemis: 'A school with this number already exists.' } })
+  throw new Problem(
+    'duplicate',
+    {},
+    {
+      fields: {
+        natemis: { en: 'A school with this number already exists.', af: '’n Skool met hierdie nommer bestaan reeds.' },
+      },
+    },
+  )
 }

@@ -127,6 +127,7 @@ export const fileUses: Uses = {
   systemFacts: { value: 'no file' },
   systemSettings: { value: 'no file' },
   testimonials: { pictureSha256: byHash('testimonials', 'testimonial', 'picture_sha256') },
+  unfinishedUploads: { sha256: 'a hash of other bytes', replaces: 'an attachment', uploadId: 'an attachment' },
   unsentFiles: { sha256: 'a hash of other bytes' },
   uploads: { sha256: 'uploads themselves' },
   versionFiles: { sha256: byHash('version_files', 'question') },

@@ -1,10 +1,12 @@
 import { Problem, type ProblemCode } from '@agon/domain/problem'
+import { fieldsIn, reasonIn, type ProblemLanguage } from '@agon/domain/problem-words'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
 import { RefusalLog, type RefusalTrace } from '../log/refusal-log.ts'
 import { type Actor, userIdOf } from './actor.ts'
 import { failureOf } from './answer-stream.ts'
 import { networkOf } from './client-network.ts'
+import { refusalLocale } from './locale.ts'
 import { isRace } from './race.ts'
 import { requestFields } from './request-fields.ts'
 
@@ -61,7 +63,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   reply.header('cache-control', 'no-store')
   // The route's declared reply is for success; a refusal has a shape of its own.
   reply.serializer((body) => JSON.stringify(body)).type('application/json; charset=utf-8')
-  return reply.status(problem.status).send(body(problem))
+  return reply.status(problem.status).send(body(problem, refusalLocale(reply.request)))
 }
 
 /** Refusals that the pages never cause. */
@@ -95,12 +97,13 @@ function secondsUntilAgain({ code, status, params }: Problem): number | undefine
   return status === 503 || code === 'tooMany' ? 5 : undefined
 }
 
-export function body(problem: Problem): Record<string, unknown> {
+function body(problem: Problem, language: ProblemLanguage): Record<string, unknown> {
+  const fields = fieldsIn(problem, language)
   return {
     success: false,
     error: problem.code,
-    reason: problem.reason,
-    ...(problem.fields === undefined ? {} : { fields: problem.fields }),
+    reason: reasonIn(problem, language),
+    ...(fields === undefined ? {} : { fields }),
     ...(problem.details === undefined ? {} : { details: problem.details }),
   }
 }

@@ -3,7 +3,8 @@ import { calls } from '@agon/contract/calls'
 import { problems } from '@agon/domain/problem'
 import { z } from 'zod'
 
-const always = ['invalid', 'malformed', 'bodyTimeout', 'conflict', 'internal', 'unavailable'] as const
+/** Every call may answer these. */
+export const always = ['invalid', 'malformed', 'bodyTimeout', 'conflict', 'internal', 'unavailable'] as const
 const whenClosed = ['unauthenticated', 'forbidden', 'notFound'] as const
 
 /** The whole interface as an OpenAPI 3.1 document. */

@@ -10,6 +10,7 @@ import type { Actor } from './actor.ts'
 import { answerStream } from './answer-stream.ts'
 import { networkOf } from './client-network.ts'
 import { eventSender } from './event-stream.ts'
+import { fieldWords } from './field-words.ts'
 import type { App, Handler } from './handler.ts'
 import { isRefusedWhileImpersonating } from './impersonation.ts'
 import { JsonStream } from './json-stream.ts'
@@ -107,7 +108,7 @@ export function inputOf(
     authorization: request.headers.authorization,
     userAgent: request.headers['user-agent'],
     get locale() {
-      return localeOf(request.headers['accept-language'])
+      return localeOf(request.headers)
     },
     params: parse(spec.params, request.params),
     query: parse(spec.query, request.query),
@@ -141,7 +142,9 @@ export function parse(shape: Shape | undefined, value: unknown): unknown {
   if (shape === undefined) return {}
   const result = tried(asSchema(shape), value)
   if (result.success) return result.data
-  const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.') || '_', issue.message]))
+  const fields = Object.fromEntries(
+    result.error.issues.map(({ path, message }) => [path.join('.') || '_', fieldWords(message)]),
+  )
   throw new Problem('invalid', {}, { fields })
 }
 

@@ -43,7 +43,8 @@ async function readForm<File>(
 ): Promise<Form<File>> {
   if (!request.isMultipart()) throw new Problem('mediaType')
   const { file, fields } = await readParts(request, maxBytes, take).catch(asMalformed)
-  if (file === undefined) throw new Problem('invalid', {}, { fields: { file: 'Choose a file.' } })
+  if (file === undefined)
+    throw new Problem('invalid', {}, { fields: { file: { en: 'Choose a file.', af: 'Kies ’n lêer.' } } })
   return { file, fields }
 }
 
@@ -64,7 +65,7 @@ async function readParts<File>(
 }
 
 function said({ filename, mimetype }: MultipartFile): { filename: string; mediaType: string } {
-  return { filename: shown(filename), mediaType: mimetype }
+  return { filename: shownName(filename), mediaType: mimetype }
 }
 
 /** The form's reader has no codes for a form that is cut off or malformed; its limits have. */
@@ -75,7 +76,7 @@ function asMalformed(error: unknown): never {
 const longestName = 200
 
 /** What a file is called, for showing: short, its ending kept, and nothing in it that cannot be shown as it is. */
-function shown(filename: string): string {
+export function shownName(filename: string): string {
   return filename
     .replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '')
     .slice(-longestName)

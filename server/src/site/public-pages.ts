@@ -16,7 +16,7 @@ import { maintenanceOf, pauseOf } from '../http/maintenance.ts'
 import { watchFilePath } from '@agon/contract/olympiad/watch-file'
 import { siteChannel } from './channel.ts'
 import type { PreviewWords } from './link-preview/draw.ts'
-import { previewImage, previewWords } from './link-preview/image.ts'
+import { previewImage, previewVersion, previewWords } from './link-preview/image.ts'
 import { addContactRoute, type SendMessage } from './contact-route.ts'
 import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
 import type { AnswerClosed, PageAddress, PageFound } from './page-address.ts'
@@ -65,6 +65,7 @@ type Rendered = RenderedPage | { readonly present: string } | undefined
  */
 export function servePublicPages({ app, drawer, pages, sendMessage, watch, notFound }: Options): ServedPages {
   const cache = new PageCache<Rendered>(app.now)
+  const previewed = new PageCache<PreviewWords | undefined>(app.now)
   const headers = headersOf(app, drawer)
   const make = async (address: PageAddress): Promise<Rendered> => {
     const found = await pages.find(address)
@@ -111,11 +112,12 @@ export function servePublicPages({ app, drawer, pages, sendMessage, watch, notFo
       pages.forget()
       watch.forget()
       cache.clear()
+      previewed.clear()
     })
     scope.addHook('onClose', async () => stop())
     addForCrawlers(scope, { app, drawer, pages })
     addWatchFile(scope, watch)
-    addPreviewImages(scope, { app, pages })
+    addPreviewImages(scope, { words: previewed, pages })
     scope.get(sitePages.maintenance.path, async (request, reply) => {
       const maintenance = (await maintenanceOf(app)) ?? undefined
       const home = await homeWith({ site: suiteSlug, language: languageOf(request), maintenance, isMaintenance: true })
@@ -229,9 +231,14 @@ function sendPacked(
   return reply.send(page.plain)
 }
 
-/** The pictures of pages in link previews. Their words are looked up as seldom as the pages are made. */
-function addPreviewImages(scope: FastifyInstance, { app, pages }: Pick<Options, 'app' | 'pages'>): void {
-  const words = new PageCache<PreviewWords | undefined>(app.now)
+/**
+ * The pictures of pages in link previews. Their words are looked up as seldom as the pages are made. Messengers and proxies keep a picture
+ * for a day only at the address of its words: at another one it may be that of a moment ago.
+ */
+function addPreviewImages(
+  scope: FastifyInstance,
+  { words, pages }: Pick<Options, 'pages'> & { readonly words: PageCache<PreviewWords | undefined> },
+): void {
   const wordsAt = async (address: PageAddress) => {
     const found = await pages.find(address)
     return found === undefined || 'present' in found ? undefined : previewWords(found.page)
@@ -245,8 +252,10 @@ function addPreviewImages(scope: FastifyInstance, { app, pages }: Pick<Options, 
         ? undefined
         : await words.get(`${site}/${page}?${language}`, () => wordsAt({ site, page, language }))
     if (found === undefined) return sendProblem(reply, new Problem('notFound'))
+    const { v } = request.query as { v?: unknown } // any value of the address
+    const seconds = v === previewVersion(found) ? 86_400 : 60
     return reply
-      .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+      .headers({ 'cache-control': `public, max-age=${seconds}`, 'x-content-type-options': 'nosniff' })
       .type('image/png')
       .send(await previewImage(found))
   })

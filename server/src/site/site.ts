@@ -126,7 +126,7 @@ export function serveSite(options: SiteOptions): Site {
         .type('text/html; charset=utf-8')
         .send(
           isLearners
-            ? fill(learners.html(localeOf(request.headers['accept-language'])), nonce, page?.title ?? '', worded)
+            ? fill(learners.html(localeOf(request.headers)), nonce, page?.title ?? '', worded)
             : fill(
                 whole,
                 nonce,

@@ -1,3 +1,4 @@
+import { localeCookie } from '@agon/domain/constants'
 import { i18n, type Messages } from '@lingui/core'
 import { chooseLocale, LOCALE_KEY, regionalLocale, type Locale } from './locale.ts'
 import { importAgain } from './import-again.ts'
@@ -61,4 +62,7 @@ async function fetchWords(catalogue: Catalogue, locale: Locale): Promise<void> {
 function speak(locale: Locale): void {
   i18n.activate(locale, regionalLocale(locale, navigator.languages))
   document.documentElement.lang = locale
+  // Browsers send the choice with each call, for the language of refusals.
+  if (readStored(LOCALE_KEY) !== null)
+    document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
 }

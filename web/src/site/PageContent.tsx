@@ -14,7 +14,8 @@ import { Written } from './Written.tsx'
 
 /** A page: its picture with its heading, its text beside the dates, and what it shows of its own. */
 export function PageContent({ page }: { readonly page: SitePage }) {
-  const { body, olympiad } = page
+  const { body, olympiad, links } = page
+  const isHome = links.some(({ key, isCurrent }) => key === 'home' && isCurrent)
   return (
     <>
       <Hero page={page} />
@@ -24,7 +25,7 @@ export function PageContent({ page }: { readonly page: SitePage }) {
           <Content page={page} />
         </div>
         {olympiad === null ? null : (
-          <div className={css.side}>
+          <div className={isHome ? `${css.side} ${css.first}` : css.side}>
             <Dates page={page} olympiad={olympiad} />
           </div>
         )}

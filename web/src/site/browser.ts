@@ -40,7 +40,10 @@ showTheme()
 dark.addEventListener('change', showTheme)
 openChosenLanguage()
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
-  link.addEventListener('click', () => write('locale', link.lang))
+  link.addEventListener('click', () => {
+    write('locale', link.lang)
+    document.cookie = `locale=${link.lang}; Path=/; Max-Age=31536000; SameSite=Lax`
+  })
 
 const opened = Date.now()
 document.querySelector<HTMLFormElement>('form[data-contact]')?.addEventListener('submit', ({ currentTarget }) => {

@@ -21,6 +21,7 @@ export const paper: AuditedTables<
   | 'versionFiles'
   | 'uploads'
   | 'attachments'
+  | 'unfinishedUploads'
 > = {
   questionModules: {
     plain: ['version', 'position', 'titles', 'limitSeconds', 'shuffleQuestions', 'shuffleChoices', 'deletedAt'],
@@ -49,4 +50,5 @@ export const paper: AuditedTables<
   versionFiles: 'derived',
   uploads: { plain: ['filename', 'mediaType', 'size', 'deletedAt'], silent: ['createdAt', 'deletedBy'] },
   attachments: { plain: ['uploadId', 'access'] },
+  unfinishedUploads: 'the machinery',
 }

@@ -5,6 +5,7 @@ import { holdFiles } from '#/files/hold.ts'
 import { removeTemporaryFolders } from '#/files/temporary.ts'
 import { isUsed, usedAsContent } from '#/files/uses.ts'
 import type { App } from '#/http/handler.ts'
+import { collectParts } from './parts/collect.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
@@ -30,6 +31,7 @@ export async function collectFiles(app: App): Promise<void> {
   const { db } = app.database
   // By the clock of the files.
   await removeTemporaryFolders(app.config.DATA_DIR, new Date(Date.now() - longestRequest))
+  await collectParts(app)
   const now = app.now()
   for (let hashes = await unused(db, now); hashes.length > 0; hashes = await unused(db, now)) {
     const wanted = await usedAsContent(db, hashes)

@@ -6,10 +6,12 @@ import type { Db } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App, Handlers } from '#/http/handler.ts'
 import { attachmentHandlers } from './attachments/handlers.ts'
+import { partHandlers } from './parts/handlers.ts'
 import { placeOf } from './attachments/place.ts'
 import { reaches } from '#/http/scope.ts'
 import { readClipFile } from '#/files/read-clip.ts'
 import { lookAtFigure } from '#/files/look-at-figure.ts'
+import { withoutMetadata } from '#/files/metadata/without-metadata.ts'
 import { drawnPlaces, lookAtPlaces } from './look-at-places.ts'
 import { placesOf, placesType } from './places.ts'
 import { fingerprintOf } from '#/files/store.ts'
@@ -17,6 +19,7 @@ import { keepUploads, olympiadExists, type NewUpload } from '#/files/uploads.ts'
 
 export const fileHandlers: Handlers<typeof fileCalls> = {
   ...attachmentHandlers,
+  ...partHandlers,
 
   /** Who knows the hash may see the picture or hear the recording: it is as hard to guess as any secret, and lets every cache keep it for good. */
   async getMedia({ app, db, params: { sha256 } }) {
@@ -36,8 +39,10 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
 
   async uploadFigure({ app, db, actor, params, body }) {
     const olympiadId = await placeOf(db, actor, params.id)
-    const { bytes, filename } = body.file
-    return { item: await keep(app, actor, olympiadId, { filename, bytes, ...(await lookAtFigure(bytes)) }) }
+    const { bytes: sent, filename } = body.file
+    const about = await lookAtFigure(sent)
+    const bytes = withoutMetadata(sent, about.mediaType)
+    return { item: await keep(app, actor, olympiadId, { filename, bytes, ...about }) }
   },
 
   async uploadClip({ app, db, actor, params, body }) {

@@ -16,8 +16,7 @@ export async function tryOwnPassword(app: App, whose: Whose, isRight: () => Prom
   const id = await beginTry(db, { ...tried, now: app.now() })
   try {
     if (!(await isRight())) {
-      const fields = { current: new Problem('currentPassword').reason }
-      throw new Problem('currentPassword', {}, { fields })
+      throw new Problem('currentPassword', {}, { fields: { current: new Problem('currentPassword') } })
     }
     await forgetTries(db, tried)
   } catch (error) {
@@ -45,7 +44,11 @@ export async function needsPassword(app: App, sessionId: SessionId, current: str
   if (current !== undefined) return
   const { authenticatedAt } = await proofOf(app.database.db, sessionId)
   if (app.now().getTime() - authenticatedAt.getTime() < freshness) return
-  throw new Problem('currentPassword', {}, { fields: { current: 'Please say your present password too.' } })
+  throw new Problem(
+    'currentPassword',
+    {},
+    { fields: { current: { en: 'Enter your current password, too.', af: 'Voer ook jou huidige wagwoord in.' } } },
+  )
 }
 
 /** Before something that opens or closes one's doors: the present password, or a sign-in just now. */

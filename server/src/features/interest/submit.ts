@@ -54,7 +54,18 @@ async function detailsOf(tx: Tx, body: Submission) {
           .where('id', '=', body.schoolId)
           .executeTakeFirst()
   if (body.schoolId !== undefined && school === undefined)
-    throw new Problem('invalid', {}, { fields: { schoolId: 'This school does not exist. Choose another one.' } })
+    throw new Problem(
+      'invalid',
+      {},
+      {
+        fields: {
+          schoolId: {
+            en: 'This school does not exist. Choose another one.',
+            af: 'Hierdie skool bestaan nie. Kies ’n ander een.',
+          },
+        },
+      },
+    )
   return {
     firstName: body.firstName,
     lastName: body.lastName ?? '',

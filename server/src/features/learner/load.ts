@@ -2,7 +2,7 @@ import type { LearnerId, ParticipantId } from '@agon/domain/ids'
 import { matchLearners, type MatchedLearner } from '@agon/domain/learner-match'
 import { mayLoad } from '@agon/domain/olympiad'
 import { refuseUnprintable, textsOf } from '@agon/domain/printable'
-import { Problem } from '@agon/domain/problem'
+import { Problem, type Words } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
@@ -79,14 +79,19 @@ async function findEntrants(tx: Tx, school: OwnSchool, learners: readonly Learne
     if (learnerId === null) return [{ ...details, learnerId }]
     // Entered by an earlier try of the same load.
     if (listed.has(learnerId)) return []
-    if (found.like?.learnerId !== learnerId) throw refused(row, 'This row is not like that learner.')
-    if (taken.has(learnerId)) throw refused(row, 'Two rows name this learner.')
+    if (found.like?.learnerId !== learnerId)
+      throw refused(row, {
+        en: 'This row is not like that learner.',
+        af: 'Hierdie ry lyk nie soos daardie leerder nie.',
+      })
+    if (taken.has(learnerId))
+      throw refused(row, { en: 'Two rows name this learner.', af: 'Twee rye noem hierdie leerder.' })
     taken.add(learnerId)
     return [{ ...details, learnerId }]
   })
 }
 
-function refused(row: number, fault: string): Problem {
+function refused(row: number, fault: Words): Problem {
   return new Problem('invalid', {}, { fields: { [`learners.${row}.learnerId`]: fault } })
 }
 

@@ -57,7 +57,13 @@ export async function refuseDuplicates(tx: Tx, id: ParticipantId, reached: reado
 export function duplicate(olympiadTitle: string | null = null): Problem {
   const fault =
     olympiadTitle === null
-      ? 'A learner of this name is in this grade and class already.'
-      : `A learner of this name is in this grade and class of the ${olympiadTitle} already.`
+      ? {
+          en: 'A learner of this name is in this grade and class already.',
+          af: '’n Leerder met hierdie naam is reeds in hierdie graad en klas.',
+        }
+      : {
+          en: `A learner of this name is in this grade and class of the ${olympiadTitle} already.`,
+          af: `’n Leerder met hierdie naam is reeds in hierdie graad en klas van die ${olympiadTitle}.`,
+        }
   return new Problem('duplicate', {}, { fields: { lastName: fault } })
 }

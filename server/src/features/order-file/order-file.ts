@@ -17,7 +17,7 @@ export async function addOrderFile(
   { filename, bytes }: UploadedFile,
 ): Promise<OrderReply> {
   const mediaType = orderFileType(bytes)
-  if (mediaType === null) throw new Problem('otherOrderFile', {}, { fields: { file: 'A PDF, PNG or JPEG file.' } })
+  if (mediaType === null) throw new Problem('otherOrderFile', {}, { fields: { file: new Problem('otherOrderFile') } })
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const name = filename.trim().slice(0, 200) || 'order'
   const order = await changeOrder(context, id, async ({ tx, order: { status }, by }) => {

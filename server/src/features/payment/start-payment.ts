@@ -25,7 +25,11 @@ export async function startPayment(
   if (order.outstanding <= 0) throw new Problem('orderPaid')
   const amount = asked.amount ?? order.outstanding
   if (amount > order.outstanding)
-    throw new Problem('beyondOutstanding', {}, { fields: { amount: 'At most what is outstanding.' } })
+    throw new Problem(
+      'beyondOutstanding',
+      {},
+      { fields: { amount: { en: 'At most what is outstanding.', af: 'Hoogstens wat uitstaan.' } } },
+    )
   const provider = providers[asked.provider]
   if (!(await provider.offers(app, db, order))) throw new Problem('notOffered')
   const attempt = await db

@@ -139,6 +139,11 @@ async function forgetMerged(tx: Tx, id: number): Promise<void> {
 
 async function eraseRows(tx: Tx, table: AnyTable, subject: Subject): Promise<void> {
   const rows = rowsOfPerson(table, subject)
+  if (table.rows === 'deleted' && table.table === 'termsAcceptances') {
+    // The application may not delete from this table itself.
+    await sql`select erase_terms_acceptances(${subject.id})`.execute(tx)
+    return
+  }
   if (table.rows === 'deleted') {
     await sql`delete from ${sql.table(table.table)} where ${rows}`.execute(tx)
     return

@@ -33,7 +33,15 @@ export async function proposeCorrection({
       seen[field] === value ? [] : [[field, [seen[field], value]] as const],
     )
     if (changes.length === 0)
-      throw new Problem('invalid', {}, { fields: { firstName: 'Enter the correction that you propose.' } })
+      throw new Problem(
+        'invalid',
+        {},
+        {
+          fields: {
+            firstName: { en: 'Enter the correction that you propose.', af: 'Vul die regstelling in wat jy voorstel.' },
+          },
+        },
+      )
     const proposed = await tx
       .insertInto('proposals')
       .values({

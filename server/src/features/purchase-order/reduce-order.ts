@@ -1,5 +1,5 @@
 import type { PurchaseOrderId } from '@agon/domain/ids'
-import { Problem } from '@agon/domain/problem'
+import { Problem, type Words } from '@agon/domain/problem'
 import { lineAmounts, orderAmounts } from '@agon/domain/purchase-order'
 import { seatsOfParticipant } from '#/db/seats.ts'
 import { settleOrder } from '../credit/credit.ts'
@@ -60,12 +60,23 @@ export function reduceOrder(
 }
 
 async function refuseUnlessFewer({ actor }: Asking, { tx, order }: Change, learners: number): Promise<void> {
-  const refuse = (message: string) => new Problem('invalid', {}, { fields: { learners: message } })
-  if (learners >= order.learners) throw refuse(`This order has ${order.learners} learners. Enter fewer.`)
-  if (learners < order.freeLearners) throw refuse(`${order.freeLearners} learners of this order are free.`)
+  const refuse = (message: Words) => new Problem('invalid', {}, { fields: { learners: message } })
+  if (learners >= order.learners)
+    throw refuse({
+      en: `This order has ${order.learners} learners. Enter fewer.`,
+      af: `Hierdie bestelling het ${order.learners} leerders. Vul minder in.`,
+    })
+  if (learners < order.freeLearners)
+    throw refuse({
+      en: `${order.freeLearners} learners of this order are free.`,
+      af: `${order.freeLearners} leerders van hierdie bestelling is gratis.`,
+    })
   if (actor.role !== 'teacher') return
-  if (learners === 0) throw refuse('Delete the order instead.')
+  if (learners === 0) throw refuse({ en: 'Delete the order instead.', af: 'Skrap eerder die bestelling.' })
   const { released, taken } = await seatsOfParticipant(tx, order.customerParticipantId)
   if (released - (order.learners - learners) < taken && released > 0)
-    throw refuse(`${taken} places are taken by learners. Ask the organisers.`)
+    throw refuse({
+      en: `${taken} places are taken by learners. Ask the organisers.`,
+      af: `${taken} plekke is deur leerders geneem. Vra die organiseerders.`,
+    })
 }

@@ -54,7 +54,11 @@ function numberOf(entered: string, before: string | null = null): string | null 
   if (entered === (before ?? '')) return before
   const { natemis } = entered === '' ? { natemis: null } : readSchoolNumber(entered)
   if (natemis === null && entered !== '')
-    throw new Problem('invalid', {}, { fields: { natemis: 'A school number has 6 to 12 digits.' } })
+    throw new Problem(
+      'invalid',
+      {},
+      { fields: { natemis: { en: 'A school number has 6 to 12 digits.', af: '’n Skoolnommer het 6 tot 12 syfers.' } } },
+    )
   return natemis
 }
 

@@ -22,5 +22,5 @@ export const proveFactorAgain: App['proveFactorAgain'] = async (app, { userId, s
 }
 
 function refusal(code: 'codeNeeded' | 'wrongCode'): Problem {
-  return new Problem(code, {}, { fields: { factorCode: new Problem(code).reason } })
+  return new Problem(code, {}, { fields: { factorCode: new Problem(code) } })
 }

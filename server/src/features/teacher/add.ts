@@ -75,5 +75,11 @@ export async function join(
     .returning('teacherId')
     .executeTakeFirst()
   if (joined === undefined)
-    throw new Problem('duplicate', {}, { fields: { [field]: 'This teacher has joined already.' } })
+    throw new Problem(
+      'duplicate',
+      {},
+      {
+        fields: { [field]: { en: 'This teacher has joined already.', af: 'Hierdie onderwyser het reeds aangesluit.' } },
+      },
+    )
 }

@@ -47,6 +47,17 @@ async function newUsername(tx: Tx, { userId, email }: Awaited<ReturnType<typeof 
     .where('id', '<>', userId)
     .executeTakeFirst()
   if (other !== undefined)
-    throw new Problem('duplicate', {}, { fields: { email: 'Another teacher signs in with this address.' } })
+    throw new Problem(
+      'duplicate',
+      {},
+      {
+        fields: {
+          email: {
+            en: 'Another teacher signs in with this address.',
+            af: '’n Ander onderwyser meld met hierdie adres aan.',
+          },
+        },
+      },
+    )
   return { username: wanted }
 }

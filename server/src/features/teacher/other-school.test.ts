@@ -102,7 +102,7 @@ test('only the teacher sees and withdraws it, beside a proposal about the school
 test('the school of now, a school that is gone and another teacher’s school are refused', async () => {
   const one = await aWrongSchool()
   expect((await one.ask({ schoolId: one.own.schoolId })).body).toMatchObject({
-    fields: { schoolId: expect.stringContaining('school of now') },
+    fields: { schoolId: expect.stringContaining('your school already') },
   })
   expect((await one.ask({ schoolId: 2_147_483_000 })).body).toMatchObject({
     fields: { schoolId: expect.stringContaining('not listed') },

@@ -1,6 +1,6 @@
 import type { teacherCalls } from '@agon/contract/teacher/calls'
 import type { CustomerParticipantId, ProposalId, TeacherId } from '@agon/domain/ids'
-import { Problem } from '@agon/domain/problem'
+import { Problem, type Words } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { type Actor, userIdOf } from '#/http/actor.ts'
@@ -20,10 +20,18 @@ export async function askOtherSchool({ db, actor, now, params, body }: Asked): P
       .where(reachedParticipants(actor))
       .executeTakeFirst()
     if (own === undefined || own.schoolId === null) throw new Problem('notFound')
-    if (to === own.schoolId) throw wrongSchool('This is the school of now. Choose another one.')
+    if (to === own.schoolId)
+      throw wrongSchool({
+        en: 'This is your school already. Choose another one.',
+        af: 'Dit is reeds jou skool. Kies ’n ander een.',
+      })
     if (to !== undefined) {
       const found = await tx.selectFrom('schools').select('id').where('id', '=', to).forKeyShare().executeTakeFirst()
-      if (found === undefined) throw wrongSchool('This school is not listed any more. Choose another one.')
+      if (found === undefined)
+        throw wrongSchool({
+          en: 'This school is not listed any more. Choose another one.',
+          af: 'Hierdie skool is nie meer op die lys nie. Kies ’n ander een.',
+        })
     }
     const asked = await tx
       .insertInto('proposals')
@@ -44,7 +52,7 @@ export async function askOtherSchool({ db, actor, now, params, body }: Asked): P
   })
 }
 
-const wrongSchool = (reason: string) => new Problem('invalid', {}, { fields: { schoolId: reason } })
+const wrongSchool = (reason: Words) => new Problem('invalid', {}, { fields: { schoolId: reason } })
 
 const shownDays = 14
 

@@ -1,3 +1,4 @@
+import type { Words } from '@agon/domain/problem'
 import type { Ineligibility } from '@agon/domain/team/eligibility'
 import type { TeamRules } from '@agon/domain/team/rules'
 
@@ -5,8 +6,15 @@ import type { TeamRules } from '@agon/domain/team/rules'
 export function eligibilityWords(
   reason: Ineligibility,
   { leastAge, mostAge, ageOn }: Pick<TeamRules, 'leastAge' | 'mostAge' | 'ageOn'>,
-): string {
-  if (reason === 'born-later') return `This date is after ${ageOn}. Check the year.`
-  const rule = `Contestants are ${leastAge} to ${mostAge} years old on ${ageOn}.`
-  return reason === 'too-young' ? `Too young. ${rule}` : `Too old. ${rule}`
+): Words {
+  if (reason === 'born-later')
+    return {
+      en: `This date is after ${ageOn}. Check the year.`,
+      af: `Hierdie datum is ná ${ageOn}. Kyk na die jaar.`,
+    }
+  const en = `Contestants are ${leastAge} to ${mostAge} years old on ${ageOn}.`
+  const af = `Deelnemers is op ${ageOn} ${leastAge} tot ${mostAge} jaar oud.`
+  return reason === 'too-young'
+    ? { en: `Too young. ${en}`, af: `Te jonk. ${af}` }
+    : { en: `Too old. ${en}`, af: `Te oud. ${af}` }
 }

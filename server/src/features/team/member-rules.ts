@@ -14,9 +14,25 @@ export async function refuseFull(tx: Tx, id: CustomerParticipantId, role: TeamRo
   const counts = await tx.selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const named = await countNamed(tx, id)
   const most = counts[countOf[role]]
-  if (most === null) throw new Problem('invalid', {}, { fields: { role: 'Enter the head counts first.' } })
+  if (most === null)
+    throw new Problem(
+      'invalid',
+      {},
+      { fields: { role: { en: 'Enter the head counts first.', af: 'Vul eers die getalle in.' } } },
+    )
   if (named[countOf[role]] >= most)
-    throw new Problem('invalid', {}, { fields: { role: `The head count of this role is ${most}. Change it first.` } })
+    throw new Problem(
+      'invalid',
+      {},
+      {
+        fields: {
+          role: {
+            en: `The head count of this role is ${most}. Change it first.`,
+            af: `Die getal vir hierdie rol is ${most}. Verander dit eers.`,
+          },
+        },
+      },
+    )
 }
 
 /** Staff may admit an exception; lists show it. */
@@ -58,5 +74,16 @@ export async function refuseDuplicate(tx: Tx, { id, teamId, birthDate, ...name }
     .execute()
   const key = learnerKey(name)
   if (!others.some((other) => learnerKey(other) === key && other.birthDate === birthDate)) return
-  throw new Problem('duplicate', {}, { fields: { firstName: 'The team has a member of this name and birth date.' } })
+  throw new Problem(
+    'duplicate',
+    {},
+    {
+      fields: {
+        firstName: {
+          en: 'The team has a member of this name and birth date.',
+          af: 'Die span het ’n lid met hierdie naam en geboortedatum.',
+        },
+      },
+    },
+  )
 }

@@ -34,7 +34,11 @@ export const unsubscribeHandlers: Handlers<typeof unsubscribeCalls> = {
   async unsubscribe({ app, address: network, locale, body }) {
     if (body.ref !== undefined) await unsubscribe(app, body.ref, 'By the page of the link')
     else if (body.email === undefined)
-      throw new Problem('invalid', {}, { fields: { email: 'Enter an e-mail address.' } })
+      throw new Problem(
+        'invalid',
+        {},
+        { fields: { email: { en: 'Enter an e-mail address.', af: 'Voer ’n e-posadres in.' } } },
+      )
     else {
       const { email, olympiadName } = body
       await mailLink(app, { email, olympiadName, network, locale: body.locale ?? (locale === 'af' ? 'af' : 'en') })

@@ -12,7 +12,7 @@ import { sendContactMessage } from './contact/send.ts'
 import { factsOf } from './facts.ts'
 import { filledCopy } from './filled.ts'
 import { mayWrite, writableCopy } from './policy.ts'
-import { publish, revert, withdraw } from './publish.ts'
+import { publish, revert, unschedule, withdraw } from './publish.ts'
 import { pageNameOf } from './site/addresses.ts'
 import { previewLife, previewToken } from './site/preview.ts'
 import { findCopyOf, findHistory, findPublished, itemOf, projectOfOlympiad, type PublishedCopy } from './store.ts'
@@ -61,11 +61,16 @@ export const websiteCopyHandlers: Handlers<typeof websiteCopyCalls> = {
     const until = new Date(now.getTime() + previewLife)
     const site = row.projectId === null ? { name: suiteSlug, isSuite: true } : await projectNamed(db, row.projectId)
     const token = previewToken(app.keys, { id, version: row.version }, until)
-    return { href: `/${site.name}/${pageNameOf(row.pageKey, site.isSuite)}?preview=${token}`, until }
+    return {
+      href: `/${site.name}/${pageNameOf(row.pageKey, site.isSuite)}?preview=${token}`,
+      until,
+      version: row.version,
+    }
   },
 
   publishWebsiteCopy: publish,
   withdrawWebsiteCopy: withdraw,
+  unscheduleWebsiteCopy: unschedule,
   revertWebsiteCopy: revert,
 
   async websiteCopyHistory({ db, actor, params: { id } }) {

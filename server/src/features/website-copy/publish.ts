@@ -35,6 +35,20 @@ export async function publish(
   })
 }
 
+/** Cancels a schedule. The published version stays. */
+export async function unschedule({
+  db,
+  actor,
+  params,
+  body,
+}: Input & { readonly body: { version?: number | undefined } }) {
+  return db.transaction().execute(async (tx) => {
+    const row = await held(tx, actor, params.id, body.version)
+    await tx.updateTable('websiteCopy').set(unscheduled).where('id', '=', row.id).execute()
+    return { item: await findCopyItem(tx, row.id) }
+  })
+}
+
 /** Takes a page in one language off the website. Its texts stay. */
 export async function withdraw({
   db,

@@ -104,6 +104,20 @@ test('a scheduled version is published by its job at its time, and by no earlier
   expect((await publicAbout(olympiadId))?.title).toBe('About us')
 })
 
+test('a cancelled schedule publishes nothing, and what is public stays', async () => {
+  const { olympiadId, token, id } = await aStart()
+  await save(token, id, 0)
+  const at = new Date(world.clock.now.getTime() + 3_600_000)
+  await publish(token, id, { at: at.toISOString() })
+  const unschedule = (body: object) =>
+    world.send('POST /api/website-copy/{id}/unschedule', { token, params: { id }, body })
+  expect((await unschedule({ version: 0 })).body).toMatchObject({ error: 'conflict' })
+  expect((await unschedule({ version: 1 })).ok.item).toMatchObject({ scheduled: null, published: { version: 0 } })
+  const { publishOnTime } = await import('./publish.ts')
+  await world.later(2 * 3_600_000, () => publishOnTime(world.app, { id }))
+  expect((await publicAbout(olympiadId))?.title).toBe('About')
+})
+
 test('a withdrawn page is not public, and its words stay', async () => {
   const { olympiadId, token, id } = await aStart()
   const { item } = (await world.send('POST /api/website-copy/{id}/withdraw', { token, params: { id }, body: {} })).ok

@@ -37,6 +37,9 @@ interface Addressed extends PreviewWords {
 
 /** The picture's address. It changes with its words: messengers keep what they have fetched. */
 export function previewAddress({ name, page, language, ...words }: Addressed): string {
-  const version = createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 10)
-  return `/api/media/link-preview/${name}/${page}.png?lang=${language}&v=${version}`
+  return `/api/media/link-preview/${name}/${page}.png?lang=${language}&v=${previewVersion(words)}`
 }
+
+/** The same for the same words. */
+export const previewVersion = ({ title, site, accent }: PreviewWords): string =>
+  createHash('sha256').update(JSON.stringify({ title, site, accent })).digest('base64url').slice(0, 10)

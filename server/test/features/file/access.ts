@@ -2,7 +2,7 @@ import { fileCalls } from '@agon/contract/file/calls'
 import { casesOf, type RecordOf } from '#test/access-case.ts'
 import { multipart } from '#test/multipart.ts'
 import { aWav } from '#test/clips.ts'
-import { aMap, anAttachment, aPicture, drawing, towns } from './factories.ts'
+import { aMap, anAttachment, anUnfinishedFile, aPicture, drawing, towns } from './factories.ts'
 
 const mediaType = 'application/geo+json'
 
@@ -23,6 +23,12 @@ const deleted: RecordOf = async ({ olympiadId }, { world }) => {
   const { uploadId } = await anAttachment(world, { olympiadId })
   await world.db.updateTable('uploads').set({ deletedAt: new Date() }).where('id', '=', uploadId).execute()
   return { uploadId }
+}
+
+/** A text of which all parts have arrived. */
+const arrived: RecordOf = async ({ olympiadId }, { world }) => {
+  const { id } = await anUnfinishedFile(world, olympiadId)
+  return { id, from: 0, upload: multipart({ filename: 'part', content: 'x' }) }
 }
 
 export const fileAccess = casesOf(
@@ -46,6 +52,11 @@ export const fileAccess = casesOf(
     getAttachment: async ({ olympiadId }, { world }) => ({
       id: (await anAttachment(world, { olympiadId, access: 'public' })).id,
     }),
+    listUnfinished: managed,
+    beginFile: ({ olympiadId: id }) => ({ id, filename: 'rules.txt', size: 100, sha256: null, replaces: undefined }),
+    sendPart: arrived,
+    finishFile: async (...on) => ({ id: (await arrived(...on))['id'] }),
+    abandonFile: async (...on) => ({ id: (await arrived(...on))['id'] }),
     listUploads: managed,
     removeUpload: managed,
   },

@@ -2,6 +2,7 @@ import type { FigureMap } from '@agon/domain/geo/map-frame'
 import type { FileAccess } from '@agon/domain/file-access'
 import { usualFrames } from '@agon/domain/geo/map-frame'
 import type { OlympiadId } from '@agon/domain/ids'
+import { pathOfParts, writePart } from '#/features/file/parts/part-file.ts'
 import type { World } from '#test/world.ts'
 
 export const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 15h40"/></svg>'
@@ -82,4 +83,18 @@ export async function anAttachment(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, uploadId, filename, sha256, content }
+}
+
+/** A text whose only part has arrived. */
+export async function anUnfinishedFile({ app, db, clock }: World, olympiadId: OlympiadId) {
+  stored += 1
+  const content = `Parts of file ${stored}`
+  const about = { filename: `parts-${stored}.txt`, size: content.length, received: content.length }
+  const { id } = await db
+    .insertInto('unfinishedUploads')
+    .values({ ...about, olympiadId, receivedAt: clock.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writePart(pathOfParts(app.config.DATA_DIR, id), 0, Buffer.from(content))
+  return { id, content }
 }

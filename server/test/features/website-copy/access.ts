@@ -36,10 +36,19 @@ const aMessage: RecordOf = async ({ olympiadId }, { world }) => {
   }
 }
 
+const aScheduled: RecordOf = async (side, stage, role) => {
+  const { id, version } = await copyOf(stage.world, side.olympiadId)
+  const { db, clock } = stage.world
+  const scheduled = { scheduledVersion: version, scheduledAt: new Date(clock.now.getTime() + 3_600_000) }
+  await db.updateTable('websiteCopy').set(scheduled).where('id', '=', id).execute()
+  return aCopy(side, stage, role)
+}
+
 export const websiteCopyAccess = casesOf(websiteCopyCalls, aCopy, {
   listWebsiteCopy: ({ olympiadId }) => ({ olympiadId }),
   websiteCopyOfOlympiad: ({ olympiadId }) => ({ olympiadId }),
   publishedCopy: () => ({ id: -1 }),
   revertWebsiteCopy: aVersion,
+  unscheduleWebsiteCopy: aScheduled,
   sendContactMessage: aMessage,
 })

@@ -1,6 +1,6 @@
 import type { Changed, Edit } from '@agon/contract/edit'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useWrite } from '#/api/queries.ts'
 import { Button, type ButtonSize } from '#/ui/Button.tsx'
 import { EditCollision } from '#/ui/EditCollision.tsx'
@@ -36,6 +36,8 @@ type Props<E extends Edit, Item extends Edited<E>> = {
   readonly saved?: string
   readonly size?: ButtonSize
   readonly onSaved?: () => void
+  /** Whether something is typed that is not saved. */
+  readonly onChanged?: (changed: boolean) => void
   /** Shown below the form after a refusal: another way to the same change. `done` resets the form. */
   readonly instead?: (refused: {
     readonly code: string
@@ -48,7 +50,7 @@ type Props<E extends Edit, Item extends Edited<E>> = {
 
 /** The form that changes a record. What another user has changed since it was opened is shown side by side, field by field. */
 export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E, Item>) {
-  const { edit, item, submit, saved, blocked, size = 'regular', onSaved, onCancel } = props
+  const { edit, item, submit, saved, blocked, size = 'regular', onSaved, onChanged, onCancel } = props
   const { t } = useLingui()
   const write = useWrite(changeKey(edit))
   const { form, busy, problem, refused, base, restart, save, collision } = useEdit({
@@ -62,6 +64,8 @@ export function EditForm<E extends Edit, Item extends Edited<E>>(props: Props<E,
       onSaved?.()
     },
   })
+  const { changed } = form
+  useEffect(() => onChanged?.(changed), [changed, onChanged])
   const own = props.own as OwnFields | undefined // by name
   const words = typeof props.words === 'function' ? props.words(form.values) : props.words
   const fields = useCollisionFields(edit, words, own)

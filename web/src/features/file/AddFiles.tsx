@@ -1,8 +1,11 @@
+import type { UploadId } from '@agon/domain/ids'
+import { useCallback } from 'react'
 import { useAction } from '#/api/use-action.ts'
 import { CallError } from '#/api/send.ts'
 import { FileDrop } from '#/ui/FileDrop.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Notice } from '#/ui/Notice.tsx'
+import { UnfinishedFiles, type Remembered } from './parts/UnfinishedFiles.tsx'
 import { SendingBar } from './SendingBar.tsx'
 import { fileRule, fileTypes } from './stored-file.ts'
 import { useSendFile } from './use-send-file.ts'
@@ -12,22 +15,42 @@ interface Failure {
   readonly reason: string
 }
 
-/** Stores files one after another. Refused ones are listed with the reason. */
+interface Wanted {
+  readonly file: File
+  readonly replaces?: UploadId | undefined
+}
+
+interface Outcome {
+  readonly stored: number
+  readonly failures: readonly Failure[]
+}
+
+/** Stores files one after another. Refused ones are listed with the reason; those that stopped on their way can be continued. */
 export function AddFiles({ place }: { readonly place: number }) {
   const { sending, send } = useSendFile(place)
-  const add = useAction<readonly Failure[], readonly File[]>({
+  const add = useAction<Outcome, readonly Wanted[]>({
     mutationFn: async (files) => {
       const failures: Failure[] = []
-      for (const file of files)
-        await send(file).catch((error: unknown) => failures.push({ name: file.name, reason: reasonOf(error) }))
-      return failures
+      let stored = 0
+      for (const { file, replaces } of files)
+        try {
+          if (await send(file, replaces)) stored += 1
+        } catch (error) {
+          failures.push({ name: file.name, reason: reasonOf(error) })
+        }
+      return { stored, failures }
     },
-    onSuccess: (failures, files) => {
-      const stored = files.length - failures.length
+    onSuccess: ({ stored }) => {
       if (stored > 0) notify.done(stored === 1 ? 'File stored.' : `${stored} files stored.`)
     },
   })
-  const failures = add.data ?? []
+  const failures = add.data?.failures ?? []
+  const { mutate } = add
+  const onContinue = useCallback(
+    (remembered: readonly Remembered[]) =>
+      mutate(remembered.map(({ file, unfinished: { replaces } }) => ({ file, replaces: replaces ?? undefined }))),
+    [mutate],
+  )
   return (
     <>
       <FileDrop
@@ -37,9 +60,10 @@ export function AddFiles({ place }: { readonly place: number }) {
         multiple
         busy={add.isPending}
         error={add.error?.message}
-        onFiles={(files) => add.mutate(files)}
+        onFiles={(files) => add.mutate(files.map((file) => ({ file })))}
       />
       <SendingBar sending={sending} />
+      <UnfinishedFiles place={place} sendingId={sending?.id} busy={add.isPending} onContinue={onContinue} />
       {failures.length === 0 ? null : (
         <Notice tone="bad" title="Some files were not stored">
           <ul>
@@ -57,6 +81,6 @@ export function AddFiles({ place }: { readonly place: number }) {
 
 /** The error at the file, or that of the whole call. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof CallError)) return 'An error occurred'
+  if (!(error instanceof CallError)) return error instanceof Error ? error.message : 'An error occurred'
   return error.fields['file'] ?? error.message
 }

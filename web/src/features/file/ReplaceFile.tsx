@@ -14,9 +14,10 @@ type Props = { readonly file: Attachment; readonly place: number; readonly onDon
 /** Another file takes the links and the access of this one, which goes to the deleted files. */
 export function ReplaceFile({ file: { uploadId, filename }, place, onDone }: Props) {
   const { sending, send } = useSendFile(place)
-  const replace = useAction<void, File>({
+  const replace = useAction<boolean, File>({
     mutationFn: (chosen) => send(chosen, uploadId),
-    onSuccess: () => {
+    onSuccess: (isStored) => {
+      if (!isStored) return
       notify.done('File replaced. Its links lead to the new one.')
       onDone()
     },

@@ -1,25 +1,39 @@
 import type { UploadId } from '@agon/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readAgain } from '#/api/after-write.ts'
-import { sendFile, type Sending } from '#/api/send-file.ts'
+import { sendInParts, type PartsSent } from './parts/send-in-parts.ts'
 
-const key = 'POST /api/attachment/{id}'
+export interface SendingFile extends PartsSent {
+  readonly name: string
+  /** Of its parts on the server, once it has begun. */
+  readonly id: number | undefined
+  readonly stop: () => void
+}
 
-/** Sends files to a place, with the bytes that are on their way. A file may replace another one. */
+/** Sends files to a place, with the bytes that are on their way. A file may replace another one. Leaving the page stops it. */
 export function useSendFile(place: number) {
   const queries = useQueryClient()
-  const [sending, setSending] = useState<Sending & { readonly name: string }>()
-  const send = async (file: File, replaces?: UploadId) => {
-    const body = new FormData()
-    body.set('file', file)
-    const query = replaces === undefined ? {} : { replaces }
-    const input = { params: { id: place }, query, body }
+  const [sending, setSending] = useState<SendingFile>()
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+  /** false: it was stopped. */
+  const send = async (file: File, replaces?: UploadId): Promise<boolean> => {
+    const control = new AbortController()
+    stopping.current = control
+    const { name, size: total } = file
+    const update = (change: Partial<SendingFile>) =>
+      setSending((before) => (before === undefined ? before : { ...before, ...change }))
+    setSending({ name, total, sent: 0, id: undefined, isWaiting: false, stop: () => control.abort() })
     try {
-      await sendFile(key, input, (now) => setSending({ ...now, name: file.name }), new AbortController().signal)
-      void readAgain(queries, key)
+      await sendInParts({ place, file, replaces }, { onBegun: (id) => update({ id }), onSent: update }, control.signal)
+      return true
+    } catch (error) {
+      if (control.signal.aborted) return false
+      throw error
     } finally {
       setSending(undefined)
+      void readAgain(queries, 'POST /api/attachment/{id}')
     }
   }
   return { sending, send }

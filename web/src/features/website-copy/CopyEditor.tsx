@@ -6,6 +6,7 @@ import { EditForm } from '#/app/edit/EditForm.tsx'
 import { browserZone } from '#/lib/browser-zone.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { ErrorState } from '#/ui/ErrorState.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
 import { Tabs } from '#/ui/Tabs.tsx'
 import { CopyHistory } from './CopyHistory.tsx'
@@ -26,6 +27,7 @@ const textOf = {
 export function CopyEditor({ listed }: { readonly listed: WebsiteCopyItem }) {
   const read = useRead('GET /api/website-copy/{id}', { params: { id: listed.id } })
   const [tab, setTab] = useState<'words' | 'preview' | 'history'>('words')
+  const [isChanged, setIsChanged] = useState(false)
   const item = read.data?.item ?? listed
   const { language } = item
   return (
@@ -41,7 +43,7 @@ export function CopyEditor({ listed }: { readonly listed: WebsiteCopyItem }) {
           onRetry={() => void read.refetch()}
         />
       ) : null}
-      <PublishActs item={item} />
+      <PublishActs item={item} isChanged={isChanged} />
       <Tabs
         label={LOCALE_NAMES[language]}
         tabs={[
@@ -52,19 +54,26 @@ export function CopyEditor({ listed }: { readonly listed: WebsiteCopyItem }) {
         current={tab}
         onChange={setTab}
       >
-        {tab === 'words' ? (
+        {/* Typed words stay while the other tabs are read. */}
+        <div hidden={tab !== 'words'} className={css.words}>
+          <EditForm
+            edit={websiteCopyEdit}
+            item={item}
+            own={textOf[language]}
+            submit="Save draft"
+            saved="Draft saved."
+            onChanged={setIsChanged}
+          />
+          <Facts facts={read.data?.facts ?? []} />
+        </div>
+        {tab === 'preview' ? (
           <>
-            <EditForm
-              edit={websiteCopyEdit}
-              item={item}
-              own={textOf[language]}
-              submit="Save draft"
-              saved="Draft saved."
-            />
-            <Facts facts={read.data?.facts ?? []} />
+            {isChanged ? (
+              <Notice tone="info">The preview shows the last saved draft. Save the draft to see your changes.</Notice>
+            ) : null}
+            <CopyPreview key={item.version} item={item} />
           </>
         ) : null}
-        {tab === 'preview' ? <CopyPreview key={item.version} item={item} /> : null}
         {tab === 'history' ? <CopyHistory item={item} /> : null}
       </Tabs>
     </section>
@@ -78,7 +87,11 @@ function State({ item }: { readonly item: WebsiteCopyItem }) {
   return (
     <span>
       <StatusDot tone={tone}>{label}</StatusDot>{' '}
-      {scheduled === null ? null : <>for {time(scheduled.at, browserZone)}. </>}
+      {scheduled === null ? null : (
+        <>
+          · Version {scheduled.version} goes onto the website at {time(scheduled.at, browserZone)}.{' '}
+        </>
+      )}
       {published === null
         ? 'Not on the website.'
         : published.version === item.version

@@ -25,7 +25,8 @@ export function CopyPreview({ item }: { readonly item: WebsiteCopyItem }) {
         onRetry={() => void preview.refetch()}
       />
     )
-  if (preview.data === undefined) return <Loader loading />
+  // A preview from before the last save shows older words.
+  if (preview.data === undefined || preview.data.version < item.version) return <Loader loading />
   const { href, until } = preview.data
   return (
     <>

@@ -10,14 +10,26 @@ import { notify } from '#/ui/notify.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
 import { Schedule } from './Schedule.tsx'
 
+type Props = {
+  readonly item: WebsiteCopyItem
+  /** Something is typed that is not saved. */
+  readonly isChanged: boolean
+}
+
 /** Publishes the last saved version, now or later, and takes the page off the website. */
-export function PublishActs({ item }: { readonly item: WebsiteCopyItem }) {
+export function PublishActs({ item, isChanged }: Props) {
   const publish = useWrite('POST /api/website-copy/{id}/publish')
   const withdraw = useWrite('POST /api/website-copy/{id}/withdraw')
+  const unschedule = useWrite('POST /api/website-copy/{id}/unschedule')
   const [asking, setAsking] = useState<'schedule' | 'withdraw'>()
   const { id, version, published, scheduled } = item
   const isPublic = published?.version === version
-  const refused = refusalOf(publish.error)
+  const blocked = isChanged
+    ? 'Save the draft first.'
+    : isPublic
+      ? 'The last saved version is on the website.'
+      : undefined
+  const refused = refusalOf(publish.error ?? unschedule.error)
   const problem = refused === undefined ? undefined : [refused.reason, ...Object.values(refused.fields ?? {})].join(' ')
   const done = (words: string) => ({
     onSuccess: () => {
@@ -31,18 +43,23 @@ export function PublishActs({ item }: { readonly item: WebsiteCopyItem }) {
         <Button
           kind="primary"
           busy={publish.isPending}
-          blocked={isPublic ? 'The last saved version is on the website.' : undefined}
+          blocked={blocked}
           onClick={() => publish.mutate({ params: { id }, body: { version } }, done('Published.'))}
         >
           Publish
         </Button>
-        <Button
-          blocked={isPublic ? 'The last saved version is on the website.' : undefined}
-          onClick={() => setAsking('schedule')}
-        >
+        <Button blocked={blocked} onClick={() => setAsking('schedule')}>
           Schedule
         </Button>
-        {published === null && scheduled === null ? null : (
+        {scheduled === null ? null : (
+          <Button
+            busy={unschedule.isPending}
+            onClick={() => unschedule.mutate({ params: { id }, body: { version } }, done('Schedule cancelled.'))}
+          >
+            Cancel schedule
+          </Button>
+        )}
+        {published === null ? null : (
           <Button kind="remove" onClick={() => setAsking('withdraw')}>
             Withdraw
           </Button>

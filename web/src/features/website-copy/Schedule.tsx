@@ -15,7 +15,14 @@ type Props = {
 /** When the last saved version goes onto the website. */
 export function Schedule({ zone, busy, problem, onClose, onSchedule }: Props) {
   const [at, setAt] = useState<string | null>(null)
+  const [hasPassed, setHasPassed] = useState(false)
   const blocked = at === null ? 'Choose a date and a time.' : undefined
+  const schedule = () => {
+    if (at === null) return
+    const isPast = Date.parse(at) <= Date.now()
+    setHasPassed(isPast)
+    if (!isPast) onSchedule(at)
+  }
   return (
     <Dialog
       open
@@ -24,20 +31,15 @@ export function Schedule({ zone, busy, problem, onClose, onSchedule }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            busy={busy}
-            blocked={blocked}
-            onClick={() => (at === null ? undefined : onSchedule(at))}
-          >
+          <Button kind="primary" busy={busy} blocked={blocked} onClick={schedule}>
             Schedule
           </Button>
         </>
       }
     >
-      {problem === undefined ? null : (
+      {problem === undefined && !hasPassed ? null : (
         <Notice tone="bad" title="Not scheduled">
-          {problem}
+          {hasPassed ? 'This time has passed. Choose a later one, or publish now.' : problem}
         </Notice>
       )}
       <DateTimeField name="at" label="Publish at" zone={zone} value={at} onChange={setAt} />

@@ -21,6 +21,7 @@ export const paper: TableUses<
   | 'versionFiles'
   | 'uploads'
   | 'attachments'
+  | 'unfinishedUploads'
 > = {
   questionModules: {
     purpose: 'paper',
@@ -225,6 +226,23 @@ export const paper: TableUses<
     purpose: 'platform',
     retention: 'platform',
     columns: { id: 'plain', uploadId: 'plain', access: 'plain' },
+  },
+  unfinishedUploads: {
+    purpose: 'platform',
+    retention: 'days',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      filename: 'plain',
+      size: 'plain',
+      sha256: 'plain',
+      access: 'plain',
+      replaces: 'plain',
+      received: 'plain',
+      uploadId: 'plain',
+      createdBy: 'actor',
+      receivedAt: 'plain',
+    },
   },
   uploads: {
     purpose: 'paper',

@@ -1,9 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import type { LargeUploadShape } from '@agon/contract/schema'
 import { longestFilename, type FileAccess } from '@agon/domain/file-access'
 import { withoutPath } from '@agon/domain/file-type'
-import type { OlympiadId, UploadId } from '@agon/domain/ids'
+import type { OlympiadId, UnfinishedUploadId, UploadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
+import { hasMetadataType, withoutMetadata } from '#/files/metadata/without-metadata.ts'
+import { fingerprintOf } from '#/files/store.ts'
 import { keepUploads } from '#/files/uploads.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
@@ -18,35 +22,78 @@ interface Sent {
   readonly replaces: UploadId | undefined
 }
 
-/** Stores a file; one that replaces another takes its links and access, and the other goes to the bin. */
-export async function addAttachment(app: App, { olympiadId, actor, file, access, replaces }: Sent) {
-  const { db } = app.database
-  const filename = withoutPath(file.filename).normalize().slice(-longestFilename)
+/** Stores a file that came as one request. */
+export async function addAttachment(app: App, { file, ...sent }: Sent) {
+  const filename = nameOfFile(file.filename)
+  return storeFile(app, {
+    ...sent,
+    file: { path: file.path, size: file.size, filename, sha256: await hashOf(file.path) },
+  })
+}
+
+/** The name without its path. */
+export function nameOfFile(sent: string): string {
+  const filename = withoutPath(sent).normalize().slice(-longestFilename)
   if (filename === '') throw new Problem('invalid', {}, { fields: { file: 'The file has no name.' } })
-  const mediaType = await readType(file.path, file.size, filename)
-  const sha256 = await hashOf(file.path)
+  return filename
+}
+
+interface Stored extends Omit<Sent, 'file'> {
+  readonly file: { readonly path: string; readonly size: number; readonly filename: string; readonly sha256: string }
+  /** The record of its parts. */
+  readonly unfinishedId?: UnfinishedUploadId
+}
+
+/** Stores a file on disk; one that replaces another takes its links and access, and the other goes to the bin. */
+export async function storeFile(app: App, { olympiadId, actor, file, access, replaces, unfinishedId }: Stored) {
+  const { db } = app.database
+  const { path, filename } = file
+  const mediaType = await readType(path, file.size, filename)
+  const { size, sha256 } = hasMetadataType(mediaType) ? await removeMetadata(path, mediaType) : file
   if (replaces !== undefined) await requireOfPlace(app, olympiadId, replaces)
-  await requireRoom(db, olympiadId, file.size)
-  const about = { filename, mediaType, size: file.size, sha256, width: null, height: null }
+  await requireRoom(db, olympiadId, size, unfinishedId)
+  const about = { filename, mediaType, size, sha256, width: null, height: null }
   const upload = { ...about, olympiadId, createdBy: userIdOf(actor) }
-  const [uploadId] = await keepUploads(app, [upload], () => app.files.take(file.path, sha256))
+  const [uploadId] = await keepUploads(app, [upload], () => app.files.take(path, sha256))
   if (uploadId === undefined) throw new Problem('notFound')
   return db.transaction().execute(async (tx) => {
     await (replaces === undefined || replaces === uploadId
       ? attach(tx, uploadId, access)
       : replace(tx, replaces, uploadId, { by: userIdOf(actor), now: app.now() }))
+    if (unfinishedId !== undefined)
+      await tx.updateTable('unfinishedUploads').set({ uploadId }).where('id', '=', unfinishedId).execute()
     return findAttachment(tx, uploadId)
   })
 }
 
-async function requireOfPlace({ database }: App, olympiadId: OlympiadId | null, id: UploadId): Promise<void> {
+/** Rewrites a picture on disk without its position and camera data. */
+async function removeMetadata(path: string, mediaType: string): Promise<Pick<Stored['file'], 'size' | 'sha256'>> {
+  const bytes = withoutMetadata(await readFile(path), mediaType)
+  await writeFile(path, bytes)
+  return { size: bytes.length, sha256: fingerprintOf(bytes) }
+}
+
+export async function requireOfPlace({ database }: App, olympiadId: OlympiadId | null, id: UploadId): Promise<void> {
   const row = await findAttachment(database.db, id)
   if (row.olympiadId !== olympiadId || row.deletedAt !== null) throw new Problem('notFound')
 }
 
-async function requireRoom(db: Db, olympiadId: OlympiadId | null, size: number): Promise<void> {
+/** Refuses a file that has no room beside those that are stored or on their way. */
+export async function requireRoom(
+  db: Db,
+  olympiadId: OlympiadId | null,
+  size: number,
+  besides?: UnfinishedUploadId,
+): Promise<void> {
   const { stored, most } = await totalsOf(db, olympiadId, 0)
-  if (stored + size > most) throw new Problem('storageFull')
+  const { coming } = await db
+    .selectFrom('unfinishedUploads')
+    .select(sql<number>`coalesce(sum(size), 0)::float8`.as('coming'))
+    .where(sql<boolean>`olympiad_id is not distinct from ${olympiadId}`)
+    .where('uploadId', 'is', null)
+    .where(sql<boolean>`id is distinct from ${besides ?? null}`)
+    .executeTakeFirstOrThrow()
+  if (stored + coming + size > most) throw new Problem('storageFull')
 }
 
 async function attach(tx: Tx, uploadId: UploadId, access: FileAccess = 'staff'): Promise<void> {

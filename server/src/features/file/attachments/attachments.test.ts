@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { anAttachment, drawing } from '#test/features/file/factories.ts'
 import { multipart } from '#test/multipart.ts'
+import { exif, jpeg, secret, segment } from '#test/photos.ts'
 import { aWorld } from '#test/world.ts'
 import { collectFiles } from '../collect-files.ts'
 
@@ -60,6 +61,18 @@ test('a drawing with a script is refused', async () => {
   const { add } = await desk()
   const content = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><script>alert(1)</script></svg>'
   expect((await add('hill.svg', content)).body).toMatchObject({ error: 'figure' })
+})
+
+test('a photo is stored without its position and camera, as a file and as a picture of a page', async () => {
+  const { token, params, add } = await desk()
+  const photo = jpeg(exif(6, true), segment(0xfe, Buffer.from(secret)))
+  const { item } = (await add('team.jpg', photo, { access: 'public' })).ok
+  const stored = (await get(item.url)).bytes
+  expect([item.size, stored.includes('GPS')]).toEqual([stored.length, false])
+  const form = multipart({ filename: 'team.jpg', content: photo })
+  const { sha256 } = (await world.send('POST /api/upload/{id}', { token, params, ...form })).ok.item
+  const shown = (await world.send('GET /api/media/{sha256}', { params: { sha256 } })).bytes
+  expect([shown.length > 0, shown.includes('GPS')]).toEqual([true, false])
 })
 
 test('a name has no path, no control or direction signs, and at most 200 letters', async () => {

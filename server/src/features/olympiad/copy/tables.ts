@@ -43,6 +43,7 @@ export const olympiadTables: Readonly<Record<OlympiadTable, Fate>> = {
   resultChanges: 'deleted',
   savedViews: 'deleted',
   tasks: 'deleted',
+  unfinishedUploads: 'deleted',
   uploads: 'deleted',
 
   activityLog: 'stays',

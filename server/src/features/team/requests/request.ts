@@ -165,6 +165,12 @@ function changesBetween(before: object, after: object, first: string, always: ob
     ([field, value]) => [field, [seen[field] ?? '', value]] as const,
   )
   if (changes.length === 0)
-    throw new Problem('invalid', {}, { fields: { [first]: 'Enter the change that you ask for.' } })
+    throw new Problem(
+      'invalid',
+      {},
+      {
+        fields: { [first]: { en: 'Enter the change that you ask for.', af: 'Vul die verandering in wat jy aanvra.' } },
+      },
+    )
   return Object.fromEntries(changes)
 }

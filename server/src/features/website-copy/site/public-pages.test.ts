@@ -112,6 +112,35 @@ test('another process has the new page too', async () => {
   await other.close()
 })
 
+test('a link preview that messengers and proxies keep is never older than its address', async () => {
+  const site = await aSite()
+  await write(site, { title: 'First words' })
+  const imageOf = async () => {
+    const { body } = await get(`/${site.name}/about`)
+    const [, address = ''] = /<meta property="og:image" content="[^"]*?(\/api\/[^"]*)"/.exec(body) ?? []
+    return address.replaceAll('&amp;', '&')
+  }
+  let first = ''
+  await soon(async () => {
+    expect((await get(`/${site.name}/about`)).body).toContain('First words')
+    first = await imageOf()
+  })
+  const drawn = await get(first)
+  expect(drawn.headers['cache-control']).toBe('public, max-age=86400')
+  // Kept by the server: the same words are drawn once.
+  expect((await get(first)).rawPayload.equals(drawn.rawPayload)).toBe(true)
+
+  await write(site, { title: 'Other words' })
+  await soon(async () => expect(await imageOf()).not.toBe(first))
+  const again = await get(await imageOf())
+  expect(again.rawPayload.equals(drawn.rawPayload)).toBe(false)
+  expect(again.headers['cache-control']).toBe('public, max-age=86400')
+  // A message that was sent before still has a picture: that of now, which nothing keeps for long.
+  const late = await get(first)
+  expect(late.rawPayload.equals(again.rawPayload)).toBe(true)
+  expect(late.headers['cache-control']).toBe('public, max-age=60')
+})
+
 test('markup in a title and in metadata is text', async () => {
   const site = await aSite()
   const evil = '"><script>alert(1)</script>'

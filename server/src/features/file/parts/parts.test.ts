@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mostStoredBytes, partBytes } from '@agon/domain/file-access'
+import { expect, test } from 'vitest'
+import { anOlympiad, staff } from '#test/factories.ts'
+import { multipart } from '#test/multipart.ts'
+import { aWorld } from '#test/world.ts'
+import { collectFiles } from '../collect-files.ts'
+
+const world = aWorld()
+const hour = 3_600_000
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+const aFile = (letter: string, bytes = 2 * partBytes + 100) => Buffer.alloc(bytes, `${letter}\n`)
+
+async function desk() {
+  const olympiadId = await anOlympiad(world)
+  const { token } = await staff(world, 'admin', olympiadId)
+  const params = { id: olympiadId }
+  const begin = (content: Buffer, more: object = {}) => {
+    const body = { filename: 'rules.txt', size: content.length, sha256: sha256Of(content), ...more }
+    return world.send('POST /api/attachment/unfinished/{id}', { token, params, body })
+  }
+  const send = (id: number, content: Buffer, from: number, to = from + partBytes) =>
+    world.send('POST /api/attachment/part/{id}', {
+      token,
+      params: { id },
+      query: { from },
+      ...multipart({ filename: 'part', content: content.subarray(from, to) }),
+    })
+  const sendRest = async (id: number, content: Buffer, received: number) => {
+    for (let from = received; from < content.length;) from = (await send(id, content, from)).ok.item.received
+  }
+  const finish = (id: number) => world.send('POST /api/attachment/finish/{id}', { token, params: { id } })
+  const list = async () => (await world.send('GET /api/attachment/{id}', { token, params })).ok
+  const unfinished = async () => (await world.send('GET /api/attachment/unfinished/{id}', { token, params })).ok.items
+  const read = async (url: string) =>
+    (await world.send('GET /api/attachment/file/{id}', { token, params: { id: Number(url.split('/').at(-1)) } })).bytes
+  return { olympiadId, begin, send, sendRest, finish, list, unfinished, read }
+}
+const hasParts = (id: number) => existsSync(join(world.app.config.DATA_DIR, 'unfinished', String(id)))
+
+test('a file in parts is stored once, however often its end is sent', async () => {
+  const { begin, sendRest, finish, list, unfinished, read } = await desk()
+  const content = aFile('a')
+  const { id } = (await begin(content)).ok.item
+  await sendRest(id, content, 0)
+  expect(await unfinished()).toMatchObject([{ id, filename: 'rules.txt', received: content.length }])
+  const { item } = (await finish(id)).ok
+  expect(item).toMatchObject({
+    filename: 'rules.txt',
+    size: content.length,
+    sha256: sha256Of(content),
+    access: 'staff',
+  })
+  expect((await finish(id)).ok.item.uploadId).toBe(item.uploadId)
+  expect((await list()).items).toHaveLength(1)
+  expect(await unfinished()).toEqual([])
+  expect((await read(item.url)).equals(content)).toBe(true)
+  expect(hasParts(id)).toBe(false)
+})
+
+test('the same file continues where it stopped; another with its name begins at its own first part', async () => {
+  const { begin, send, sendRest, finish } = await desk()
+  const content = aFile('b')
+  const first = (await begin(content)).ok.item
+  await send(first.id, content, 0)
+  expect((await begin(content)).ok.item).toMatchObject({ id: first.id, received: partBytes })
+  expect((await begin(aFile('c'))).ok.item).toMatchObject({ received: 0 })
+  // A part that was acknowledged, and one from further on, change nothing.
+  expect((await send(first.id, aFile('x'), 0)).ok.item.received).toBe(partBytes)
+  expect((await send(first.id, content, 2 * partBytes)).ok.item.received).toBe(partBytes)
+  expect((await finish(first.id)).body).toMatchObject({ error: 'incompleteFile' })
+  await sendRest(first.id, content, partBytes)
+  expect((await finish(first.id)).ok.item.sha256).toBe(sha256Of(content))
+})
+
+test('a file in parts replaces another one under its links', async () => {
+  const { begin, sendRest, finish, read } = await desk()
+  const [before, after] = [aFile('d', 50), aFile('e')]
+  const old = (await begin(before, { access: 'public' })).ok.item
+  await sendRest(old.id, before, 0)
+  const { url, uploadId } = (await finish(old.id)).ok.item
+  const fresh = (await begin(after, { replaces: uploadId })).ok.item
+  await sendRest(fresh.id, after, 0)
+  expect((await finish(fresh.id)).ok.item).toMatchObject({ url, access: 'public' })
+  expect((await finish(fresh.id)).ok.item.url).toBe(url)
+  expect((await read(url)).equals(after)).toBe(true)
+})
+
+test('content that is not what was announced, or of no type that is stored, is refused', async () => {
+  const { begin, sendRest, finish, list } = await desk()
+  const content = aFile('f', 100)
+  const { id } = (await begin(content, { sha256: sha256Of(aFile('g', 100)) })).ok.item
+  await sendRest(id, content, 0)
+  expect((await finish(id)).body).toMatchObject({ error: 'incompleteFile' })
+  expect((await begin(content, { sha256: sha256Of(aFile('g', 100)) })).ok.item).toMatchObject({ id, received: 0 })
+  const picture = (await begin(content, { filename: 'a.png' })).ok.item
+  await sendRest(picture.id, content, 0)
+  expect((await finish(picture.id)).body).toMatchObject({ error: 'mediaType' })
+  expect((await list()).total).toBe(0)
+})
+
+test('a part is no longer than the rest, and parts have room of their own', async () => {
+  const { begin, send, olympiadId } = await desk()
+  const content = aFile('h')
+  const { id } = (await begin(content.subarray(0, 100))).ok.item
+  expect((await send(id, content, 0)).body).toMatchObject({ error: 'invalid' })
+  expect((await begin(content, { size: 50 * 1024 * 1024 + 1 })).body).toMatchObject({ error: 'invalid' })
+  const about = { filename: 'all.zip', mediaType: 'application/zip', sha256: sha256Of(content), olympiadId }
+  const size = mostStoredBytes - 2 * content.length
+  await world.db
+    .insertInto('uploads')
+    .values({ ...about, size })
+    .execute()
+  expect((await begin(content)).status).toBe(200)
+  expect((await begin(aFile('i'))).body).toMatchObject({ error: 'storageFull' })
+})
+
+test('parts that are not continued for a day, and those without a record, are deleted', async () => {
+  const { begin, send, unfinished } = await desk()
+  const content = aFile('j')
+  const { id } = (await begin(content)).ok.item
+  await send(id, content, 0)
+  const stray = join(world.app.config.DATA_DIR, 'unfinished', '2000000000')
+  await mkdir(join(stray, '..'), { recursive: true })
+  await writeFile(stray, 'left behind')
+  await world.later(23 * hour, () => collectFiles(world.app))
+  expect([(await unfinished()).length, hasParts(id), existsSync(stray)]).toEqual([1, true, false])
+  await world.later(25 * hour, () => collectFiles(world.app))
+  expect([(await unfinished()).length, hasParts(id)]).toEqual([0, false])
+})
+
+test('an organiser deletes parts; what is stored stays', async () => {
+  const { begin, send, sendRest, finish, list, olympiadId } = await desk()
+  const { token } = await staff(world, 'admin', olympiadId)
+  const abandon = (id: number) => world.send('DELETE /api/attachment/unfinished/{id}', { token, params: { id } })
+  const [one, other] = [aFile('k'), aFile('l', 60)]
+  const { id } = (await begin(one)).ok.item
+  await send(id, one, 0)
+  expect((await abandon(id)).status).toBe(200)
+  expect([(await abandon(id)).status, hasParts(id)]).toEqual([404, false])
+  const stored = (await begin(other)).ok.item
+  await sendRest(stored.id, other, 0)
+  await finish(stored.id)
+  await abandon(stored.id)
+  expect((await list()).total).toBe(1)
+})

@@ -159,10 +159,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data
   const faults = [
-    values.AGON_MODE === 'demo' &&
-      values.DATABASE_URL !== undefined &&
-      values.DATABASE_OWNER_URL === undefined &&
-      'DATABASE_OWNER_URL: is needed beside DATABASE_URL.',
     values.AGON_MODE === 'production' &&
       values.AGON_SECRET === undefined &&
       'AGON_SECRET: is needed in production (32 random bytes in base64).',

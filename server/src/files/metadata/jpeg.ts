@@ -62,7 +62,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 const exifHeader = 'Exif\u0000\u0000'
 const orientationTag = 0x0112
 
-/** How the picture is turned (1 to 8), by the first directory of its EXIF data. */
+/** The turn of the picture (1 to 8) by the first directory of its EXIF data. */
 function orientationOf(segment: Uint8Array): number | undefined {
   if (!beginsWith(segment, exifHeader)) return undefined
   const tiff = segment.subarray(4 + exifHeader.length)

@@ -54,7 +54,7 @@ export const verifiedModule = z.object({
 /** The warnings that were seen and are taken on: each has to be named, or the olympiad stays where it is. */
 export const confirmed = z.array(z.enum(keysOf(checkWords))).max(50)
 
-/** What learners sit: the paper that was published last. */
+/** The paper that learners sit: the one that was published last. */
 export const paper = z.object({
   id: id<'paper'>(),
   number: z.number(),

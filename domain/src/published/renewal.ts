@@ -44,7 +44,7 @@ export function shouldRenew({ age, phaseChanged, hidden, hiddenAlone }: Renewal)
   return phaseChanged || age >= fixedAtMost || (age >= fixedFor && hidden <= hiddenAlone)
 }
 
-/** Whether it is time to count newer figures. */
+/** True when newer figures are due. */
 export function mayRenew({ sinceCounted, phaseChanged }: { sinceCounted: number; phaseChanged: boolean }): boolean {
   return phaseChanged || sinceCounted >= fixedFor
 }

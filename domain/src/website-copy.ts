@@ -73,7 +73,8 @@ export const mostShownRows = 200
 /** Of facts and of olympiad data. Figures alone are no name. */
 const factName = '(?=[0-9-]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9-]{0,59}'
 const inBraces = new RegExp(`\\{(${factName})\\}`, 'g')
-const inBody = new RegExp(`<p>\\s*\\{(${factName})\\}\\s*</p>|\\{(${factName})\\}`, 'g')
+/** A paragraph of nothing else, a tag with its attributes, or a place in a sentence. */
+const inBody = new RegExp(`<p>\\s*\\{(${factName})\\}\\s*</p>|(<[^<>]*>)|\\{(${factName})\\}`, 'g')
 
 /** Whether a text can name olympiad data of this name; facts keep their names. */
 export function isNameable(name: string): boolean {
@@ -93,8 +94,13 @@ export function fieldsNaming(texts: CopyTexts, name: string): CopyField[] {
 /** The parts in which a name stands beside other words, where no table can be. */
 export function fieldsWithin(texts: CopyTexts, name: string): CopyField[] {
   return fieldsNaming(texts, name).filter(
-    (field) => field !== 'body' || [...texts.body.matchAll(inBody)].some(([, , within]) => within === name),
+    (field) => field !== 'body' || [...texts.body.matchAll(inBody)].some(([, , , within]) => within === name),
   )
+}
+
+/** Whether a name stands in a tag, as in the address of a link. */
+export function isInTag({ body }: CopyTexts, name: string): boolean {
+  return [...body.matchAll(inBody)].some(([, , tag]) => tag?.includes(`{${name}}`) === true)
 }
 
 const own = (facts: FactValues, name: string) => (Object.hasOwn(facts, name) ? facts[name] : undefined)
@@ -106,9 +112,11 @@ export function fillFacts(text: string, words: FactValues, unknown: string): str
   return text.replace(inBraces, (_, name: string) => own(words, name) ?? instead(name, unknown))
 }
 
-/** The same in HTML, where a table takes the place of a paragraph. */
+/** The same in HTML, where a table takes the place of a paragraph, and data fill no attributes: they could be an address that runs something. */
 export function fillBody(html: string, { words, tables }: KnownFacts, unknown: string): string {
-  return html.replace(inBody, (_, alone: string | undefined, within: string | undefined) => {
+  return html.replace(inBody, (_, alone?: string, tag?: string, within?: string) => {
+    if (tag !== undefined)
+      return tag.replace(inBraces, (_, name: string) => (isBuiltInFact(name) ? (own(words, name) ?? unknown) : ''))
     if (alone === undefined) return fillFacts(`{${within ?? ''}}`, words, unknown)
     const word = own(words, alone) ?? instead(alone, unknown)
     return own(tables, alone) ?? (word === '' ? '' : `<p>${word}</p>`)

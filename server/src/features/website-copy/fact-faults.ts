@@ -7,6 +7,7 @@ import {
   fieldsNaming,
   fieldsWithin,
   isBuiltInFact,
+  isInTag,
   isOneWord,
   mostShownRows,
   type CopyTexts,
@@ -30,7 +31,10 @@ function factFaults(texts: CopyTexts, facts: KnownFacts, data: readonly NamedDat
   return byField(
     texts,
     (name) => {
-      if (Object.hasOwn(facts.words, name)) return undefined
+      if (Object.hasOwn(facts.words, name))
+        return isBuiltInFact(name) || !isInTag(texts, name)
+          ? undefined
+          : `{${name}} cannot stand in the address of a link. Leave it out.`
       if (isBuiltInFact(name)) return `{${name}} is not known yet. Set it in the olympiad, or leave it out.`
       const table = data.find((one) => one.name === name)
       if (table === undefined) return noSuchFact(name, data)

@@ -136,3 +136,26 @@ test('data that are withdrawn are reported to those who write the page, who can 
   expect((await save(start, 1, { title: 'Figures', body: paragraph('schools-by-year') })).status).toBe(200)
   expect((await publish(start)).body).toMatchObject({ fields: { body: expect.stringContaining('There is no fact') } })
 })
+
+test('a value of data is no part of a tag: it could be an address that runs a script', async () => {
+  const start = await aStart()
+  const note = [{ name: 'note', title: 'Note', kind: 'text', unit: '' }]
+  const { id, title, source, version } = await aTable(start, 'note', { columns: note, rows: [['fine']] })
+  const body = '<p><a href="{note}">{note}</a> <a href="mailto:{contact}">write</a></p>'
+  await save(start, 0, { body })
+  const sentence = '{note} cannot stand in the address of a link. Leave it out.'
+  expect((await publish(start)).body).toMatchObject({ fields: { body: expect.stringContaining(sentence) } })
+  const project = world.db.updateTable('projects').set({ replyTo: 'ask@project.example' })
+  await project
+    .where('id', '=', world.db.selectFrom('olympiads').select('projectId').where('id', '=', start.olympiadId))
+    .execute()
+  await save(start, 1, { body: '<p>{note} <a href="mailto:{contact}">write</a></p>' })
+  expect((await publish(start)).status).toBe(200)
+  const rows = [['"><img src=x onerror=alert(1)>']]
+  const change = { name: 'note', title, source, columns: note, rows, public: true, version } as never
+  await world.send('PUT /api/olympiad-data/{id}', { token: start.token, params: { id }, body: change })
+  const { ok } = await world.send('GET /api/website-copy/olympiad', { query: { olympiadId: start.olympiadId } })
+  expect(ok.items.find((one) => one.id === start.id)?.body).toBe(
+    '<p>&quot;&gt;&lt;img src=x onerror=alert(1)&gt; <a href="mailto:ask@project.example">write</a></p>',
+  )
+})

@@ -13,7 +13,9 @@ export function filledCopy<Copy extends CopyTexts & { readonly language: PageLan
   { words, tables }: KnownFacts,
 ): Copy {
   const to = unknown[copy.language]
-  const inHtml = Object.fromEntries(Object.entries(words).map(([name, value = '']) => [name, escapeText(value)]))
+  const inHtml = Object.fromEntries(
+    Object.entries(words).map(([name, value = '']) => [name, escapeText(value).replaceAll('"', '&quot;')]),
+  )
   const fill = (text: string) => fillFacts(text, words, to)
   return {
     ...copy,

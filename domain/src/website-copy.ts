@@ -55,7 +55,31 @@ export type CopyFact = keyof typeof copyFacts
 /** A fact without a value is not known yet: no date is set, no address is entered. */
 export type FactValues = Readonly<Partial<Record<string, string>>>
 
-const inBraces = /\{([A-Za-z][A-Za-z0-9-]{0,59})\}/g
+/** What the names in braces show: words in a sentence, or a table as HTML in place of a paragraph. */
+export interface KnownFacts {
+  readonly words: FactValues
+  readonly tables: FactValues
+}
+
+export const isBuiltInFact = (name: string): name is CopyFact => Object.hasOwn(copyFacts, name)
+
+/** A table of one column and at most one row is a word of a sentence. */
+export const isOneWord = (table: { readonly columns: number; readonly rows: number }) =>
+  table.columns === 1 && table.rows <= 1
+
+/** Rows of a table on a public page. */
+export const mostShownRows = 200
+
+/** Of facts and of olympiad data. Figures alone are no name. */
+const factName = '(?=[0-9-]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9-]{0,59}'
+const inBraces = new RegExp(`\\{(${factName})\\}`, 'g')
+/** A paragraph of nothing else, a tag with its attributes, or a place in a sentence. */
+const inBody = new RegExp(`<p>\\s*\\{(${factName})\\}\\s*</p>|(<[^<>]*>)|\\{(${factName})\\}`, 'g')
+
+/** Whether a text can name olympiad data of this name; facts keep their names. */
+export function isNameable(name: string): boolean {
+  return new RegExp(`^${factName}$`).test(name) && !isBuiltInFact(name)
+}
 
 /** The names in braces in some texts, each once. */
 export function factsNamed(texts: CopyTexts): string[] {
@@ -67,9 +91,36 @@ export function fieldsNaming(texts: CopyTexts, name: string): CopyField[] {
   return copyFields.filter((field) => texts[field].includes(`{${name}}`))
 }
 
-/** Puts the values in place of the names; `unknown` stands where there is none. */
-export function fillFacts(text: string, facts: FactValues, unknown: string): string {
-  return text.replace(inBraces, (_, name: string) => facts[name] ?? unknown)
+/** The parts in which a name stands beside other words, where no table can be. */
+export function fieldsWithin(texts: CopyTexts, name: string): CopyField[] {
+  return fieldsNaming(texts, name).filter(
+    (field) => field !== 'body' || [...texts.body.matchAll(inBody)].some(([, , , within]) => within === name),
+  )
+}
+
+/** Whether a name stands in a tag, as in the address of a link. */
+export function isInTag({ body }: CopyTexts, name: string): boolean {
+  return [...body.matchAll(inBody)].some(([, , tag]) => tag?.includes(`{${name}}`) === true)
+}
+
+const own = (facts: FactValues, name: string) => (Object.hasOwn(facts, name) ? facts[name] : undefined)
+/** Data that are withdrawn leave nothing behind. */
+const instead = (name: string, unknown: string) => (isBuiltInFact(name) ? unknown : '')
+
+/** Puts the values in place of the names; `unknown` stands where a fact has none. */
+export function fillFacts(text: string, words: FactValues, unknown: string): string {
+  return text.replace(inBraces, (_, name: string) => own(words, name) ?? instead(name, unknown))
+}
+
+/** The same in HTML, where a table takes the place of a paragraph, and data fill no attributes: they could be an address that runs something. */
+export function fillBody(html: string, { words, tables }: KnownFacts, unknown: string): string {
+  return html.replace(inBody, (_, alone?: string, tag?: string, within?: string) => {
+    if (tag !== undefined)
+      return tag.replace(inBraces, (_, name: string) => (isBuiltInFact(name) ? (own(words, name) ?? unknown) : ''))
+    if (alone === undefined) return fillFacts(`{${within ?? ''}}`, words, unknown)
+    const word = own(words, alone) ?? instead(alone, unknown)
+    return own(tables, alone) ?? (word === '' ? '' : `<p>${word}</p>`)
+  })
 }
 
 /** The state of a record: published as it is, to be published later, or not published as it is. */

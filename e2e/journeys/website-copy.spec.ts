@@ -45,14 +45,30 @@ test('an admin changes a page, previews and publishes it, and brings the earlier
   await reader.close()
 })
 
-test('an unknown fact blocks publishing and is named', async ({ page }) => {
+test('a wrong name is refused with the nearest one, and a public table of the olympiad is shown by its name', async ({
+  page,
+}) => {
   await enterAs(page, 'admin', 'staff')
   await page.goto(`${editor}?page=contact`)
   const english = page.getByRole('region', { name: 'English' })
-  await english.getByLabel('Description').fill('It rains {weather}.')
+  await english.getByLabel('Description').fill('See {past-result}.')
   await english.getByRole('button', { name: 'Save draft' }).click()
-  await english.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(english.getByText('There is no fact {weather}')).toBeVisible()
+  await expect(english.getByText('There is no fact {past-result}. Do you mean {past-results}?').first()).toBeVisible()
+
+  await english.getByText('Facts of the olympiad, in braces').click()
+  await expect(english.getByText(/^Past editions: table, \d+ rows$/)).toBeVisible()
+  await english.getByLabel('Description').fill('Write to us.')
+  const text = english.getByRole('textbox', { name: 'Text' })
+  await text.press('ControlOrMeta+End')
+  await text.press('Enter')
+  await text.pressSequentially('{past-results}')
+  await english.getByRole('button', { name: 'Save draft' }).click()
+  await expect(english.getByText('Draft', { exact: true })).toBeVisible()
+  await expectReadable(page)
+  await english.getByRole('tab', { name: 'Preview' }).click()
+  const shown = english.frameLocator('iframe').getByRole('region', { name: 'Past editions' })
+  await expect(shown.getByRole('columnheader', { name: 'Schools' })).toBeVisible()
+  await page.screenshot({ path: process.env['SHOT'] ?? 'x.png', fullPage: true })
 })
 
 test('a reader without scripts walks from the suite to a project, and to its page in Afrikaans', async ({

@@ -88,7 +88,17 @@ export const websiteCopyCalls = {
     reply: z.object({
       item,
       /** Names in braces for the text, with their values today; null: not known. */
-      facts: z.array(z.object({ name: z.string(), label: z.string(), value: z.string().nullable() })),
+      facts: z.array(
+        z.object({
+          name: z.string(),
+          label: z.string(),
+          value: z.string().nullable(),
+          /** Rows of a table, which needs a paragraph of its own; null: a word of a sentence. */
+          rows: z.number().nullable(),
+        }),
+      ),
+      /** Names in the published texts that show nothing today, a sentence each. */
+      faults: z.array(z.string()),
     }),
   }),
   changeWebsiteCopy,

@@ -1,5 +1,6 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { DataCell, DataColumn } from '@agon/domain/olympiad-data/table'
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** The tables of figures of an olympiad that everybody may read, by title. */
@@ -13,6 +14,31 @@ export async function findPublicData(db: Db, olympiadId: OlympiadId) {
     .orderBy('id')
     .execute()
   return found.map(({ rows, changedAt, ...data }) => ({ ...data, rows: byName(data.columns, rows), asOf: changedAt }))
+}
+
+/** All tables of an olympiad without their rows, by title. */
+export async function findDataNames(db: Db, olympiadId: OlympiadId) {
+  return db
+    .selectFrom('olympiadData')
+    .select(['name', 'title', 'isPublic'])
+    .select([sql<number>`jsonb_array_length(columns)`.as('columns'), sql<number>`jsonb_array_length(rows)`.as('rows')])
+    .where('olympiadId', '=', olympiadId)
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
+}
+
+/** The public tables of an olympiad with these names, if they have at most so many rows. */
+export async function findNamedData(db: Db, olympiadId: OlympiadId, names: readonly string[], mostRows: number) {
+  if (names.length === 0) return []
+  return db
+    .selectFrom('olympiadData')
+    .select(['name', 'title', 'source', 'columns', 'rows'])
+    .where('olympiadId', '=', olympiadId)
+    .where('isPublic', '=', true)
+    .where('name', 'in', [...names])
+    .where(sql<boolean>`jsonb_array_length(rows) <= ${mostRows}`)
+    .execute()
 }
 
 /** Rows by the names of their columns. */

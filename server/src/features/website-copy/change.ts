@@ -5,6 +5,8 @@ import type { Tx } from '#/db/database.ts'
 import { userIdOf } from '#/http/actor.ts'
 import { recordEdit } from '#/http/record-edit.ts'
 import { cleanPageText } from '#/rich-text/clean-page.ts'
+import { refuseFaults, wrongNames } from './fact-faults.ts'
+import { dataOf } from './facts.ts'
 import { writableCopy } from './policy.ts'
 import { findCopyItem } from './store.ts'
 
@@ -17,6 +19,7 @@ export const changeWebsiteCopy = recordEdit(websiteCopyEdit, {
   read: findCopyItem,
   async change({ tx, actor, now, id, values, before }) {
     const texts = { ...values, body: cleanPageText(values.body) }
+    refuseFaults(wrongNames(texts, before, await dataOf(tx, { projectId: before.projectId })))
     return saveVersion(tx, { id, version: before.version + 1, texts, savedAt: now, savedBy: userIdOf(actor) })
   },
 })

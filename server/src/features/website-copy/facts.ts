@@ -3,45 +3,77 @@ import { formatDateTime } from '@agon/domain/format/date'
 import { formatMoney } from '@agon/domain/format/number'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { learnerPriceOn, type LearnerPrices } from '@agon/domain/learner-price'
-import type { CopyFact, FactValues, PageLanguage } from '@agon/domain/website-copy'
-import { suiteTitle } from '@agon/domain/website-copy'
+import {
+  factsNamed,
+  isNameable,
+  mostShownRows,
+  suiteTitle,
+  type CopyFact,
+  type CopyTexts,
+  type KnownFacts,
+  type PageLanguage,
+} from '@agon/domain/website-copy'
 import type { Db } from '#/db/database.ts'
+import { findDataNames, findNamedData } from '#/db/olympiad-data.ts'
+import { dataFacts } from './data-facts.ts'
+import { regionOf } from './region.ts'
 
-/** A reader's region: South Africa's way to write dates and amounts. */
-export const regionOf = (language: PageLanguage) => `${language}-ZA`
+/** A project (null: the suite) and its olympiad: the given one, else the pinned one. */
+export interface FactsOf {
+  readonly projectId: ProjectId | null
+  readonly olympiadId?: OlympiadId | undefined
+}
 
-/** The facts of a project's olympiad: of the given one, else of the pinned one. */
+/** What the names in some texts show: facts of the olympiad, and its public data of which the texts name any. */
 export async function factsOf(
   db: Db,
-  { projectId, olympiadId }: { readonly projectId: ProjectId | null; readonly olympiadId?: OlympiadId | undefined },
-  language: PageLanguage,
-  now: Date,
-): Promise<FactValues> {
-  if (projectId === null) return { project: suiteTitle }
+  of: FactsOf,
+  {
+    language,
+    now,
+    texts,
+  }: { readonly language: PageLanguage; readonly now: Date; readonly texts: readonly CopyTexts[] },
+): Promise<KnownFacts> {
+  if (of.projectId === null) return { words: { project: suiteTitle }, tables: {} }
   const [project, olympiad] = await Promise.all([
     db
       .selectFrom('projects')
       .leftJoin('issuers', 'issuers.id', 'projects.issuerId')
       .select(['projects.title', 'projects.replyTo', 'projects.sender', 'issuers.details'])
-      .where('projects.id', '=', projectId)
+      .where('projects.id', '=', of.projectId)
       .executeTakeFirst(),
-    db
-      .selectFrom('olympiads')
-      .select(['title', 'opensAt', 'closesAt', 'timeZone', 'learnerPrice', 'priceSteps', 'currency'])
-      .where('projectId', '=', projectId)
-      .where('phase', '<>', 'draft')
-      .where((where) => (olympiadId === undefined ? where('pinned', '=', true) : where('id', '=', olympiadId)))
+    olympiadOf(db, of)
+      .select(['id', 'title', 'opensAt', 'closesAt', 'timeZone', 'learnerPrice', 'priceSteps', 'currency'])
       .executeTakeFirst(),
   ])
-  const known: Partial<Record<CopyFact, string | undefined>> = {
+  const named = [...new Set(texts.flatMap(factsNamed))].filter(isNameable)
+  const data = olympiad === undefined ? [] : await findNamedData(db, olympiad.id, named, mostShownRows)
+  const shown = dataFacts(data, language)
+  const known: Partial<Record<string, string | undefined>> = {
+    ...shown.words,
     project: project?.title,
     contact: project === undefined ? undefined : contactOf(project),
     ...(olympiad === undefined ? {} : factsOfOlympiad(olympiad, regionOf(language), now)),
   }
-  return Object.fromEntries(
-    Object.entries(known).filter(([, value]) => value !== undefined && value !== ''),
-  ) as FactValues // without what is not known
+  const words = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined && value !== ''))
+  return { words, tables: shown.tables }
 }
+
+/** The tables that texts of a project can name, public or not, without their rows. */
+export async function dataOf(db: Db, of: FactsOf) {
+  if (of.projectId === null) return []
+  const olympiad = await olympiadOf(db, of).select('id').executeTakeFirst()
+  const found = olympiad === undefined ? [] : await findDataNames(db, olympiad.id)
+  return found.filter(({ name }) => isNameable(name))
+}
+export type NamedData = Awaited<ReturnType<typeof dataOf>>[number]
+
+const olympiadOf = (db: Db, { projectId, olympiadId }: FactsOf) =>
+  db
+    .selectFrom('olympiads')
+    .where('projectId', '=', projectId)
+    .where('phase', '<>', 'draft')
+    .where((where) => (olympiadId === undefined ? where('pinned', '=', true) : where('id', '=', olympiadId)))
 
 interface DatedOlympiad extends LearnerPrices {
   readonly title: string

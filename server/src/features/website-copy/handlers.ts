@@ -2,13 +2,14 @@ import type { websiteCopyCalls } from '@agon/contract/website-copy/calls'
 import { platformOlympiadId, suiteSlug } from '@agon/domain/constants'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { copyFacts, pageLanguages, type FactValues } from '@agon/domain/website-copy'
+import { pageLanguages, type FactValues } from '@agon/domain/website-copy'
 import { defaultProject } from '@agon/domain/default-project'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { changeWebsiteCopy } from './change.ts'
 import { sendContactMessage } from './contact/send.ts'
+import { factsForEditor } from './editor-facts.ts'
 import { factsOf } from './facts.ts'
 import { filledCopy } from './filled.ts'
 import { mayWrite, writableCopy } from './policy.ts'
@@ -31,14 +32,17 @@ export const websiteCopyHandlers: Handlers<typeof websiteCopyCalls> = {
   async websiteCopyOfOlympiad({ db, actor, now, query: { olympiadId } }) {
     const projectId = await wantedProject(db, actor, olympiadId)
     const of = { projectId, olympiadId: isOlympiad(olympiadId) ? olympiadId : undefined }
-    const facts = await Promise.all(
-      pageLanguages.map(async (language) => ({ language, values: await factsOf(db, of, language, now) })),
+    const published = await findPublished(db, projectId)
+    const inLanguages = await Promise.all(
+      pageLanguages.map(async (language) => {
+        const texts = published.filter((copy) => copy.language === language)
+        const known = await factsOf(db, of, { language, now, texts })
+        const items = texts.map((copy) => publicItem(filledCopy(copy, known)))
+        return { items, facts: listed(language, known.words) }
+      }),
     )
-    const valuesIn = (language: string) => facts.find((one) => one.language === language)?.values ?? {}
-    const items = (await findPublished(db, projectId)).map((copy) =>
-      publicItem(filledCopy(copy, valuesIn(copy.language))),
-    )
-    return { items, total: items.length, facts: facts.flatMap(({ language, values }) => listed(language, values)) }
+    const items = inLanguages.flatMap((one) => one.items).toSorted((one, other) => one.id - other.id)
+    return { items, total: items.length, facts: inLanguages.flatMap(({ facts }) => facts) }
   },
 
   async publishedCopy({ db, params: { id } }) {
@@ -49,9 +53,7 @@ export const websiteCopyHandlers: Handlers<typeof websiteCopyCalls> = {
 
   async readWebsiteCopy({ db, actor, now, params: { id } }) {
     const row = await writableCopy(db, actor, id)
-    const values = await factsOf(db, { projectId: row.projectId }, row.language, now)
-    const facts = Object.entries(copyFacts).map(([name, label]) => ({ name, label, value: values[name] ?? null }))
-    return { item: itemOf(row), facts }
+    return { item: itemOf(row), ...(await factsForEditor(db, row, now)) }
   },
 
   changeWebsiteCopy,

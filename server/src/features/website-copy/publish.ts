@@ -1,13 +1,11 @@
 import type { UserId, WebsiteCopyId } from '@agon/domain/ids'
-import { Problem } from '@agon/domain/problem'
-import { copyFacts, factsNamed, fieldsNaming } from '@agon/domain/website-copy'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App, RequestContext } from '#/http/handler.ts'
 import { holdForEdit } from '#/http/outdated.ts'
 import { saveVersion } from './change.ts'
-import { factsOf } from './facts.ts'
+import { findFaults, refuseFaults } from './fact-faults.ts'
 import { writableCopy } from './policy.ts'
 import { findCopy, findCopyItem, lastTexts, textsOfVersion, type CopyRow } from './store.ts'
 
@@ -96,18 +94,7 @@ async function held(tx: Tx, actor: Actor, id: WebsiteCopyId, seen: number | unde
 
 /** A fact is a date or an amount of the olympiad: a page that names one without a value would say nothing. */
 async function refuseUnknownFacts(tx: Tx, row: CopyRow, now: Date): Promise<void> {
-  const texts = lastTexts(row)
-  const known = await factsOf(tx, { projectId: row.projectId }, row.language, now)
-  const fields: Record<string, string> = {}
-  for (const name of factsNamed(texts)) {
-    if (known[name] !== undefined) continue
-    const sentence =
-      name in copyFacts
-        ? `{${name}} is not known yet. Set it in the olympiad, or leave it out.`
-        : `There is no fact {${name}}. Use one of: ${Object.keys(copyFacts).join(', ')}.`
-    for (const field of fieldsNaming(texts, name)) fields[field] = [fields[field], sentence].join(' ').trim()
-  }
-  if (Object.keys(fields).length > 0) throw new Problem('invalid', {}, { fields })
+  refuseFaults(await findFaults(tx, row, lastTexts(row), now))
 }
 
 const unscheduled = { scheduledVersion: null, scheduledAt: null, scheduledBy: null }

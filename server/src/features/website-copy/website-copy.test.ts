@@ -63,12 +63,13 @@ test('a write against an old version is a conflict with the newer record, publis
   }
 })
 
-test('a fact without a value, and one that does not exist, block publishing at their field', async () => {
+test('a fact without a value blocks publishing at its fields', async () => {
   const { token, id } = await aStart()
-  await save(token, id, 0, { body: '<p>{opens} {weather}</p>', title: 'About {opens}' })
+  await save(token, id, 0, { body: '<p>{opens} {contact}</p>', title: 'About {opens}' })
+  const sentence = '{opens} is not known yet. Set it in the olympiad, or leave it out.'
   expect((await publish(token, id)).body).toMatchObject({
     error: 'invalid',
-    fields: { body: expect.stringContaining('{weather}') },
+    fields: { title: sentence, body: expect.stringContaining(sentence) },
   })
 })
 

@@ -43,6 +43,13 @@ export function CopyEditor({ listed }: { readonly listed: WebsiteCopyItem }) {
           onRetry={() => void read.refetch()}
         />
       ) : null}
+      {(read.data?.faults ?? []).length === 0 ? null : (
+        <Notice tone="wait" title="Some names in braces are not filled in on the website">
+          {read.data?.faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </Notice>
+      )}
       <PublishActs item={item} isChanged={isChanged} />
       <Tabs
         label={LOCALE_NAMES[language]}

@@ -35,7 +35,7 @@ export async function appMeta(db: Db, page: Page, name: string | undefined, now:
   // The app's own document is in the first language.
   const copy = own.find(({ language }) => language === pageLanguages[0]) ?? own[0]
   if (copy === undefined) return undefined
-  const facts = await factsOf(db, { projectId }, copy.language, now)
+  const facts = await factsOf(db, { projectId }, { language: copy.language, now, texts: [copy] })
   const { title, ogTitle, description, keywords } = filledCopy(copy, facts)
   return { ogTitle: source.ogTitle ?? (ogTitle || title), description, keywords }
 }

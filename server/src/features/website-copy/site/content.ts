@@ -12,7 +12,7 @@ import type { PageLanguage } from '@agon/domain/website-copy'
 import type { Db } from '#/db/database.ts'
 import { factsOf } from '../facts.ts'
 import { filledCopy } from '../filled.ts'
-import { findPublished } from '../store.ts'
+import { findPublished, type PublishedCopy } from '../store.ts'
 import { addressOf } from './addresses.ts'
 import { editionsOf, winnersOf } from './past.ts'
 import { olympiadIn, type SiteProject } from './snapshot.ts'
@@ -88,17 +88,21 @@ async function cardsOf({ db, projects, language, page, now }: Wanted): Promise<P
       const { id, name, title, accent, pinned } = project
       const own = (await findPublished(db, id)).filter(({ pageKey }) => pageKey === 'home')
       const copy = own.find((one) => one.language === language) ?? own[0]
-      const facts = copy === undefined ? {} : await factsOf(db, { projectId: id }, copy.language, now)
       return {
         name,
         title,
         accent,
-        description: copy === undefined ? '' : filledCopy(copy, facts).description,
+        description: copy === undefined ? '' : await descriptionOf(db, copy, now),
         href: addressOf({ name, isSuite: false }, page === 'contact' ? 'contact' : 'home', copy?.language ?? language),
         olympiad: olympiadIn(pinned, language, now),
       }
     }),
   )
+}
+
+async function descriptionOf(db: Db, copy: PublishedCopy, now: Date): Promise<string> {
+  const { projectId, language } = copy
+  return filledCopy(copy, await factsOf(db, { projectId }, { language, now, texts: [copy] })).description
 }
 
 /** A school with fewer participants gets no mean and no rank. */

@@ -112,6 +112,49 @@ test('another process has the new page too', async () => {
   await other.close()
 })
 
+const counts = {
+  name: 'learners-by-year',
+  title: 'Learners <b>',
+  source: 'Annual "report"',
+  columns: [
+    { name: 'year', title: 'Year', kind: 'number', unit: '' },
+    { name: 'learners', title: 'Learners', kind: 'number', unit: 'learners' },
+    { name: 'note', title: 'Note', kind: 'text', unit: '' },
+  ],
+  rows: [[2024, 12_345, '<script>alert(1)</script> {price}']],
+  public: true,
+}
+
+test('a page shows public data by name, safely, as they change, and nothing once they are withdrawn', async () => {
+  const site = await aSite()
+  const { token, olympiadId } = site
+  await world.db.updateTable('olympiads').set({ pinned: true }).where('id', '=', olympiadId).execute()
+  const body = { olympiadId, ...counts } as never
+  const { id, version } = (await world.send('POST /api/olympiad-data/', { token, body })).ok.item
+  await write(site, { title: 'Our figures', body: '<p>Before</p><p>{learners-by-year}</p><p>After</p>' })
+  const page = async () => (await get(`/${site.name}/about`)).body
+  await soon(async () => expect(await page()).toContain('Our figures'))
+  const html = await page()
+  expect(html).toMatch(/<p>Before<\/p><div role="region" aria-label="Learners &lt;b&gt;"[^>]*><table>/)
+  expect(html).toContain('<td>2024</td><td data-figure="">12\u00a0300</td>')
+  expect(html).toContain('<td>&lt;script&gt;alert(1)&lt;/script&gt; {price}</td>')
+  expect(html).toContain('<p>Source: Annual "report"</p></div><p>After</p>')
+
+  const change = (seen: number, more: object) =>
+    world.send('PUT /api/olympiad-data/{id}', {
+      token,
+      params: { id },
+      body: { ...counts, rows: [[2025, 20_500, null]], ...more, version: seen } as never,
+    })
+  await change(version, {})
+  await soon(async () => expect(await page()).toContain('<td data-figure="">20\u00a0500</td><td>–</td>'))
+  const { ok: edited } = await change(version + 1, { public: false })
+  expect(edited.item.public).toBe(false)
+  await soon(async () => expect(await page()).toContain('<p>Before</p><p>After</p>'))
+  await world.send('DELETE /api/olympiad-data/{id}', { token, params: { id } })
+  expect(await page()).not.toContain('learners-by-year')
+})
+
 test('a link preview that messengers and proxies keep is never older than its address', async () => {
   const site = await aSite()
   await write(site, { title: 'First words' })

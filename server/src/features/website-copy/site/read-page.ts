@@ -59,9 +59,9 @@ export async function readPage(wanted: WantedPage, around: Around): Promise<Site
   const [first] = languages
   if (first === undefined) return undefined
   const language = languages.find((one) => one === wanted.language) ?? first
-  const facts = await factsOf(db, { projectId: project?.id ?? null }, language, now)
   const found = published.find((one) => one.pageKey === keyOf(page, site.isSuite) && one.language === language)
   if (found === undefined) return undefined
+  const facts = await factsOf(db, { projectId: project?.id ?? null }, { language, now, texts: [found] })
   const words = wordsOf(page, filledCopy(found, facts), site.title)
   const href = (to: SitePageName, inLanguage = language) => addressOf(site, to, inLanguage, first)
   const content = await contentOf({ ...around, ...wanted, language })

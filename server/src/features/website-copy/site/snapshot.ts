@@ -6,7 +6,8 @@ import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { learnerPriceOn, otherPrices, type PriceStep } from '@agon/domain/learner-price'
 import type { PageLanguage } from '@agon/domain/website-copy'
 import type { Db } from '#/db/database.ts'
-import { contactOf, regionOf } from '../facts.ts'
+import { contactOf } from '../facts.ts'
+import { regionOf } from '../region.ts'
 
 /** A project, its contact, and the olympiad that its name means. */
 export interface SiteProject {

@@ -9,8 +9,9 @@ const ofOlympiad = z.object({ id: id<'olympiad'>() })
 /** Learners of one sheet. */
 export const learnersOfPaperSheet = 2000
 /** Questions of a paper at most: a sheet has a column for each. */
-const mostQuestions = 500
-const largestSheet = 10 * 1024 * 1024
+export const mostQuestions = 500
+/** In bytes. */
+export const largestPaperSheet = 10_000_000
 
 const questionOnPaper = z.object({
   questionId: id<'question'>(),
@@ -96,8 +97,6 @@ export const onPaperCalls = {
       query: z.object({
         /** Words of a name or a school, or a participant’s number. */
         q: z.string().max(100).optional(),
-        /** The learner before. */
-        after: id<'participant'>().optional(),
         limit: whole(1, 100).optional(),
       }),
       reply: z.object({
@@ -108,6 +107,8 @@ export const onPaperCalls = {
         /** Learners whose work on paper is recorded, and questions of theirs without a mark. */
         learners: z.number(),
         unmarked: z.number(),
+        /** Learners of all sheets together. */
+        notSat: z.number(),
         items: z.array(learnerOnPaper),
       }),
     },
@@ -136,7 +137,7 @@ export const onPaperCalls = {
     {
       effect: 'read',
       params: ofOlympiad,
-      body: upload(largestSheet),
+      body: upload(largestPaperSheet),
       reply: preview,
       refusals: ['rejected', 'tooLarge', 'mediaType', 'noPaper'],
     },

@@ -2,8 +2,8 @@ import type { CustomerParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-// Acts about money wait for each other in one order, so that none waits in a circle: orders, customer participants, the progress of schools,
-// and the series of a document last. Of each kind the lower id goes first.
+// Acts about money wait for each other in one order (decision 79), so that none waits in a circle: orders, refunds, customer participants,
+// bookings, the progress of schools, and the series of a document last. Of each kind the lower id goes first.
 
 /** Customer participants whose credit may be used, or whose orders are counted. */
 export async function lockCustomers(tx: Tx, ids: readonly CustomerParticipantId[]): Promise<void> {

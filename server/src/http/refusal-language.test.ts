@@ -99,14 +99,12 @@ test('a reader gets the reason and the faults at fields in the language of the b
 
 test('a field that its schema refuses is explained in the language of the reader', async () => {
   const send = (body: object) => world.send('POST /api/unsubscribe/', { headers: afrikaans, body })
-  const { body } = await send({ email: 'x'.repeat(5000) })
+  const { body } = await send({ email: 'thandi' })
   expect(body).toMatchObject({
     error: 'invalid',
     reason: 'Sommige velde is nie geldig nie. Maak die gemerkte velde reg.',
+    fields: { email: 'Skryf asseblief ’n adres soos name@school.example.' },
   })
-  expect(Object.values(body['fields'] as Record<string, string>).join(' ')).toMatch(
-    /Hoogstens \d+ karakters|nie geldig nie|Skryf asseblief/,
-  )
 })
 
 test('strangers get Afrikaans, too; staff get English, as their pages are', async () => {

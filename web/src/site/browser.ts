@@ -1,6 +1,7 @@
 /**
  * The script of a public page, which is complete without them: the reader's theme and language, as the app stores them
- * (`lib/theme-choice.ts`, `lib/locale.ts`). It imports nothing, so that no page fetches the app's first script for it.
+ * (`lib/theme-choice.ts`, `lib/locale.ts`), and the cookie of the language, which it repeats from `lib/words.ts`. It imports nothing, so
+ * that no page fetches the app's first script for it.
  */
 
 const dark = matchMedia('(prefers-color-scheme: dark)')

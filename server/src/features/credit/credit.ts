@@ -2,6 +2,7 @@ import type { CustomerParticipantId, OlympiadId, PaymentId } from '@agon/domain/
 import type { Minor } from '@agon/domain/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
+import { lockCustomers } from '#/db/money-locks.ts'
 import { insertBooking, insertCredit, insertPayment, type Booker } from '../payment/store.ts'
 import type { LockedOrder } from '../purchase-order/store.ts'
 
@@ -34,7 +35,7 @@ export const keepsCredit = (table: string) =>
 
 /** Credit that can be used, under the participant's row lock: until the transaction ends no one else uses it. */
 export async function lockCredit(tx: Tx, id: CustomerParticipantId, currency: string): Promise<Minor> {
-  await tx.selectFrom('customerParticipants').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await lockCustomers(tx, [id])
   return (await creditOf(tx, id, currency)) - (await reservedOf(tx, id, currency))
 }
 

@@ -1,6 +1,6 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import { editionYear } from './years.ts'
+import { editionYear } from '#/db/edition-year.ts'
 
 /** The participations (`reached`) that a correction of another (`id`) reaches in its school year. */
 export const reachedParticipations = (ids: readonly number[]) => sql<{ id: ParticipantId; reached: ParticipantId }>`

@@ -1,12 +1,13 @@
 import { participants } from '@agon/contract/learner/calls'
 import { sql, type NotNull, type RawBuilder } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { editionYear } from '#/db/edition-year.ts'
 import { matchesWords } from '#/db/search.ts'
 import type { Actor } from '#/http/actor.ts'
 import { grantedOlympiads, withinReach } from '#/http/reach.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
-import { editionYear, yearsOf } from './years.ts'
+import { yearsOf } from './years.ts'
 
 const sorted: ReadonlySet<string> = new Set(['lastName', 'firstName'])
 

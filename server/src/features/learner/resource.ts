@@ -1,11 +1,11 @@
 import { participants } from '@agon/contract/learner/calls'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
+import { editionYear, yearSql } from '#/db/edition-year.ts'
 import { wholeNumbers } from '#/http/list-filters.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
 import { participantRows } from './rows.ts'
-import { editionYear, yearSql } from './years.ts'
 
 export const readParticipants = readResource(participants, {
   rows: ({ db, actor }, { olympiadId, customerParticipantId, ...query }) => {

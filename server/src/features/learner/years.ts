@@ -2,13 +2,9 @@ import type { LearnerId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { editionYear } from '#/db/edition-year.ts'
 import type { Actor } from '#/http/actor.ts'
 import { grantedOlympiads } from '#/http/reach.ts'
-
-/** The year of an olympiad (alias `o`), as `editionYear` of the domain finds it. */
-export const yearSql = `coalesce(substring(o.name from '-((?:19|20)[0-9]{2})$'),
-  to_char(o.opens_at at time zone o.time_zone, 'YYYY'))`
-export const editionYear = sql.raw<string>(yearSql)
 
 /** The years in which a person took part in olympiads of the reader's reach. */
 export const yearsOf = (within: RawBuilder<boolean>) => sql<string>`(

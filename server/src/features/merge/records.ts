@@ -2,6 +2,7 @@ import type { MergeKind } from '@agon/domain/merge-kind'
 import { Problem } from '@agon/domain/problem'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
+import { lockCustomers } from '#/db/money-locks.ts'
 import type { Pair } from './work.ts'
 
 const names: Readonly<Record<MergeKind, RawBuilder<string>>> = {
@@ -43,14 +44,17 @@ export async function holdPair(tx: Tx, kind: MergeKind, asked: Pair): Promise<Pa
     return pair
   }
   if (kind === 'learners') {
-    const own = sql`select c.id, c.school_id from customer_participants c
-      where c.id in (select customer_participant_id from participants where learner_id = any(${ids}::int4[]))`
-    await sql`select from customer_participants where id in (select id from (${own}) o) order by id for no key update`.execute(
-      tx,
-    )
-    await sql`select from schools where id in (select school_id from (${own}) o) order by id for no key update`.execute(
-      tx,
-    )
+    const own = await tx
+      .selectFrom('customerParticipants')
+      .select('id')
+      .where(
+        sql<boolean>`id in (select customer_participant_id from participants where learner_id = any(${ids}::int4[]))`,
+      )
+      .execute()
+    const customers = own.map(({ id }) => id)
+    await lockCustomers(tx, customers)
+    await sql`select from schools where id in (select school_id from customer_participants where id = any(${customers}::int4[]))
+      order by id for no key update`.execute(tx)
   }
   await lockRecords(tx, kind, ids)
   return pair

@@ -1,6 +1,7 @@
 import type { CustomerParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { orderAmounts } from '@agon/domain/purchase-order'
+import { lockCustomers } from '#/db/money-locks.ts'
 import { userIdOf } from '#/http/actor.ts'
 import type { Asking } from './change-order.ts'
 import { insertOrder, nameOf } from './insert-order.ts'
@@ -21,7 +22,7 @@ export async function issueOrder(
 ): Promise<OrderReply> {
   await refuseUnlessOwn(db, actor, olympiadId, id)
   return db.transaction().execute(async (tx) => {
-    await tx.selectFrom('customerParticipants').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    await lockCustomers(tx, [id])
     const participant = await findParticipant(tx, id)
     if (participant.phase === 'draft' || participant.phase === 'archived')
       throw new Problem('phase', { phase: participant.phase })

@@ -78,7 +78,15 @@ test('a WebP loses its camera data, and no longer announces them', () => {
   expect(Buffer.from(withoutMetadata(sent, 'image/webp')).equals(webp(0x10))).toBe(true)
 })
 
-test('a malformed picture stays as it came, whatever its bytes', () => {
+test('a JPEG that is cut short stays unchanged, wherever it is cut', () => {
+  const whole = jpeg(exif(6, true))
+  for (let end = 0; end < whole.length; end += 1) {
+    const cut = whole.subarray(0, end)
+    expect(Buffer.from(withoutMetadata(cut, 'image/jpeg')).equals(cut), `${end} bytes`).toBe(true)
+  }
+})
+
+test('no bytes make it fail, or the picture grow by more than the turn', () => {
   const types = ['image/jpeg', 'image/png', 'image/webp']
   const starts = [jpeg(exif(3, true)), png(), webp(0x08, riff('EXIF', Buffer.from(secret)))]
   fc.assert(

@@ -5,7 +5,7 @@ import { placeOf, type QuestionOfPaper } from './paper.ts'
 /** How files call the columns, in English and Afrikaans; small letters only. */
 const headers = {
   number: /^(participant|deelnemer)(number|no|nommer|nr)?$/,
-  name: /^(full|volle)?(name|names|naam|name)$/,
+  name: /^(full|volle)?(name|names|naam)$/,
 } as const
 
 /** Columns of the downloaded sheet that are only to be read. */

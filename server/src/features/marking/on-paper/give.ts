@@ -4,6 +4,7 @@ import type { AttemptId, OlympiadId, ParticipantId, QuestionId, UserId } from '@
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#/db/database.ts'
+import { lockCustomers } from '#/db/money-locks.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import { shareForMarking } from '../give-mark.ts'
 import { findLearners, type LearnerOfPaper, type Paper } from './learners.ts'
@@ -64,9 +65,16 @@ function refuseMarks(marks: PaperMarks['marks'], { questions }: Paper): void {
 async function hold(tx: Tx, olympiadId: OlympiadId, ids: readonly ParticipantId[]): Promise<void> {
   await sql`select from sitting_statuses where olympiad_id = ${olympiadId} and participant_id = any(${[...ids]}::integer[])
     order by participant_id for no key update`.execute(tx)
-  await sql`select from customer_participants c where c.id in (
-      select p.customer_participant_id from participants p where p.id = any(${[...ids]}::integer[]))
-    order by c.id for no key update`.execute(tx)
+  const schools = await tx
+    .selectFrom('participants')
+    .select('customerParticipantId as id')
+    .distinct()
+    .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
+    .execute()
+  await lockCustomers(
+    tx,
+    schools.map(({ id }) => id),
+  )
 }
 
 interface Beginning {

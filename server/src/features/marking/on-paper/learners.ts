@@ -90,6 +90,15 @@ export const worksOnPaper = sql<boolean>`a.on_paper`
 /** Learners whose work on paper is recorded or could be: they have not sat on a device. */
 export const hasNotSat = sql<boolean>`(a.id is null or a.on_paper)`
 
+/** Learners who have not sat on a device, without test learners. */
+export async function countNotSat(db: Db, olympiadId: OlympiadId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from participants p
+    left join attempts a on a.participant_id = p.id and a.superseded_at is null and a.started_at is not null
+    where p.olympiad_id = ${olympiadId} and not p.is_test and ${hasNotSat}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 function barOf(row: Row, paperId: PaperId, isFree: (row: Row) => boolean): string | null {
   if (row.attemptId !== null && !row.onPaper) return 'This learner sat on a device. Reset the sitting first.'
   if (row.attemptId !== null && row.paperId !== paperId) return 'This work is on an earlier paper of the olympiad.'

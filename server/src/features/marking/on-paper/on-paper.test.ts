@@ -1,4 +1,5 @@
 import type { ParticipantId } from '@agon/domain/ids'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { anAttempt, anEssay, aPaperOf, inPhase } from '#test/features/result/factories.ts'
@@ -91,6 +92,26 @@ test.each(['csv', 'xlsx'] as const)(
     ])
   },
 )
+
+test('each part of the sheets has its learners, and their number is that of all parts', async () => {
+  const stage = await staged(['Anna Smith'])
+  const { olympiadId, own, token, params } = stage
+  const { rows } = await sql<{ id: ParticipantId }>`
+    with made as (insert into learners (school_id, first_name, last_name, match_key)
+      select ${own.schoolId}, 'Learner', 'Number ' || n, 'number ' || n from generate_series(1, 2000) n returning id)
+    insert into participants (olympiad_id, customer_participant_id, learner_id, grade, username)
+    select ${olympiadId}, ${own.customerParticipantId}, id, 10, 'paper' || id from made returning id`.execute(world.db)
+  expect(await stage.list()).toMatchObject({ notSat: 2001 })
+  const idsOf = async (part: number) => {
+    const query = { part, format: 'csv' }
+    const { bytes } = await world.send('GET /api/results/on-paper/{id}/sheet', { token, params, query })
+    return (await readTable(bytes, { filename: 'marks.csv' })).rows.map(({ cells: [id] }) => Number(id))
+  }
+  const both = [await idsOf(1), await idsOf(2)]
+  expect(both.map(({ length }) => length)).toEqual([2000, 1])
+  const all = [stage.anna, ...rows.map(({ id }) => id)]
+  expect(both.flat()).toEqual(all.toSorted((one, other) => one - other))
+})
 
 test('marks of a sheet are previewed, given once, and count with those of devices', async () => {
   const stage = await staged()

@@ -1,4 +1,9 @@
-import { learnersOfPaperSheet, type PaperSheetPreview } from '@agon/contract/marking/on-paper'
+import {
+  largestPaperSheet,
+  learnersOfPaperSheet,
+  mostQuestions,
+  type PaperSheetPreview,
+} from '@agon/contract/marking/on-paper'
 import type { OlympiadId } from '@agon/domain/ids'
 import { judgePaperSheet, numberOf, type JudgedPaperLine } from '@agon/domain/marking/paper-sheet'
 import { Problem } from '@agon/domain/problem'
@@ -11,7 +16,8 @@ import { paperColumns } from './columns.ts'
 import { findLearners, type LearnerOfPaper } from './learners.ts'
 import { findPaper, placeOf, type QuestionOfPaper } from './paper.ts'
 
-const limits = { ...sheetLimits, rows: learnersOfPaperSheet, columns: 500 }
+/** Beside the questions a sheet has the number, name, grade and school of the learner. */
+const limits = { ...sheetLimits, bytes: largestPaperSheet, rows: learnersOfPaperSheet, columns: mostQuestions + 4 }
 
 /** The changes that a sheet of marks for work on paper would make, row by row. */
 export async function previewPaperSheet(

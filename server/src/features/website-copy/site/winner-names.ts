@@ -4,6 +4,7 @@ import type { ProjectId } from '@agon/domain/ids'
 import { fullName } from '@agon/domain/person-name'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { editionYear } from '#/db/edition-year.ts'
 
 /** Names of winners by year, and by what the public table says about each. */
 export type WinnerNames = ReadonlyMap<string, string[]>
@@ -18,8 +19,8 @@ export async function winnerNames(db: Db, projectId: ProjectId): Promise<WinnerN
     .with('editions', (cte) =>
       cte
         .selectFrom('olympiads as o')
-        .select(['o.id', 'o.namesPublic', editionYearSql.as('year')])
-        .select(sql<number>`count(*) over (partition by ${editionYearSql})`.as('olympiads'))
+        .select(['o.id', 'o.namesPublic', yearNumber.as('year')])
+        .select(sql<number>`count(*) over (partition by ${yearNumber})`.as('olympiads'))
         .where('o.projectId', '=', projectId)
         .where('o.phase', 'in', ['released', 'archived']),
     )
@@ -43,9 +44,7 @@ export async function winnerNames(db: Db, projectId: ProjectId): Promise<WinnerN
   return new Map([...byWinner].map(([key, own]) => [key, own.map(fullName)]))
 }
 
-/** As `editionYear` of the domain: the year in the name, else that of the opening. */
-const editionYearSql = sql<number>`coalesce(substring(o.name from '-((?:19|20)[0-9]{2})$'),
-  to_char(o.opens_at at time zone o.time_zone, 'YYYY'))::int`
+const yearNumber = sql<number>`${editionYear}::int`
 
 /** The table's winners with the names that may be public. Winners who are alike in it share their names in order. */
 export function withNames(year: number, winners: readonly Omit<Winner, 'name'>[], names: WinnerNames): Winner[] {

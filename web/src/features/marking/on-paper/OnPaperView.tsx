@@ -25,7 +25,7 @@ export function OnPaperView({ olympiadId }: { readonly olympiadId: OlympiadId })
   if (isError && data === undefined)
     return <ErrorState title="Could not get the work on paper" reason={error.message} onRetry={() => void refetch()} />
   if (data === undefined) return <Loader loading />
-  const { learners, unmarked, allowed, questions } = data
+  const { learners, unmarked, notSat, allowed, questions } = data
   return (
     <div className={css.view}>
       <p className={css.hint}>
@@ -47,7 +47,7 @@ export function OnPaperView({ olympiadId }: { readonly olympiadId: OlympiadId })
           <Buttons>
             <Button onClick={() => setPart('learners')}>Back to the learners</Button>
           </Buttons>
-          <PaperSheet olympiadId={olympiadId} allowed={allowed} />
+          <PaperSheet olympiadId={olympiadId} allowed={allowed} notSat={notSat} />
         </>
       ) : (
         <>

@@ -1,12 +1,15 @@
-import type { PaperSheetPreview } from '@agon/contract/marking/on-paper'
+import { largestPaperSheet, learnersOfPaperSheet, type PaperSheetPreview } from '@agon/contract/marking/on-paper'
 import type { OlympiadId } from '@agon/domain/ids'
+import { fill } from '@agon/domain/message'
 import { useState } from 'react'
 import { download } from '#/api/download.ts'
 import { send } from '#/api/send.ts'
 import { useAction } from '#/api/use-action.ts'
 import { saveFile } from '#/lib/download.ts'
+import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { FileDrop } from '#/ui/FileDrop.tsx'
+import { SelectField } from '#/ui/form/SelectField.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
@@ -14,15 +17,17 @@ import css from '../Sheet.module.css'
 import { PaperPreview } from './PaperPreview.tsx'
 
 /** As the server takes them. */
-const rule = { endings: ['.xlsx', '.csv'], maxBytes: 10_000_000 }
+const rule = { endings: ['.xlsx', '.csv'], maxBytes: largestPaperSheet }
 
 interface Props {
   readonly olympiadId: OlympiadId
   readonly allowed: boolean
+  /** Learners who have not sat on a device. */
+  readonly notSat: number
 }
 
 /** Marks for work on paper in a spreadsheet: download the learners, upload the sheet, see what it would change. */
-export function PaperSheet({ olympiadId, allowed }: Props) {
+export function PaperSheet({ olympiadId, allowed, notSat }: Props) {
   const preview = useAction<PaperSheetPreview, File>({
     mutationFn: (file) => {
       const body = new FormData()
@@ -48,7 +53,7 @@ export function PaperSheet({ olympiadId, allowed }: Props) {
     )
   return (
     <div className={css.sheet}>
-      <Download olympiadId={olympiadId} />
+      <Download olympiadId={olympiadId} notSat={notSat} />
       <section className={css.step}>
         <h2>Upload the sheet</h2>
         <Loader loading={preview.isPending} />
@@ -70,19 +75,42 @@ export function PaperSheet({ olympiadId, allowed }: Props) {
   )
 }
 
-function Download({ olympiadId }: Pick<Props, 'olympiadId'>) {
+function Download({ olympiadId, notSat }: Omit<Props, 'allowed'>) {
+  const { number } = useFigures()
+  const [part, setPart] = useState('1')
+  const parts = Math.max(1, Math.ceil(notSat / learnersOfPaperSheet))
   const get = useAction<void, 'csv' | 'xlsx'>({
     mutationFn: async (format) =>
       saveFile(
-        await download('GET /api/results/on-paper/{id}/sheet', { params: { id: olympiadId }, query: { format } }),
+        await download('GET /api/results/on-paper/{id}/sheet', {
+          params: { id: olympiadId },
+          query: { part: Math.min(Number(part), parts), format },
+        }),
       ),
   })
   return (
     <section className={css.step}>
       <h2>Download the learners</h2>
       <p className={css.hint}>
-        Learners who have not sat on a device, with their numbers and the marks that they have: 2,000 at most.
+        {fill('{learners|learner has|learners have} not sat on a device.', { learners: notSat })} Each has a row with
+        the number of the participant and the marks that are given already
+        {parts === 1 ? '.' : `; a sheet has at most ${number(learnersOfPaperSheet)} rows.`}
       </p>
+      {parts === 1 ? null : (
+        <div className={css.choice}>
+          <SelectField
+            name="part"
+            label="Sheet"
+            always
+            value={part}
+            choices={Array.from({ length: parts }, (_, at) => ({
+              value: String(at + 1),
+              label: `${at + 1} of ${parts}`,
+            }))}
+            onChange={setPart}
+          />
+        </div>
+      )}
       <Buttons>
         <Button busy={get.isPending} onClick={() => get.mutate('xlsx')}>
           Download XLSX

@@ -1138,7 +1138,7 @@ export interface PaperStatisticsTable {
   alpha: number | null
   sem: number | null
   questions: Generated<number>
-  sameAwards: number | null
+  awardConsistency: number | null
 }
 
 export interface PapersTable {

@@ -2,7 +2,7 @@
 create table fixed_figures (
   olympiad_id integer primary key references olympiads on delete cascade,
   as_of timestamptz not null,
-  -- when newer ones were last counted, be it that they were not used
+  -- when newer ones were last counted, also if they were not used
   counted_at timestamptz not null,
   -- whether results were released at that moment
   released boolean not null

@@ -69,7 +69,7 @@ test('around midnight of 31 December every number has the year of the issuer’s
     [`CN-2026-${number}`, '2026-12-31'],
     [`R-2026-${number}`, '2026-12-31'],
   ]
-  // In Auckland it is the new year since eleven hours.
+  // In Auckland the new year began eleven hours ago.
   expect(await each('2026-12-31T21:59:58.999Z')).toEqual(old('00001'))
   expect(await each('2026-12-31T21:59:59.999Z')).toEqual(old('00002'))
   const begun = (number: string) => old(number).map(([name]) => [name?.replace('2026', '2027'), '2027-01-01'])

@@ -5,5 +5,5 @@ alter table question_statistics
 alter table paper_statistics
   -- those that count
   add column questions integer not null default 0,
-  -- share of the awards that would stay the same if the learners sat a like paper; null where it cannot be told
-  add column same_awards double precision;
+  -- share of the awards that would stay the same if the learners sat a parallel paper; null where it cannot be told
+  add column award_consistency double precision;

@@ -175,10 +175,10 @@ export const problems = {
     'This order has payments. Credit it instead of deleting it.',
     'Hierdie bestelling het betalings. Krediteer dit in plaas daarvan om dit te skrap.',
   ],
-  priceOfMore: [
+  priceOfMany: [
     409,
-    'For the learners who remain ({learners}) a higher price applies. Ask the organisers to make this change.',
-    'Vir die leerders wat oorbly ({learners}) geld ’n hoër prys. Vra die organiseerders om dit te verander.',
+    'A higher price applies to the {learners} remaining learners. Ask the organisers to make this change.',
+    '’n Hoër prys geld vir die {learners} oorblywende leerders. Vra die organiseerders om dit te verander.',
   ],
   nothingBooked: [409, 'All learners of this order are free: there is no payment to reverse.', null],
   paymentReversed: [409, 'This payment was already reversed, or is a reversal.', null],

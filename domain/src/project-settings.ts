@@ -1,6 +1,8 @@
 import type { OlympiadSetting } from './olympiad-settings.ts'
 
-type ProjectSetting = Pick<OlympiadSetting, 'title' | 'sentence' | 'default'> & {
+type ProjectSetting = Pick<OlympiadSetting, 'title' | 'sentence'> & {
+  /** Of a new project; absent: people choose. */
+  readonly default?: string
   readonly kind: 'text' | 'number' | 'languages' | 'accent' | 'issuer'
 }
 
@@ -10,19 +12,16 @@ export const projectSettings = {
     title: 'Title',
     kind: 'text',
     sentence: 'The name of the project on public pages and in lists.',
-    default: 'None',
   },
   name: {
     title: 'Name in addresses',
     kind: 'text',
     sentence: 'The first part of the addresses of its public pages. A former name leads to the new one.',
-    default: 'None',
   },
   accent: {
     title: 'Accent',
     kind: 'accent',
     sentence: 'The colour of its pages, certificates and link previews.',
-    default: 'None',
   },
   languages: {
     title: 'Languages of its public pages',

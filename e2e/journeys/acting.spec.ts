@@ -29,7 +29,7 @@ test('an organiser looks on as a learner, by the list of learners, and returns',
   await signIn(page, 'admin', 'Organiser')
   await page.goto('/sango-2026/admin/edit/participating-learners')
   await page.getByRole('row').nth(1).click()
-  await page.getByRole('button', { name: /^See them as / }).click()
+  await page.getByRole('button', { name: /^Act as / }).click()
   const dialog = page.getByRole('dialog').last()
   await dialog.getByLabel('Reason').fill('The page is blank')
   await dialog.getByRole('button', { name: /^Act as / }).click()

@@ -36,7 +36,7 @@ import { repeatErasures } from './features/privacy/repeat-erasures.ts'
 import { retain } from './features/privacy/retain.ts'
 import { computeResults } from './features/result/compute.ts'
 import { correct } from './features/result/correction/correct.ts'
-import { describeAgain } from './features/result/describe-again.ts'
+import { computeStatistics } from './features/result/pending-statistics.ts'
 import { applyVerdict } from './features/result/verdict/apply.ts'
 import { tellImpersonated } from './features/identity/tell-impersonated.ts'
 import { forgetSessions } from './features/identity/forget-sessions.ts'
@@ -48,7 +48,7 @@ import { leftAudience } from './features/mass-mail/audience/left.ts'
 import { addToStanding, releaseOnTime } from './features/mass-mail/schedule.ts'
 import { publishOnTime } from './features/website-copy/publish.ts'
 import { pruneAppLog } from './features/app-log/prune.ts'
-import { checkCertificates } from './features/system/certificates/check.ts'
+import { checkTlsCertificates } from './features/system/tls-certificates/check.ts'
 import { runNightly, runSanityLog } from './features/sanity-log/run.ts'
 import { sendLinks } from './features/password/forgot.ts'
 import { reportMailDrafted } from './features/report/school-report/draft-mail.ts'
@@ -103,7 +103,7 @@ export const phaseListeners: readonly PhaseListener[] = [awardsReleased, pastRes
 export const jobHandlers: JobHandlers = {
   'activity.keep-months': keepMonths,
   'app-log.prune': pruneAppLog,
-  'system.check-certificates': checkCertificates,
+  'system.check-tls-certificates': checkTlsCertificates,
   'learner.erase-slips': eraseSlips,
   'learner.hash-passwords': hashPasswords,
   'backup.make': runBackup,
@@ -143,7 +143,7 @@ export const jobHandlers: JobHandlers = {
   'result.compute': computeResults,
   'result.correct': correct,
   'result.apply-verdict': applyVerdict,
-  'result.describe': describeAgain,
+  'result.statistics': computeStatistics,
   'sanity-log.nightly': runNightly,
   'sanity-log.run': runSanityLog,
   'sitting.prepare': prepareAttempts,
@@ -168,7 +168,7 @@ export const hourlyJobs: readonly JobName[] = [
   'mail.prune-journal',
   'app-log.prune',
   'report.fix-figures',
-  'system.check-certificates',
+  'system.check-tls-certificates',
   'sanity-log.nightly',
   'backup.nightly',
 ]

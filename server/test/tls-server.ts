@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
 
-/** The end of the certificate of the tests’ server. */
-export const certificateEnds = new Date('2126-11-03T00:16:23.000Z')
+/** When the TLS certificate of the tests’ server expires. */
+export const tlsCertificateEnds = new Date('2126-11-03T00:16:23.000Z')
 
 // For `localhost`; it protects nothing.
 const cert = `-----BEGIN CERTIFICATE-----
@@ -23,7 +23,7 @@ MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgPsOSDlVGqfZQDHWP
 up4jbD/sZo0Juj9Tcf6ZvHXKi9CwkBWVEVcMb6XOQOXydGsgvNdOy+kq
 -----END PRIVATE KEY-----`
 
-/** A server of TLS with a certificate that no authority has signed. */
+/** A TLS server whose certificate no authority has signed. */
 export async function aTlsServer() {
   const server = createServer({ cert, key }, (socket) => socket.end())
   server.on('tlsClientError', () => undefined)

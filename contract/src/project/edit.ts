@@ -1,3 +1,4 @@
+import { projectSettings } from '@agon/domain/project-settings'
 import { edit, line, own, pick, whole } from '../edit.ts'
 import { urlNamePattern } from '../url-name.ts'
 import { accentWords, projectList } from './list.ts'
@@ -23,39 +24,39 @@ export const projectEdit = edit('project', '/api/agon-project/', {
     required: true,
     size: 'medium',
     pattern: urlNamePattern,
-    hint: 'a–z, 0–9 and hyphens, for example sango. After a change the old address leads to the new one.',
+    hint: `${projectSettings.name.sentence} a–z, 0–9 and hyphens, for example sango.`,
   }),
-  accent: pick(at.accent, accentWords, { required: true, hint: 'The colour of its pages.' }),
+  accent: pick(at.accent, accentWords, { required: true, hint: projectSettings.accent.sentence }),
   /** Absent: they stay. */
-  languages: own<readonly string[] | undefined>()('Languages of its public pages', {
+  languages: own<readonly string[] | undefined>()(projectSettings.languages.title, {
     only: 'change',
-    hint: 'Pages that are published in another language are not shown.',
+    hint: projectSettings.languages.sentence,
   }),
   domain: line(at.domain, {
     max: 253,
     only: 'change',
     letters: 'lower',
     pattern: domainPattern,
-    hint: 'Visitors of this domain are sent to its public pages. Point the domain to this server, with a certificate.',
+    hint: `${projectSettings.domain.sentence} Point the domain to this server, with a TLS certificate.`,
   }),
-  position: whole('Place in lists', {
+  position: whole(projectSettings.position.title, {
     min: 0,
     max: 9999,
     required: true,
     only: 'change',
-    hint: 'The lowest number comes first.',
+    hint: projectSettings.position.sentence,
   }),
   /** Absent: it stays. */
-  issuerId: own<number | null | undefined>()('Invoice issuer', {
+  issuerId: own<number | null | undefined>()(projectSettings.issuerId.title, {
     only: 'change',
-    hint: 'Olympiads that have left the draft keep theirs.',
+    hint: projectSettings.issuerId.sentence,
   }),
   sender: line(at.sender, {
     max: 200,
     heading: 'Mail',
     only: 'change',
     pattern: senderPattern,
-    hint: 'For example Sango Olympiad <office@sango.example>. Empty: the platform’s sender.',
+    hint: `${projectSettings.sender.sentence} For example: Sango Olympiad <office@sango.example>.`,
   }),
-  replyTo: line(at.replyTo, { max: 200, type: 'email', only: 'change', hint: 'Empty: the sender.' }),
+  replyTo: line(at.replyTo, { max: 200, type: 'email', only: 'change', hint: projectSettings.replyTo.sentence }),
 })

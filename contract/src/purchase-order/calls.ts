@@ -125,7 +125,7 @@ export const purchaseOrderCalls = {
       impersonated: 'refused',
       ...oneOrder,
       query: z.object({ ...changeShape(reduceEdit), version }),
-      refusals: ['orderDeleted', 'ofTeam', 'priceOfMore', 'conflict'],
+      refusals: ['orderDeleted', 'ofTeam', 'priceOfMany', 'conflict'],
     },
   ),
   sendDiscountEmail: call(
@@ -164,7 +164,7 @@ export const purchaseOrderCalls = {
       params: oneOrder.params,
       query: z.object({ schoolParticipantId: id<'customer-participant'>(), reason: line(500, 0).optional() }),
       reply: emptyReply,
-      refusals: ['orderPaid', 'orderApproved', 'orderBooked', 'orderDeleted', 'notLegitimate', 'priceOfMore'],
+      refusals: ['orderPaid', 'orderApproved', 'orderBooked', 'orderDeleted', 'notLegitimate', 'priceOfMany'],
     },
   ),
 }

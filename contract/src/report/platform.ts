@@ -51,11 +51,11 @@ export const platformFigures = z.object({
   }),
   /** Signing keys of mail that are a year old within a month, or older. */
   expiring: z.array(z.object({ domain: z.string(), at: moment })),
-  /** Of https at the platform’s address and at the domains of projects. */
-  certificates: z.object({
+  /** Of the platform’s address and the domains of projects. */
+  tlsCertificates: z.object({
     checkedAt: momentOrNull,
     hosts: z.number(),
-    /** Those that end within three weeks, or (null) whose host showed none. */
+    /** Those that expire within three weeks; null: the host has none. */
     expiring: z.array(z.object({ host: z.string(), at: momentOrNull })),
   }),
 })

@@ -50,8 +50,8 @@ const paperFigures = z.object({
   alphaHigh: z.number().nullable(),
   /** Share of all questions of all learners that were not reached. */
   notReached: z.number(),
-  /** Awards that would stay the same if the learners sat a like paper, as a share; null where awards do not follow the marks. */
-  sameAwards: z.number().nullable(),
+  /** Awards that would stay the same if the learners sat a parallel paper, as a share; null where awards do not follow the marks. */
+  awardConsistency: z.number().nullable(),
 })
 export type PaperFigures = z.infer<typeof paperFigures>
 

@@ -13,8 +13,8 @@ const faultWords: Record<PasswordFault, (least: number) => Words> = {
     af: 'dit is op ’n lys van wagwoorde wat bekend geword het.',
   }),
   simple: () => ({
-    en: 'it is a few characters again and again, or a row of neighbours.',
-    af: 'dit is ’n paar karakters oor en oor, of ’n ry bure.',
+    en: 'it repeats a few characters, or is a run such as abcd or 1234.',
+    af: 'dit herhaal ’n paar karakters, of is ’n reeks soos abcd of 1234.',
   }),
   own: () => ({ en: 'it is mostly made of your own name.', af: 'dit bestaan meestal uit jou eie naam.' }),
 }

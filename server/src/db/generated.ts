@@ -1138,7 +1138,7 @@ export interface PaperStatisticsTable {
   alpha: number | null
   sem: number | null
   questions: Generated<number>
-  sameAwards: number | null
+  awardConsistency: number | null
 }
 
 export interface PapersTable {
@@ -1672,7 +1672,7 @@ export interface ResultBasesTable {
   lateAnswers: number
   rankGroups: Generated<RankGroup[]>
   tieRules: JsonColumn<TieRule[], undefined>
-  undescribed: Generated<boolean>
+  statisticsPending: Generated<boolean>
 }
 
 export interface ResultChangesTable {

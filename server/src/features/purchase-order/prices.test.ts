@@ -107,13 +107,13 @@ test('a teacher cannot keep a price of many learners for fewer; the organisers d
   const { lower, withdraw } = await changing(stage)
   const many = (await accept((await quote(4)).id)).ok.item
   const refused = await lower(many.id, 2)
-  expect(refused.body).toMatchObject({ error: 'priceOfMore', reason: expect.stringContaining('remain (2)') })
+  expect(refused.body).toMatchObject({ error: 'priceOfMany', reason: expect.stringContaining('2 remaining learners') })
   // At the same price.
   expect((await lower(many.id, 3)).status).toBe(200)
   // One learner more at the price of many, and then without the many.
   const one = (await accept((await quote(1)).id)).ok.item
   expect(one.gross).toBe(3000)
-  expect((await withdraw(many.id)).body).toMatchObject({ error: 'priceOfMore' })
+  expect((await withdraw(many.id)).body).toMatchObject({ error: 'priceOfMany' })
   const admin = await staff(world, 'admin', olympiadId)
   expect((await lower(many.id, 2, admin.token)).ok.item.gross).toBe(6000)
 })
@@ -126,13 +126,13 @@ test('nor after the last day of that price; the price of a quote is that of its 
   const many = (await accept((await quote(4)).id)).ok.item
   const later = await quote(3)
   await at('2026-05-01T10:00:00Z', async () => {
-    expect((await lower(many.id, 2)).body).toMatchObject({ error: 'priceOfMore' })
+    expect((await lower(many.id, 2)).body).toMatchObject({ error: 'priceOfMany' })
     expect((await lower(many.id, 3)).status).toBe(200)
     // Accepted after the last day, at the price of its day.
     const accepted = (await accept(later.id)).ok.item
     expect(accepted.gross).toBe(9000)
     expect((await lower(accepted.id, 2)).ok.item.gross).toBe(6000)
-    expect((await withdraw(many.id)).body).toMatchObject({ error: 'priceOfMore' })
+    expect((await withdraw(many.id)).body).toMatchObject({ error: 'priceOfMany' })
     // Nothing remains at a price of many.
     expect((await withdraw(accepted.id)).status).toBe(200)
     expect((await withdraw(many.id)).status).toBe(200)

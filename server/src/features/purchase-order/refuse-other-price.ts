@@ -22,7 +22,7 @@ export async function refuseOtherPrice({ actor }: Asking, { tx, order }: Change,
     const price = learnerPriceOn(participant, day, left)
     // The organisers may have changed the prices since: then only the number of learners counts.
     if (price > unitGross && price > learnerPriceOn(participant, day, ordered))
-      throw new Problem('priceOfMore', { learners: left })
+      throw new Problem('priceOfMany', { learners: left })
   }
 }
 

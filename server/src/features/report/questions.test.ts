@@ -105,7 +105,7 @@ test('before results there are no figures; with equal marks there is no alpha', 
       alphaLow: null,
       alphaHigh: null,
       notReached: 0,
-      sameAwards: null,
+      awardConsistency: null,
     },
   ])
   expect(items.map(({ discrimination }) => discrimination)).toEqual([null, null])
@@ -115,7 +115,9 @@ test('with one learner, and with every question voided, there are figures withou
   const { olympiadId, questions, token, sit, compute, report } = await aSatPaper([five.slice(0, 2)])
   await sit(['b', 'a'])
   await compute()
-  expect((await report()).papers).toMatchObject([{ number: 1, learners: 1, alpha: null, sem: null, sameAwards: null }])
+  expect((await report()).papers).toMatchObject([
+    { number: 1, learners: 1, alpha: null, sem: null, awardConsistency: null },
+  ])
   const params = { id: olympiadId }
   for (const { id: questionId } of questions) {
     const body = { questionId, act: 'void' as const }

@@ -18,7 +18,7 @@ export async function questionsByDifficulty(db: Db, olympiadId: OlympiadId) {
     db
       .selectFrom('paperStatistics as s')
       .innerJoin('papers', 'papers.id', 's.paperId')
-      .select(['papers.number', 's.learners', 's.alpha', 's.sem', 's.questions', 's.sameAwards'])
+      .select(['papers.number', 's.learners', 's.alpha', 's.sem', 's.questions', 's.awardConsistency'])
       .where('s.olympiadId', '=', olympiadId)
       .orderBy('papers.number')
       .execute(),

@@ -70,7 +70,7 @@ export function questionSheet(db: Db, olympiadId: OlympiadId, { asOf, items }: Q
     ['Discrimination', (item) => item.discrimination],
     ['Seconds', (item) => item.seconds],
     ['Revisions', (item) => item.revisions],
-    ['Reliability without it', (item) => item.alphaWithout],
+    ['Alpha without it', (item) => item.alphaWithout],
   ]
   return sheetOf(db, olympiadId, { of: 'questions', asOf, rows: items, columns, format })
 }

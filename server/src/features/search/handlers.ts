@@ -5,7 +5,7 @@ import type { searchCalls } from '@agon/contract/search/calls'
 import type { Role } from '@agon/domain/role'
 import type { Handlers } from '#/http/handler.ts'
 import { staffScope } from '#/http/scope.ts'
-import { noOnesPages, searchPlatform } from './search-platform.ts'
+import { noPerson, searchPlatform } from './search-platform.ts'
 import { findLearners, findSchools, findTeachers, olympiadName } from './find.ts'
 
 /** With fewer letters nearly everything would be found. */
@@ -26,7 +26,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
       const address = addressFor(page, actor.role as Role).replace('$olympiadName', name)
       return (await find()).map(({ opens, ...row }) => ({
         ...row,
-        ...noOnesPages,
+        ...noPerson,
         olympiadId: scope,
         href: `${address}?open=${opens}`,
       }))

@@ -4,8 +4,8 @@ import { nearSearches } from '#/http/near-searches.ts'
 import { findAnyLearners, findExact, findOlympiads } from './find-everywhere.ts'
 import { findSchools, findTeachers } from './find.ts'
 
-/** Of a record that is no person’s. */
-export const noOnesPages = { userId: null, participantId: null }
+/** Of a record that is no person. */
+export const noPerson = { userId: null, participantId: null }
 
 /** The overlord's search: exact numbers and addresses first, then names; of names that find nothing, the nearest ones. */
 export async function searchPlatform(db: Db, q: string) {
@@ -32,7 +32,7 @@ async function findNamed(db: Db, q: string) {
   ) =>
     rows.map((row) => {
       const { opens, ...found } = row
-      return { ...found, ...noOnesPages, ...personOf(row), olympiadId: null, href: `${page}?open=${opens}` }
+      return { ...found, ...noPerson, ...personOf(row), olympiadId: null, href: `${page}?open=${opens}` }
     })
   return [
     ...learners,

@@ -11,7 +11,7 @@ import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Buttons, Sections } from '#/ui/Sections.tsx'
-import { SeeAs } from './SeeAs.tsx'
+import { ActAs } from './ActAs.tsx'
 import { TakeOut } from './TakeOut.tsx'
 import { usePrint } from './use-print.ts'
 
@@ -22,7 +22,7 @@ export function LearnerActs({ row, onGone }: { readonly row: ParticipantRow; rea
       <Slip row={row} />
       <PaidPlace participantId={row.id} seated={row.seated} started={row.sittingStatus !== 'not-started'} />
       <RecoveryCode participantId={row.id} />
-      <SeeAs row={row} />
+      <ActAs row={row} />
       <TakeOut row={row} onGone={onGone} />
     </Sections>
   )

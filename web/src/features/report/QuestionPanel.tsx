@@ -57,7 +57,7 @@ export function QuestionPanel({ item, onClose }: Props) {
             { key: 'answered', label: 'Answered', value: number(item.answered) },
             {
               key: 'alpha',
-              label: 'Reliability of the paper without it',
+              label: 'Alpha without this question',
               value: item.alphaWithout === null ? '–' : decimal(item.alphaWithout, 2),
             },
           ]}

@@ -83,7 +83,7 @@ function Paper({ paper, several }: { readonly paper: PaperFigures; readonly seve
   const interval =
     paper.alphaLow === null || paper.alphaHigh === null
       ? ''
-      : `, ${decimal(paper.alphaLow, 2)} to ${decimal(paper.alphaHigh, 2)}`
+      : `, 95 % CI ${decimal(paper.alphaLow, 2)} to ${decimal(paper.alphaHigh, 2)}`
   const figures = [
     {
       key: 'alpha',
@@ -92,11 +92,11 @@ function Paper({ paper, several }: { readonly paper: PaperFigures; readonly seve
     },
     { key: 'sem', label: 'Standard error, marks', value: paper.sem === null ? '–' : mark(Math.round(paper.sem)) },
     {
-      key: 'same',
-      label: 'Awards that a like paper would repeat',
-      value: paper.sameAwards === null ? '–' : share(paper.sameAwards),
+      key: 'consistency',
+      label: 'Consistency of awards',
+      value: paper.awardConsistency === null ? '–' : share(paper.awardConsistency),
     },
-    { key: 'reached', label: 'Of the questions not reached', value: share(paper.notReached) },
+    { key: 'reached', label: 'Questions not reached', value: share(paper.notReached) },
     { key: 'learners', label: 'Learners', value: number(paper.learners) },
   ]
   return (

@@ -65,16 +65,16 @@ const headings: Readonly<Record<FoundRecord['type'], string>> = {
   olympiad: 'Olympiads',
 }
 
-/** The way to a person’s own pages, as the person sees them. */
-function SeeAs({ item: { title, userId, participantId, olympiadId } }: { readonly item: FoundRecord }) {
+/** Opens a person’s own pages, as the person sees them. */
+function ActAs({ item: { title, userId, participantId, olympiadId } }: { readonly item: FoundRecord }) {
   const [asking, setAsking] = useState(false)
   const person =
     userId === null ? (participantId === null ? null : { participantId, name: title }) : { userId, name: title }
   if (person === null) return <span />
   return (
     <>
-      <Button kind="quiet" aria-label={`See the pages of ${title}`} onClick={() => setAsking(true)}>
-        See their pages
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        Act as {title}
       </Button>
       {asking ? (
         <ActAsDialog people={[person]} olympiadId={olympiadId ?? undefined} onClose={() => setAsking(false)} />
@@ -107,7 +107,7 @@ function Found({ q }: { readonly q: string }) {
                 <li key={item.id}>
                   <a href={item.href}>{item.title}</a>
                   <span>{item.detail}</span>
-                  <SeeAs item={item} />
+                  <ActAs item={item} />
                 </li>
               ))}
             </ul>

@@ -44,7 +44,7 @@ export function TeacherPanel({ id, onClose }: Props) {
           {mayChange && !item.disabled ? (
             <>
               <EditForm key={item.id} edit={teacherEdit} item={item} />
-              <SeeAs item={item} participations={participations} />
+              <ActAs item={item} participations={participations} />
             </>
           ) : (
             <Notice tone="info" title="You can read this teacher, but not change the details">
@@ -75,10 +75,10 @@ function SignInState({ item }: { readonly item: TeacherRow }) {
   )
 }
 
-type SeeAsProps = { readonly item: TeacherRow; readonly participations: readonly TeacherParticipation[] }
+type ActAsProps = { readonly item: TeacherRow; readonly participations: readonly TeacherParticipation[] }
 
 /** For organisers. */
-function SeeAs({ item, participations }: SeeAsProps) {
+function ActAs({ item, participations }: ActAsProps) {
   const { olympiad } = useHere()
   const user = usePageUser()
   const [asking, setAsking] = useState(false)

@@ -102,7 +102,7 @@ export const paper: TableUses<
       alpha: 'plain',
       sem: 'plain',
       questions: 'plain',
-      sameAwards: 'plain',
+      awardConsistency: 'plain',
     },
   },
   schoolQuestionFigures: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { readSpace } from '#/files/free-space.ts'
 import type { App } from '#/http/handler.ts'
-import { expiringCertificates } from '../../system/certificates/check.ts'
+import { expiringTlsCertificates } from '../../system/tls-certificates/check.ts'
 import { countBackups } from './backups.ts'
 import { countLog, countMail, countTasks } from './counts.ts'
 import { findOlympiads } from './olympiads.ts'
@@ -10,19 +10,20 @@ import { findOlympiads } from './olympiads.ts'
 /** The state of the platform and the decisions that wait. No figure reads a large table as a whole. */
 export async function platformFiguresOf(app: App, now: Date) {
   const { db } = app.database
-  const [olympiads, mail, tasks, checks, log, storage, database, expiring, certificates, backups] = await Promise.all([
-    findOlympiads(db, now),
-    countMail(db, now),
-    countTasks(db, now),
-    countChecks(db),
-    countLog(db, now),
-    readSpace(app.config.DATA_DIR),
-    readDatabase(db),
-    findOldKeys(db, now),
-    expiringCertificates(db, now),
-    countBackups(app),
-  ])
-  return { asOf: now, olympiads, mail, tasks, checks, log, storage, database, expiring, certificates, backups }
+  const [olympiads, mail, tasks, checks, log, storage, database, expiring, tlsCertificates, backups] =
+    await Promise.all([
+      findOlympiads(db, now),
+      countMail(db, now),
+      countTasks(db, now),
+      countChecks(db),
+      countLog(db, now),
+      readSpace(app.config.DATA_DIR),
+      readDatabase(db),
+      findOldKeys(db, now),
+      expiringTlsCertificates(db, now),
+      countBackups(app),
+    ])
+  return { asOf: now, olympiads, mail, tasks, checks, log, storage, database, expiring, tlsCertificates, backups }
 }
 
 /** The newest result of each integrity check. */

@@ -1,5 +1,5 @@
 import type { OlympiadId, PaperId, QuestionId } from '@agon/domain/ids'
-import { sameAwardsOf, type AwardedMark } from '@agon/domain/award-stability'
+import { awardConsistencyOf, type AwardedMark } from '@agon/domain/award-consistency'
 import { alphaOf, alphaWithout, standardErrorOf } from '@agon/domain/reliability'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
@@ -20,7 +20,7 @@ interface Row {
 
 /**
  * Reliability and standard error of each paper, the effect of each question on the reliability, and how many awards would stay the same on
- * a like paper; without voided questions. A question without an answer counts 0.
+ * a parallel paper; without voided questions. A question without an answer counts 0.
  */
 export async function describePapers(tx: Tx, olympiadId: OlympiadId, voided: readonly QuestionId[]): Promise<void> {
   const papers = await findPapers(tx)
@@ -45,7 +45,7 @@ export async function describePapers(tx: Tx, olympiadId: OlympiadId, voided: rea
           learners,
           questions: variances.questions,
           ...precision,
-          sameAwards: sameAwardsOf(awarded, precision),
+          awardConsistency: awardConsistencyOf(awarded, precision),
         }
       }),
     )

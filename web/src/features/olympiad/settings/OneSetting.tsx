@@ -5,7 +5,7 @@ import css from './Settings.module.css'
 
 interface Props {
   readonly item: { readonly value: string | null; readonly changes: readonly Change[] }
-  readonly setting: { readonly title: string; readonly sentence: string; readonly default: string }
+  readonly setting: { readonly title: string; readonly sentence: string; readonly default?: string }
   readonly shown: (value: string | null) => ReactNode
   readonly zone: string
   /** The page on which it is changed. */
@@ -27,7 +27,8 @@ export function OneSetting({ item: { value, changes }, setting, shown, zone, chi
       <dt>{setting.title}</dt>
       <dd>{shown(value)}</dd>
       <dd className={css.hint}>
-        {setting.sentence} Default: {setting.default}. {children}
+        {setting.sentence} {setting.default === undefined ? null : <>Default: {setting.default}. </>}
+        {children}
       </dd>
       <dd>
         {changes.length === 0 ? (

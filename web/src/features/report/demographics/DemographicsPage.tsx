@@ -10,8 +10,8 @@ import type { ChartKind, ChartState } from '#/ui/chart/chart-data.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
-import { Notice } from '#/ui/Notice.tsx'
 import { chartOf } from '../graphs/series-chart.ts'
+import { SmallGroupsNotice } from '../graphs/SmallGroupsNotice.tsx'
 import { groupLabels } from '@agon/domain/report-group-words'
 import css from './Demographics.module.css'
 import { ProvinceMap } from './ProvinceMap.tsx'
@@ -52,12 +52,7 @@ export function DemographicsPage() {
       ) : (
         <>
           <Head data={data} />
-          {data.suppressed ? (
-            <Notice tone="info" title="Small groups are hidden">
-              Groups of fewer than ten learners are hidden, with others from which they would follow. These figures
-              change at most once a week, so that no two of them tell about a few learners.
-            </Notice>
-          ) : null}
+          {data.suppressed ? <SmallGroupsNotice /> : null}
           <ProvinceMap data={data} />
           <div className={css.charts}>
             {charts.map(([group, kind]) => (

@@ -9,10 +9,10 @@ import { Chart } from '#/ui/chart/Chart.tsx'
 import type { ChartKind, ChartState } from '#/ui/chart/chart-data.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
-import { Notice } from '#/ui/Notice.tsx'
 import { SheetButtons } from '../SheetButtons.tsx'
 import { kindLabels } from './kind-labels.ts'
 import { chartOf, kindsFor } from './series-chart.ts'
+import { SmallGroupsNotice } from './SmallGroupsNotice.tsx'
 import { groupLabels, isGroup } from '@agon/domain/report-group-words'
 import css from './Graphs.module.css'
 
@@ -88,12 +88,7 @@ export function CountedGraph({ series }: { readonly series: CountedSeries }) {
           about={{ source: olympiad.title, asOf }}
         />
       )}
-      {data?.suppressed === true ? (
-        <Notice tone="info" title="Small groups are hidden">
-          Groups of fewer than ten learners are hidden, with others from which they would follow. These figures change
-          at most once a week, so that no two of them tell about a few learners.
-        </Notice>
-      ) : null}
+      {data?.suppressed === true ? <SmallGroupsNotice /> : null}
       <SheetButtons
         call="POST /api/reports/olympiad/graph-data/{id}"
         input={{ params: { id: olympiad.id }, body: bodyOf(series, by, second) }}

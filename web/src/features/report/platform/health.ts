@@ -23,7 +23,7 @@ export function tilesOf(figures: PlatformFigures, words: Words): Tile[] {
     storageTile(figures, words),
     databaseTile(figures, words),
     keyTile(figures, words),
-    certificateTile(figures, words),
+    tlsTile(figures, words),
   ]
   const order: Record<Tone, number> = { bad: 0, wait: 1, good: 2 }
   return tiles.toSorted((one, other) => order[one.tone] - order[other.tone])
@@ -176,24 +176,24 @@ function keyTile({ expiring, asOf }: PlatformFigures, words: Words): Tile {
   }
 }
 
-function certificateTile({ certificates: { checkedAt, hosts, expiring }, asOf }: PlatformFigures, words: Words): Tile {
+function tlsTile({ tlsCertificates: { checkedAt, hosts, expiring }, asOf }: PlatformFigures, words: Words): Tile {
   const isBroken = expiring.some(({ at }) => at === null || at < asOf)
   return {
-    key: 'certificates',
-    title: 'Certificates of https',
+    key: 'tls-certificates',
+    title: 'TLS certificates',
     tone: isBroken ? 'bad' : expiring.length > 0 ? 'wait' : 'good',
     status: isBroken
-      ? 'Missing or over'
+      ? 'Missing or expired'
       : expiring.length > 0
-        ? 'Some end soon'
+        ? 'Some expire soon'
         : checkedAt === null
-          ? 'Not read yet'
+          ? 'Not checked yet'
           : hosts === 0
-            ? 'None: the address has no https'
-            : 'None ends within three weeks',
+            ? 'No https address'
+            : 'None expires within three weeks',
     page: pages.projects,
     notes: expiring.map(({ host, at }) => ({
-      words: at === null ? `${host} shows none` : `${host}, ${words.time(at)}`,
+      words: at === null ? `${host} has none` : `${host}, ${words.time(at)}`,
       page: pages.projects,
     })),
   }

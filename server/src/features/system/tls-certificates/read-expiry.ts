@@ -3,10 +3,10 @@ import { connect } from 'node:tls'
 /** Milliseconds for one host. */
 const patience = 5000
 
-/** The end of the certificate that a host shows for its name; null: it does not answer, or shows none. Nothing is sent to it. */
+/** When the TLS certificate of a host expires; null: it does not answer, or has none. Nothing is sent to it. */
 export function readExpiry(host: string, port: number): Promise<Date | null> {
   return new Promise((resolve) => {
-    // Expired certificates, and those of an unknown authority, have an end, too.
+    // Expired ones, and those of an unknown authority, have an end, too.
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
       const end = Date.parse(socket.getPeerCertificate().valid_to ?? '')
       settle(Number.isNaN(end) ? null : new Date(end))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Award } from './award.ts'
-import { normalBelow, sameAwardsOf, type AwardedMark } from './award-stability.ts'
+import { normalBelow, awardConsistencyOf, type AwardedMark } from './award-consistency.ts'
 
 test('the normal distribution has its published values', () => {
   expect(normalBelow(0)).toBeCloseTo(0.5, 6)
@@ -18,7 +18,7 @@ const normal = (random: () => number) => Math.sqrt(-2 * Math.log(random())) * Ma
 
 const awardOf = (mark: number): Award => (mark >= 70 ? 'gold' : mark >= 60 ? 'silver' : 'participation')
 
-test('the share agrees with learners who do sit a like paper', () => {
+test('the share agrees with learners who do sit a parallel paper', () => {
   const random = numbers(7)
   const [trueSpread, sem] = [10, 5]
   const alpha = trueSpread ** 2 / (trueSpread ** 2 + sem ** 2)
@@ -30,7 +30,7 @@ test('the share agrees with learners who do sit a like paper', () => {
     cells.push({ mark: first, award: awardOf(first), learners: 1 })
     if (awardOf(first) === awardOf(second)) same += 1
   }
-  expect(sameAwardsOf(cells, { alpha, sem })).toBeCloseTo(same / learners, 2)
+  expect(awardConsistencyOf(cells, { alpha, sem })).toBeCloseTo(same / learners, 2)
 })
 
 test('a paper without error keeps every award; where awards do not follow marks the share is not known', () => {
@@ -38,8 +38,10 @@ test('a paper without error keeps every award; where awards do not follow marks 
     { mark: 80, award: 'gold', learners: 2 },
     { mark: 40, award: 'participation', learners: 8 },
   ]
-  expect(sameAwardsOf(cells, { alpha: 1, sem: 0 })).toBe(1)
-  expect(sameAwardsOf(cells, { alpha: null, sem: null })).toBeNull()
-  expect(sameAwardsOf([], { alpha: 0.8, sem: 3 })).toBeNull()
-  expect(sameAwardsOf([...cells, { mark: 90, award: 'participation', learners: 1 }], { alpha: 0.8, sem: 3 })).toBeNull()
+  expect(awardConsistencyOf(cells, { alpha: 1, sem: 0 })).toBe(1)
+  expect(awardConsistencyOf(cells, { alpha: null, sem: null })).toBeNull()
+  expect(awardConsistencyOf([], { alpha: 0.8, sem: 3 })).toBeNull()
+  expect(
+    awardConsistencyOf([...cells, { mark: 90, award: 'participation', learners: 1 }], { alpha: 0.8, sem: 3 }),
+  ).toBeNull()
 })

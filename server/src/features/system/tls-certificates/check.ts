@@ -5,15 +5,15 @@ import { readExpiry } from './read-expiry.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
-    'system.check-certificates': object
+    'system.check-tls-certificates': object
   }
 }
 
-const fact = 'certificates'
+const fact = 'tls-certificates'
 const hour = 3_600_000
 /** Between two looks. */
 const pause = 12 * hour
-/** Before its end, a certificate is listed: those that are renewed by themselves were renewed long before. */
+/** So long before it expires, a TLS certificate is listed: those that renew themselves were renewed long before. */
 const notice = 21 * 24 * hour
 
 const found = z.object({
@@ -21,8 +21,8 @@ const found = z.object({
   hosts: z.array(z.object({ host: z.string(), endsAt: z.iso.datetime().nullable() })),
 })
 
-/** Hourly, twice a day in effect: reads the certificates of the platform’s address and of the domains of projects. */
-export async function checkCertificates(app: App): Promise<void> {
+/** Hourly, twice a day in effect: reads the TLS certificates of the platform’s address and of the domains of projects. */
+export async function checkTlsCertificates(app: App): Promise<void> {
   const { db } = app.database
   const now = app.now()
   const before = await readFact(db)
@@ -41,8 +41,8 @@ export async function checkCertificates(app: App): Promise<void> {
     .execute()
 }
 
-/** The certificates that the newest check found to end soon, for the overview. */
-export async function expiringCertificates(db: Db, now: Date) {
+/** The TLS certificates that expire soon, by the newest check, for the overview. */
+export async function expiringTlsCertificates(db: Db, now: Date) {
   const newest = await readFact(db)
   if (newest === null) return { checkedAt: null, hosts: 0, expiring: [] }
   const ends = newest.hosts.map(({ host, endsAt }) => ({ host, at: endsAt === null ? null : new Date(endsAt) }))
@@ -58,7 +58,7 @@ async function readFact(db: Db) {
   return row === undefined ? null : found.parse(row.value)
 }
 
-/** An address without https has no certificate. */
+/** An address without https has no TLS certificate. */
 async function findHosts({ config, database: { db } }: App): Promise<{ host: string; port: number }[]> {
   const { protocol, hostname, port } = new URL(config.publicUrl)
   const projects = await db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobHandlers } from '#/job-handlers.ts'
 import { aProject, staff } from '#test/factories.ts'
-import { aTlsServer, certificateEnds } from '#test/tls-server.ts'
+import { aTlsServer, tlsCertificateEnds } from '#test/tls-server.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -17,13 +17,13 @@ afterAll(() => {
   server.close()
 })
 
-const check = () => jobHandlers['system.check-certificates'](world.app, {})
+const check = () => jobHandlers['system.check-tls-certificates'](world.app, {})
 async function read() {
   const { token } = await staff(world, 'overlord', null)
-  return (await world.send('GET /api/reports/platform/', { token })).ok.item.certificates
+  return (await world.send('GET /api/reports/platform/', { token })).ok.item.tlsCertificates
 }
 
-test('certificates that end soon, and hosts that show none, are on the overview', async () => {
+test('TLS certificates that expire soon, and hosts that have none, are on the overview', async () => {
   expect(await read()).toEqual({ checkedAt: null, hosts: 0, expiring: [] })
   world.app.config.publicUrl = `https://localhost:${server.port}`
   const id = await aProject(world)
@@ -32,9 +32,9 @@ test('certificates that end soon, and hosts that show none, are on the overview'
   await check()
   const silent = { host: 'sango.invalid', at: null }
   expect(await read()).toEqual({ checkedAt: world.clock.now.toISOString(), hosts: 2, expiring: [silent] })
-  const untilEnd = certificateEnds.getTime() - world.clock.now.getTime()
+  const untilEnd = tlsCertificateEnds.getTime() - world.clock.now.getTime()
   await world.later(untilEnd - 20 * day, async () => {
-    const ending = { host: 'localhost', at: certificateEnds.toISOString() }
+    const ending = { host: 'localhost', at: tlsCertificateEnds.toISOString() }
     expect((await read()).expiring).toEqual([ending, silent])
   })
 })

@@ -12,7 +12,7 @@ import { Buttons } from '#/ui/Sections.tsx'
 type Props = { readonly row: ParticipantRow }
 
 /** For organisers: the learner's own pages, to look at. */
-export function SeeAs({ row }: Props) {
+export function ActAs({ row }: Props) {
   const user = usePageUser()
   return user?.role === 'admin' ? <Way row={row} acting={user.impersonator !== undefined} /> : null
 }
@@ -29,7 +29,7 @@ function Way({ row, acting }: Props & { readonly acting: boolean }) {
     >
       <Buttons>
         <Button blocked={acting ? t`You are already impersonating a user.` : undefined} onClick={() => setAsking(true)}>
-          <Trans>See them as {name}</Trans>
+          <Trans>Act as {name}</Trans>
         </Button>
       </Buttons>
       {asking ? (

@@ -14,11 +14,11 @@ interface Precision {
 }
 
 /**
- * The share of awards that would stay the same if the learners sat a like paper, whose marks for an award are those of this one.
+ * The share of awards that would stay the same if the learners sat a parallel paper, whose marks for an award are those of this one.
  * The mark expected of a learner there is nearer to the mean by the reliability, and normally distributed about it
  * (Peng and Subkoviak 1980). Null without reliability, and where awards do not follow the marks, such as those by grade.
  */
-export function sameAwardsOf(cells: readonly AwardedMark[], { alpha, sem }: Precision): number | null {
+export function awardConsistencyOf(cells: readonly AwardedMark[], { alpha, sem }: Precision): number | null {
   const learners = cells.reduce((sum, cell) => sum + cell.learners, 0)
   if (alpha === null || sem === null || alpha < 0 || learners === 0) return null
   const bounds = boundsOf(cells)

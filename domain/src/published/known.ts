@@ -1,4 +1,4 @@
-import { isSmall } from './suppress.ts'
+import { fewestShown, isSmall } from './suppress.ts'
 
 /** A table by one group as readers saw it; its groups are in one order through all days. */
 export interface SeenCounts {
@@ -57,14 +57,14 @@ export function knownOf(seen: readonly SeenCounts[]): Bounds[][] {
   return days
 }
 
-/** Whether a hidden cell of 1 to 9 follows for a reader of all days who knows that it is one. */
+/** Whether a small hidden cell follows for a reader of all days who knows that it is one. */
 export function followsFrom(seen: readonly SeenCounts[]): boolean {
   const known = knownOf(seen)
   return seen.some(({ counts, hidden }, day) =>
     counts.some((count, at) => {
       const cell = known[day]?.[at]
       if (hidden[at] !== true || !isSmall(count) || cell === undefined) return false
-      return Math.max(cell.least, 1) >= Math.min(cell.most, 9)
+      return Math.max(cell.least, 1) >= Math.min(cell.most, fewestShown - 1)
     }),
   )
 }

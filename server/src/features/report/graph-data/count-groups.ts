@@ -1,23 +1,10 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
+import type { GroupCount } from '@agon/domain/published/group-count'
 import type { ReportGroup } from '@agon/domain/report-group'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { isInFigures } from '#/db/newest-verdicts.ts'
-
-/** Learners of one combination of groups. */
-export interface GroupCount {
-  key: string
-  second: string
-  entered: number
-  started: number
-  finished: number
-  /** With a result, and the sum of their percentages. */
-  results: number
-  percent: number
-  medals: number
-  feedback: number
-}
 
 type Join = 'school' | 'learner' | 'result' | 'attempt' | 'feedback'
 
@@ -101,22 +88,3 @@ const daysNeed = (series: CountedSeries): readonly Join[] =>
   series === 'entered' || series === 'reach' ? [] : ['attempt']
 
 export const dayOf = (moment: string) => `to_char(${moment} at time zone o.time_zone, 'YYYY-MM-DD')`
-
-/** The learners that a series counts. */
-export function learnersOf(series: CountedSeries, count: GroupCount): number {
-  switch (series) {
-    case 'entered':
-    case 'reach':
-      return count.entered
-    case 'started':
-      return count.started
-    case 'finished':
-      return count.finished
-    case 'mean':
-      return count.results
-    case 'awards':
-      return count.medals
-    case 'feedback':
-      return count.feedback
-  }
-}

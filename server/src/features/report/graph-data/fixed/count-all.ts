@@ -1,10 +1,11 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
+import type { GroupCount } from '@agon/domain/published/group-count'
 import { reportGroups, type ReportGroup } from '@agon/domain/report-group'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { isInFigures } from '#/db/newest-verdicts.ts'
-import { dayOf, groupSql, joins, momentOf, sorted, type GroupCount } from '../count-groups.ts'
+import { dayOf, groupSql, joins, momentOf, sorted } from '../count-groups.ts'
 
 /** Series that count days by the same moment share their tables. */
 const dayKinds = ['entered', 'started', 'finished', 'feedback'] as const satisfies readonly CountedSeries[]

@@ -1,12 +1,14 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
+import { nameOf, noLearners, type GroupCount } from '@agon/domain/published/group-count'
+import { hideGroups, shownOf, type ShownGroups } from '@agon/domain/published/hide-groups'
+import { hidePair, type ShownPair } from '@agon/domain/published/hide-pair'
 import { reportGroups, type ReportGroup } from '@agon/domain/report-group'
 import type { Db } from '#/db/database.ts'
-import { sorted, type GroupCount } from '../count-groups.ts'
-import { hideGroups, hidePair, nameOf } from '../hidden.ts'
+import { sorted } from '../count-groups.ts'
 import { fixedTables } from './fixed-figures.ts'
 import { tableName } from './count-all.ts'
-import { readGroupTables, readShown, tablesFrom, writeShown, type ShownGroups, type ShownPair } from './tables.ts'
+import { readGroupTables, readShown, tablesFrom, writeShown } from './tables.ts'
 
 interface Asked {
   readonly olympiadId: OlympiadId
@@ -78,14 +80,10 @@ async function shownGroups(
   const seen = await readGroupTables(db, of.olympiadId, of.series)
   if (seen !== undefined && seen.asOf >= asOf) return seen.figures
   const newer = tablesFrom(of.series, (name) => counts.get(name) ?? [])
-  const { tables, groups, total } = hideGroups(of.series, newer, seen?.figures)
-  const hidden = tables.map((table, at) => table.counts.filter((_, row) => groups[at]?.[row] === true))
-  const figures = { tables, hidden: hidden.map((own) => own.map(({ key }) => key)), total }
+  const figures = shownOf(hideGroups(of.series, newer, seen?.figures))
   await writeShown<ShownGroups>(db, of, { asOf, figures })
   return figures
 }
-
-const noLearners = { entered: 0, started: 0, finished: 0, results: 0, percent: 0, medals: 0, feedback: 0 }
 
 /** All learners, as one row. */
 function sumOf(counts: readonly GroupCount[]): GroupCount {

@@ -1,51 +1,16 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
-import { reportGroups, type ReportGroup } from '@agon/domain/report-group'
+import type { GroupCount } from '@agon/domain/published/group-count'
+import type { GroupTable, ShownGroups } from '@agon/domain/published/hide-groups'
+import { reportGroups } from '@agon/domain/report-group'
 import type { Db } from '#/db/database.ts'
-import type { GroupCount } from '../count-groups.ts'
 import { tableName } from './count-all.ts'
-
-/** A table by one group. */
-export interface GroupTable {
-  readonly group: ReportGroup
-  readonly counts: readonly GroupCount[]
-}
-
-/** A table that readers saw. */
-export interface SeenTable extends GroupTable {
-  /** Counts to compare the next ones with: of a hidden cell, those that readers saw last. */
-  readonly compare: readonly GroupCount[]
-  /** Every table of these groups that readers saw, the newest last. */
-  readonly history: readonly KeyedCounts[]
-}
-
-/** The learners of a series by key, with those keys that were hidden. */
-export interface KeyedCounts {
-  readonly counts: Readonly<Record<string, number>>
-  readonly hidden: readonly string[]
-  readonly total: boolean
-}
 
 export const groupTables = reportGroups.map((group, at) => ({ group, at }))
 
 /** Every table by one group of a series. */
 export function tablesFrom(series: CountedSeries, read: (name: string) => readonly GroupCount[]): GroupTable[] {
   return reportGroups.map((group) => ({ group, counts: read(tableName(series, [group])) }))
-}
-
-/** All tables by one group of a series as they were shown last. */
-export interface ShownGroups {
-  readonly tables: readonly SeenTable[]
-  /** For each table its hidden keys. */
-  readonly hidden: readonly (readonly string[])[]
-  readonly total: boolean
-}
-
-/** A table by two groups as it was shown last. */
-export interface ShownPair {
-  readonly counts: readonly GroupCount[]
-  readonly compare: readonly GroupCount[]
-  readonly hidden: readonly { readonly key: string; readonly second: string }[]
 }
 
 export interface Shown<T> {

@@ -20,7 +20,7 @@ export interface FileStore {
   list(): Promise<string[]>
 }
 
-/** What a stored file sends; null when there is no such file. */
+/** The content of a stored file, to be sent; null when there is no such file. */
 export async function storedBytes(files: FileStore, sha256: string): Promise<StoredBytes | null> {
   const size = await files.size(sha256)
   return size === null ? null : { sha256, size, stream: (part) => files.stream(sha256, part) }

@@ -4,8 +4,8 @@ import type { BytePart } from '@agon/contract/schema'
 const oneRange = /^bytes=[ \t]*(?:(\d+)-(\d*)|-(\d+))[ \t]*$/i
 
 /**
- * The part of a file that the header `Range` asks for (RFC 9110, section 14): undefined for the whole file, which also answers several
- * ranges, other units and what is wrongly written; null where no byte of the part is in the file.
+ * The part of a file that the header `Range` asks for (RFC 9110, section 14): undefined for the whole file, also for several ranges,
+ * other units and wrong syntax; null where no byte of the part is in the file.
  */
 export function askedPart(header: string | undefined, size: number): BytePart | undefined | null {
   const [, first, last, tail] = oneRange.exec(header ?? '') ?? []

@@ -36,12 +36,12 @@ test('a download says that parts of it can be asked for, how long it is, and the
   const { get, url } = await sent(content)
   const whole = await get({})
   expect([whole.status, whole.bytes.equals(content)]).toEqual([200, true])
-  const said = { 'accept-ranges': 'bytes', 'content-length': String(size), etag: etagOf(content) }
-  expect(whole.headers).toMatchObject(said)
+  const expected = { 'accept-ranges': 'bytes', 'content-length': String(size), etag: etagOf(content) }
+  expect(whole.headers).toMatchObject(expected)
   // A part of an answer without a body is none: `Range` is of GET alone.
   const head = await world.server.inject({ method: 'HEAD', url, headers: { range: 'bytes=0-9' } })
   expect([head.statusCode, head.body]).toEqual([200, ''])
-  expect(head.headers).toMatchObject(said)
+  expect(head.headers).toMatchObject(expected)
 })
 
 test.each([
@@ -115,7 +115,7 @@ test('a text that is packed on its way continues by no ETag; a part of it goes o
 })
 
 test.each(['bytes=0-9', `bytes=${size}-`, 'bytes=-1', 'nonsense'])(
-  'whoever may not download a file finds nothing, also with Range: %s',
+  'a caller without access finds no file, also with Range: %s',
   async (range) => {
     const { olympiadId, token, get } = await sent(content, 'teachers')
     const teacher = await aTeacher(world, await aSchoolParticipant(world, { olympiadId }))

@@ -114,11 +114,24 @@ export const mergedFrom = z.number().optional()
 
 export const emptyReply = z.object({})
 
+/** From one byte to another, both included, counted from 0. */
+export interface BytePart {
+  readonly first: number
+  readonly last: number
+}
+
+/** The content of a stored file. A caller may ask for a part of it, to continue a download or to seek in a recording. */
+export interface StoredBytes {
+  readonly sha256: string
+  readonly size: number
+  readonly stream: (part?: BytePart) => AsyncIterable<Uint8Array>
+}
+
 /** A downloaded file; its media types are for the documentation. */
 export interface FileReply {
   readonly filename: string
   readonly mediaType: string
-  readonly content: Uint8Array | string | AsyncIterable<Uint8Array | string>
+  readonly content: Uint8Array | string | AsyncIterable<Uint8Array | string> | StoredBytes
   /** `attachment` is saved, `inline` is shown. */
   readonly disposition?: 'attachment' | 'inline'
   /** For content that never changes under its address. */
@@ -134,11 +147,18 @@ export interface FileShape {
   readonly _output: FileReply
   readonly _input: FileReply
   readonly mediaTypes: readonly string[]
+  /** A part of it can be asked for. */
+  readonly inParts?: true
 }
 
 export function file(...mediaTypes: string[]): FileShape {
   // Only `mediaTypes` exists; the two type fields are never read at run time.
   return { mediaTypes } as unknown as FileShape
+}
+
+/** A file of which a part can be asked for (RFC 9110, section 14). */
+export function storedFile(...mediaTypes: string[]): FileShape {
+  return { ...file(...mediaTypes), inParts: true }
 }
 
 /** A report as a table to save, where the query asks for one. */

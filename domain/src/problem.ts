@@ -125,6 +125,11 @@ export const problems = {
     'The request took too long to arrive. Check the connection and try again.',
     'Dit het te lank geneem voordat die versoek aangekom het. Kyk na die verbinding en probeer weer.',
   ],
+  outsideFile: [
+    416,
+    'The file has {size} bytes, and the part that was asked for is not in it. Download the whole file.',
+    'Die lêer het {size} grepe, en die deel wat gevra is, is nie daarin nie. Laai die hele lêer af.',
+  ],
   fileInUse: [409, 'This file is used by: {what}. Remove it there first.', null],
   severalFiles: [409, 'Several files have this name. Name one by its id.', null],
   storageFull: [409, 'There is no room for this file. Delete files that are no longer needed.', null],

@@ -1,7 +1,7 @@
 import { fileAccesses, longestFilename, mostFileBytes } from '@agon/domain/file-access'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { emptyReply, file, flag, id, largeUpload, line, moment, momentOrNull, olympiadScope } from '../schema.ts'
+import { emptyReply, flag, id, largeUpload, line, moment, momentOrNull, olympiadScope, storedFile } from '../schema.ts'
 
 export const organisers = ['admin', 'overlord'] as const
 
@@ -9,7 +9,7 @@ export const organisers = ['admin', 'overlord'] as const
 export const ofPlace = z.object({ id: olympiadScope })
 const oneUpload = z.object({ uploadId: id<'upload'>() })
 
-const storedFile = z.object({
+const listed = z.object({
   uploadId: id<'upload'>(),
   filename: z.string(),
   mediaType: z.string(),
@@ -22,7 +22,7 @@ const storedFile = z.object({
   deletedAt: momentOrNull,
 })
 
-export const attachment = storedFile.extend({
+export const attachment = listed.extend({
   id: id<'attachment'>(),
   /** Downloads the file; `?inline=true` shows a picture or a PDF. It stays when the file is replaced. */
   url: z.string(),
@@ -90,12 +90,13 @@ export const attachmentCalls = {
     effect: 'read',
     params: z.object({ id: id<'attachment'>() }),
     query: z.object({ inline: flag.optional() }),
-    reply: file('application/octet-stream'),
+    reply: storedFile('application/octet-stream'),
+    refusals: ['outsideFile'],
   }),
   listUploads: call('GET', '/api/upload/{id}', organisers, 'All stored files of an olympiad or of the platform', {
     effect: 'read',
     params: ofPlace,
-    reply: z.object({ items: z.array(storedFile), ...totals }),
+    reply: z.object({ items: z.array(listed), ...totals }),
   }),
   removeUpload: call('DELETE', '/api/upload/delete/{id}', organisers, 'Delete a stored file by its name', {
     effect: 'write',

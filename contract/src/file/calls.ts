@@ -2,7 +2,7 @@ import { clipTypes, mostClipBytes } from '@agon/domain/question/clip'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { figureMap } from '../question/map-frame.ts'
-import { file, id, olympiadScope, upload } from '../schema.ts'
+import { id, olympiadScope, storedFile, upload } from '../schema.ts'
 import { attachmentCalls } from './attachments.ts'
 import { partCalls } from './parts.ts'
 
@@ -76,7 +76,8 @@ export const fileCalls = {
   getMedia: call('GET', '/api/media/{sha256}', 'public', 'A picture or a recording, by the hash of its content', {
     effect: 'read',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-    reply: file(...pictureTypes, ...clipTypes),
+    reply: storedFile(...pictureTypes, ...clipTypes),
+    refusals: ['outsideFile'],
   }),
   uploadClip: call('POST', '/api/upload/clip/{id}', ['admin', 'overlord'], 'Store a recording for a question', {
     effect: 'write',

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, mkdir, open, readFile, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { BytePart, StoredBytes } from '@agon/contract/schema'
 
 /** Files by the SHA-256 of their content (64 hex digits): written once, never changed. */
 export interface FileStore {
@@ -10,13 +11,19 @@ export interface FileStore {
   take(path: string, sha256: string): Promise<void>
   /** null when there is no such file. */
   read(sha256: string): Promise<Uint8Array | null>
-  stream(sha256: string): AsyncIterable<Uint8Array>
+  stream(sha256: string, part?: BytePart): AsyncIterable<Uint8Array>
   has(sha256: string): Promise<boolean>
   remove(sha256: string): Promise<void>
   /** In bytes; null when there is no such file. */
   size(sha256: string): Promise<number | null>
   /** The hashes of all files, in order. */
   list(): Promise<string[]>
+}
+
+/** The content of a stored file, to be sent; null when there is no such file. */
+export async function storedBytes(files: FileStore, sha256: string): Promise<StoredBytes | null> {
+  const size = await files.size(sha256)
+  return size === null ? null : { sha256, size, stream: (part) => files.stream(sha256, part) }
 }
 
 /** Under which a file with this content is stored. */
@@ -56,7 +63,8 @@ export function folderStore(folder: string): FileStore {
       await rename(from, path)
     },
     read: (sha256) => readFile(pathOf(sha256)).catch(missing),
-    stream: (sha256) => createReadStream(pathOf(sha256)),
+    stream: (sha256, part) =>
+      createReadStream(pathOf(sha256), part === undefined ? {} : { start: part.first, end: part.last }),
     size: (sha256) => stat(pathOf(sha256)).then(({ size }) => size, missing),
     async list() {
       const names = await readdir(folder, { recursive: true }).catch(missing)

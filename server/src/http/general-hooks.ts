@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './handler.ts'
+import { sayPacked } from './say-packed.ts'
 import { addThrottle, usualLimits, type Limits } from './throttle.ts'
 
 export interface GeneralHook {
@@ -42,7 +43,13 @@ export const generalHooks: readonly GeneralHook[] = [
       })
     },
   },
-  { name: 'compress', add: (scope) => scope.register(compress, { threshold: 1024 }) },
+  {
+    name: 'compress',
+    add: async (scope) => {
+      await scope.register(compress, { threshold: 1024 })
+      sayPacked(scope)
+    },
+  },
   {
     name: 'forms and uploads',
     add: async (scope) => {

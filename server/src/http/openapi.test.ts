@@ -35,6 +35,25 @@ test('every field of a body is described', () => {
   expect(bare).toEqual([])
 })
 
+test('downloads of which a part can be asked for say so', () => {
+  for (const path of ['/api/attachment/file/{id}', '/api/media/{sha256}'])
+    expect(paths, path).toMatchObject({
+      [path]: {
+        get: {
+          parameters: expect.arrayContaining([
+            expect.objectContaining({ name: 'Range', in: 'header' }),
+            expect.objectContaining({ name: 'If-Range', in: 'header' }),
+          ]),
+          responses: {
+            200: {},
+            206: { headers: { 'Content-Range': {} } },
+            416: { description: expect.stringContaining('`outsideFile`') },
+          },
+        },
+      },
+    })
+})
+
 function propertiesOf(path: string, method: string): Record<string, Schema> {
   // The shape of an OpenAPI document.
   const operation = (paths as Record<string, Record<string, { requestBody?: { content: Record<string, unknown> } }>>)[

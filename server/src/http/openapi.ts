@@ -1,5 +1,6 @@
 import type { Call, Shape } from '@agon/contract/call'
 import { calls } from '@agon/contract/calls'
+import type { FileShape } from '@agon/contract/schema'
 import { problems } from '@agon/domain/problem'
 import { z } from 'zod'
 
@@ -48,9 +49,17 @@ function operation(noun: string, name: string, declared: Call): Record<string, u
     summary: declared.summary,
     description: `${audienceWords(audience)} ${spec.byLink === true ? 'Also with a one-time link’s token. ' : ''}${spec.bySchoolLink === true ? 'Also with the token of a school’s link. ' : ''}${spec.effect === 'write' ? 'Changes something.' : 'Only reads.'}`,
     security: audience === 'public' ? [] : [{ token: [] }],
-    parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
+    parameters: [
+      ...parameters('path', spec.params),
+      ...parameters('query', spec.query),
+      ...(isInParts(spec.reply) ? rangeHeaders : []),
+    ],
     ...(spec.body === undefined ? {} : { requestBody: requestBody(spec.body) }),
-    responses: { [spec.status ?? 200]: success(spec.reply, spec.orFile), ...refusals(declared) },
+    responses: {
+      [spec.status ?? 200]: success(spec.reply, spec.orFile),
+      ...(isInParts(spec.reply) ? { 206: partOf(spec.reply) } : {}),
+      ...refusals(declared),
+    },
   }
 }
 
@@ -95,6 +104,37 @@ function success(reply: Shape, orFile: readonly string[] = []): unknown {
     reply instanceof z.ZodObject ? reply.extend({ success: z.literal(true) }) : (reply as unknown as z.ZodType)
   const files = Object.fromEntries(orFile.map((type) => [type, {}]))
   return { description: 'Success', content: { 'application/json': { schema: json(schema) }, ...files } }
+}
+
+function isInParts(reply: Shape): reply is FileShape {
+  return 'inParts' in reply
+}
+
+const text = { schema: { type: 'string' } }
+
+/** RFC 9110, sections 13.1.5 and 14.2. */
+const rangeHeaders = [
+  {
+    name: 'Range',
+    in: 'header',
+    description:
+      'The part of the file to send, as `bytes=0-499`, `bytes=500-` or `bytes=-500`. Several parts, or another form, are answered by the whole file.',
+    ...text,
+  },
+  {
+    name: 'If-Range',
+    in: 'header',
+    description: 'The ETag of the download to continue. If the file has changed since, the whole file is sent.',
+    ...text,
+  },
+]
+
+function partOf({ mediaTypes }: FileShape): unknown {
+  return {
+    description: 'The part of the file that was asked for',
+    headers: { 'Content-Range': text, ETag: text },
+    content: Object.fromEntries(mediaTypes.map((type) => [type, {}])),
+  }
 }
 
 function refusals(declared: Call): Record<number, unknown> {

@@ -17,6 +17,7 @@ import { JsonStream } from './json-stream.ts'
 import { localeOf } from './locale.ts'
 import { refuseInMaintenance } from './maintenance.ts'
 import { explainRace } from './race.ts'
+import { sendFile } from './send-file.ts'
 import { inTemporaryFolder } from '../files/temporary.ts'
 import { rawUpload, readUpload, readUploadInto } from './upload.ts'
 import { readXsrfCookie } from './xsrf.ts'
@@ -67,7 +68,7 @@ export function addRoute(
       if (answer instanceof JsonStream)
         return reply.type('application/json; charset=utf-8').send(answerStream(app.log, reply, answer.chunks))
       const sendsFile = isFile(spec.reply) || (spec.orFile !== undefined && isFileReply(answer))
-      return sendsFile ? sendFile(app, reply, answer as FileReply) : { success: true, ...(answer as object) }
+      return sendsFile ? sendFile(app, request, reply, answer as FileReply) : { success: true, ...(answer as object) }
     },
   })
 }
@@ -226,24 +227,6 @@ function isFileReply(answer: unknown): boolean {
 
 function isStream(shape: Shape): boolean {
   return 'streams' in shape
-}
-
-/** A drawing may have styles of its own; it runs nothing and fetches nothing, even when it is opened by itself. */
-const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-/** A page made here is text alone. */
-const textAlone = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-function sendFile({ log }: App, reply: FastifyReply, answer: FileReply): FastifyReply {
-  // RFC 6266: a plain name for old clients and the true one in UTF-8.
-  const plain = answer.filename.replace(/[^\w.\- ]/g, '_')
-  const disposition = `${answer.disposition ?? 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(answer.filename)}`
-  reply.header('content-type', answer.mediaType).header('content-disposition', disposition)
-  if (answer.immutable === true) reply.header('cache-control', 'public, max-age=31536000, immutable')
-  if (answer.sandboxed === true) reply.header('content-security-policy', sandbox)
-  if (answer.mediaType.startsWith('text/html')) reply.header('content-security-policy', textAlone)
-  const { content } = answer
-  if (typeof content === 'string') return reply.send(content)
-  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : answerStream(log, reply, content))
 }
 
 declare module 'fastify' {

@@ -14,7 +14,7 @@ import { lookAtFigure } from '#/files/look-at-figure.ts'
 import { withoutMetadata } from '#/files/metadata/without-metadata.ts'
 import { drawnPlaces, lookAtPlaces } from './look-at-places.ts'
 import { placesOf, placesType } from './places.ts'
-import { fingerprintOf } from '#/files/store.ts'
+import { fingerprintOf, storedBytes } from '#/files/store.ts'
 import { keepUploads, olympiadExists, type NewUpload } from '#/files/uploads.ts'
 
 export const fileHandlers: Handlers<typeof fileCalls> = {
@@ -29,7 +29,7 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
       .where('sha256', '=', sha256)
       .where('mediaType', 'in', [...pictureTypes, ...clipTypes])
       .executeTakeFirst()
-    const content = upload === undefined ? null : await app.files.read(sha256)
+    const content = upload === undefined ? null : await storedBytes(app.files, sha256)
     if (upload === undefined || content === null) throw new Problem('notFound')
     const { mediaType } = upload
     // Its own name may tell what is right to a learner who saves it.

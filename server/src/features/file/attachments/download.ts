@@ -4,6 +4,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { storedBytes } from '#/files/store.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { reaches } from '#/http/scope.ts'
@@ -18,15 +19,16 @@ export async function download(app: App, actor: Actor, id: number, inline: boole
     .where(sql<boolean>`attachments.id = ${id}`)
     .where('uploads.deletedAt', 'is', null)
     .executeTakeFirst()
-  if (row === undefined || !(await app.files.has(row.sha256))) throw new Problem('notFound')
-  const { access, olympiadId, filename, mediaType, sha256 } = row
+  const content = row === undefined ? null : await storedBytes(app.files, row.sha256)
+  if (row === undefined || content === null) throw new Problem('notFound')
+  const { access, olympiadId, filename, mediaType } = row
   const mayRead =
     access === 'public' ||
     isStaffOf(actor, olympiadId) ||
     (access === 'teachers' && (await teachesIn(db, actor, olympiadId)))
   if (!mayRead) throw new Problem('notFound')
   const disposition = inline && shownTypes.has(mediaType) ? 'inline' : 'attachment'
-  return { filename, mediaType, content: app.files.stream(sha256), disposition, sandboxed: true }
+  return { filename, mediaType, content, disposition, sandboxed: true }
 }
 
 function isStaffOf(actor: Actor, olympiadId: OlympiadId | null): boolean {

@@ -66,7 +66,7 @@ export const journeysOfNoun = {
   'sub-project': ['failed-saves', 'first-olympiad'],
   proposal: ['proposals', 'school-proposals'],
   profile: ['edit-forms', 'doors'],
-  'purchase-order': ['money', 'tables-by-key'],
+  'purchase-order': ['money', 'price-of-many', 'tables-by-key'],
   'payment-reminder': ['chain', 'failed-saves'],
   'customer-account': ['chain'],
   'order-file': ['chain'],

@@ -53,7 +53,13 @@ const commands: Record<string, Command> = {
   reseal: {
     words: '',
     does: 'seal all stored values with the first of the keys in AGON_SECRET',
-    load: async () => (await import('./features/system/reseal/command.ts')).resealCommand,
+    load: async () => {
+      const [{ resealCommand }, { storeFactorKeys }] = await Promise.all([
+        import('./features/system/reseal/command.ts'),
+        import('./features/second-factor/store-factor-keys.ts'),
+      ])
+      return (_words, parts) => resealCommand(storeFactorKeys, parts)
+    },
   },
   'import-schools': {
     words: 'FILE',

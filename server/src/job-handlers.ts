@@ -48,7 +48,7 @@ import { leftAudience } from './features/mass-mail/audience/left.ts'
 import { addToStanding, releaseOnTime } from './features/mass-mail/schedule.ts'
 import { publishOnTime } from './features/website-copy/publish.ts'
 import { pruneAppLog } from './features/app-log/prune.ts'
-import { checkTlsCertificates } from './features/system/tls-certificates/check.ts'
+import { checkTlsCertificates } from './features/report/platform/tls-certificates/check.ts'
 import { runNightly, runSanityLog } from './features/sanity-log/run.ts'
 import { sendLinks } from './features/password/forgot.ts'
 import { reportMailDrafted } from './features/report/school-report/draft-mail.ts'
@@ -103,7 +103,7 @@ export const phaseListeners: readonly PhaseListener[] = [awardsReleased, pastRes
 export const jobHandlers: JobHandlers = {
   'activity.keep-months': keepMonths,
   'app-log.prune': pruneAppLog,
-  'system.check-tls-certificates': checkTlsCertificates,
+  'report.check-tls-certificates': checkTlsCertificates,
   'learner.erase-slips': eraseSlips,
   'learner.hash-passwords': hashPasswords,
   'backup.make': runBackup,
@@ -168,7 +168,7 @@ export const hourlyJobs: readonly JobName[] = [
   'mail.prune-journal',
   'app-log.prune',
   'report.fix-figures',
-  'system.check-tls-certificates',
+  'report.check-tls-certificates',
   'sanity-log.nightly',
   'backup.nightly',
 ]

@@ -47,6 +47,6 @@ export const purposes: Record<JobName, string> = {
   'sanity-log.nightly': 'Starts the checks of the night.',
   'sanity-log.run': 'Runs the integrity checks.',
   'sitting.prepare': 'Creates the attempts before an olympiad opens.',
-  'system.check-tls-certificates': 'Checks when TLS certificates expire.',
+  'report.check-tls-certificates': 'Checks when TLS certificates expire.',
   'website-copy.publish': 'Publishes scheduled pages of the public sites.',
 }

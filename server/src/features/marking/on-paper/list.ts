@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { countUnmarkedOnPaper } from '#/db/paper-marks.ts'
 import { matchesWords } from '#/db/search.ts'
-import { findOlympiad } from '../../result/store.ts'
+import { findOlympiad } from '#/features/result/store.ts'
 import { countNotSat, findLearners, hasNotSat, worksOnPaper, type LearnerOfPaper } from './learners.ts'
 import { findPaper } from './paper.ts'
 

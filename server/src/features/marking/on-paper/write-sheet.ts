@@ -4,7 +4,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { writeTable } from '#/sheets/write.ts'
-import { findOlympiad } from '../../result/store.ts'
+import { findOlympiad } from '#/features/result/store.ts'
 import { findLearners, hasNotSat } from './learners.ts'
 import { findPaper, placeOf } from './paper.ts'
 

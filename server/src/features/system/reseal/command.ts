@@ -1,18 +1,20 @@
 import { ConfigError, readConfig } from '#/config/config.ts'
-import { secretsOf } from '#/config/secret.ts'
+import type { Pool } from 'pg'
+import { secretsOf, type Keys } from '#/config/secret.ts'
 import { commandDatabase } from '#/db/command-database.ts'
 import { createLog } from '#/log/log.ts'
 import { closeApp, createApp } from '#/start.ts'
 import type { Parts } from '#/stop.ts'
-import { storeFactorKeys } from './factor-keys.ts'
 import { reseal, type Resealed } from './reseal.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
+type StoreKeys = (pool: Pool, keys: Keys) => Promise<void>
+
 /**
  * `npm run cli -- reseal`: seals what is stored with the first of the secrets, so that a former one can be removed. Values that no secret
- * opens do not stop it; it names them at the end, and fails.
+ * opens do not stop it; it names them at the end, and fails. `storeFactorKeys`: stores keys that earlier releases derived.
  */
-export async function resealCommand(_words: string[], parts: Parts): Promise<void> {
+export async function resealCommand(storeFactorKeys: StoreKeys, parts: Parts): Promise<void> {
   // Settings of serving processes alone: a missing mail server does not stop the command.
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, AGON_MODE: 'development' })
   const count = secretsOf(config).length

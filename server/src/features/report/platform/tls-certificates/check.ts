@@ -5,7 +5,7 @@ import { readExpiry } from './read-expiry.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
-    'system.check-tls-certificates': object
+    'report.check-tls-certificates': object
   }
 }
 

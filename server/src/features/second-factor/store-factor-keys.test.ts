@@ -10,8 +10,8 @@ import { buildProductServer, createApp } from '#/start.ts'
 import { Authenticator } from '#test/authenticator.ts'
 import { holdersIn, password } from '#test/features/passkey/holders.ts'
 import { aWorld } from '#test/world.ts'
-import { storeFactorKeys } from './factor-keys.ts'
-import { reseal } from './reseal.ts'
+import { storeFactorKeys } from './store-factor-keys.ts'
+import { reseal } from '../system/reseal/reseal.ts'
 
 const world = aWorld()
 const { add, aHolder } = holdersIn(world)

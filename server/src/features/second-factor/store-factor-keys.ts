@@ -1,8 +1,8 @@
 import type { UserId } from '@agon/domain/ids'
 import type { Pool } from 'pg'
 import type { Keys } from '#/config/secret.ts'
-import { everyUserHandle } from '../../identity/passkeys.ts'
-import { sealRecoveryKeys } from '../../second-factor/recovery.ts'
+import { everyUserHandle } from '../identity/passkeys.ts'
+import { sealRecoveryKeys } from './recovery.ts'
 
 /**
  * Earlier releases derived the handles of passkeys and the keys of recovery codes from the secret. Stores them, while every secret is

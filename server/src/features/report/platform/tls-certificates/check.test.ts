@@ -17,7 +17,7 @@ afterAll(() => {
   server.close()
 })
 
-const check = () => jobHandlers['system.check-tls-certificates'](world.app, {})
+const check = () => jobHandlers['report.check-tls-certificates'](world.app, {})
 async function read() {
   const { token } = await staff(world, 'overlord', null)
   return (await world.send('GET /api/reports/platform/', { token })).ok.item.tlsCertificates

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { SessionId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor } from './actor.ts'
+import { userIdOf, type Actor } from './actor.ts'
 import { networkOf } from './client-network.ts'
 
 /** Requests that may come in a minute. */
@@ -57,8 +57,8 @@ export async function throttlesOf(
   const call = scope.createRateLimit({
     max: (request) => limitOf(request) ?? most.fromNetwork,
     keyGenerator: (request) => {
-      const session = isPublic(request) ? undefined : sessionOf(request)
-      return `${request.routeOptions.url} ${session ?? networkOf(request.ip)}`
+      const person = isPublic(request) ? undefined : personOf(request)
+      return `${request.routeOptions.url} ${person ?? networkOf(request.ip)}`
     },
   })
   const held = (count: typeof network) => async (request: FastifyRequest) => {
@@ -73,11 +73,19 @@ function limitOf({ routeOptions }: FastifyRequest): number | undefined {
   return routeOptions.config.declared?.spec.perMinute
 }
 
-/** Many teachers may be behind one address: calls of signed-in users are counted by session. */
+/** Many teachers may be behind one address: calls of signed-in users are counted by user, whatever sessions they have. */
 const isPublic = ({ routeOptions }: FastifyRequest): boolean =>
   (routeOptions.config.declared?.audience ?? 'public') === 'public'
 
 /** Pages, other than calls, ask nobody who they are. */
 function sessionOf({ actor }: { readonly actor?: Actor }): SessionId | undefined {
   return actor === undefined || actor.role === 'nobody' ? undefined : actor.sessionId
+}
+
+/** A user; a learner by the session. */
+function personOf(request: { readonly actor?: Actor }): string | undefined {
+  const session = sessionOf(request)
+  if (session === undefined || request.actor === undefined) return undefined
+  const userId = userIdOf(request.actor)
+  return userId === null ? `session ${session}` : `user ${userId}`
 }

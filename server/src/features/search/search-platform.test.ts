@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchool, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aCertificate } from '#test/features/certificate/factories.ts'
 import { anOrder } from '#test/features/purchase-order/factories.ts'
 import { aWorld } from '#test/world.ts'
@@ -87,7 +87,10 @@ test('a user is found with the id by which an overlord looks at the user’s pag
   const [found] = (await search('hlengiwe mkhabela')).items
   expect(found).toMatchObject({ type: 'teacher', userId, href: `/overlord/edit/users?open=${userId}` })
   // Others than overlords get no such ids.
+  const teacher = await aTeacher(world, await aSchoolParticipant(world, { olympiadId }))
+  await world.db.updateTable('users').set({ fullName: 'Sipho Mkhabela' }).where('id', '=', teacher.userId).execute()
   const { token } = await staff(world, 'admin', olympiadId)
   const own = (await world.send('GET /api/search/', { token, query: { olympiadId, q: 'mkhabela' } })).ok.items
+  expect(own.map(({ type }) => type)).toEqual(['teacher'])
   expect(own.every((one) => one.userId === null && one.participantId === null)).toBe(true)
 })

@@ -28,11 +28,24 @@ export interface ShownTable {
 }
 
 /** The figures in use of one table, with the cells that are hidden. Shown tables are recorded: the next figures are compared with them. */
-export async function shownTable(db: Db, { olympiadId, series, by, second, now }: Asked): Promise<ShownTable> {
+export async function shownTable(db: Db, asked: Asked): Promise<ShownTable> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const table = await tableOfOneMoment(db, asked)
+    if (table !== undefined) return table
+  }
+  throw new Error('The figures in use are older than those that were shown.')
+}
+
+/** undefined: the figures were renewed between the statements. */
+async function tableOfOneMoment(
+  db: Db,
+  { olympiadId, series, by, second, now }: Asked,
+): Promise<ShownTable | undefined> {
   const pair = by === null || second === null ? null : tableName(series, [by, second])
   const names = [...reportGroups.map((group) => tableName(series, [group])), ...(pair === null ? [] : [pair])]
   const { asOf, counts } = await fixedTables(db, olympiadId, names, now)
   const groups = await shownGroups(db, { olympiadId, series }, asOf, counts)
+  if (groups === undefined) return undefined
   const keysOf = (group: ReportGroup | null) => {
     const at = reportGroups.findIndex((one) => one === group)
     return {
@@ -54,7 +67,8 @@ export async function shownTable(db: Db, { olympiadId, series, by, second, now }
   const [rows, columns] = isTurned ? [keysOf(second), first] : [first, keysOf(second)]
   const own = counts.get(pair) ?? []
   const seen = await readShown<ShownPair>(db, { olympiadId, series, name: pair })
-  const isCurrent = seen !== undefined && seen.asOf >= asOf
+  if (seen !== undefined && seen.asOf > asOf) return undefined
+  const isCurrent = seen !== undefined && seen.asOf.getTime() === asOf.getTime()
   const figures = isCurrent ? seen.figures : hidePair(series, own, seen?.figures, { rows, columns, total })
   if (!isCurrent) await writeShown<ShownPair>(db, { olympiadId, series, name: pair }, { asOf, figures })
   const { hidden } = figures
@@ -70,15 +84,16 @@ export async function shownTable(db: Db, { olympiadId, series, by, second, now }
   }
 }
 
-/** All tables by one group of a series. */
+/** All tables by one group of a series. undefined: those that are shown are newer. */
 async function shownGroups(
   db: Db,
   of: { readonly olympiadId: OlympiadId; readonly series: CountedSeries },
   asOf: Date,
   counts: ReadonlyMap<string, readonly GroupCount[]>,
-): Promise<ShownGroups> {
+): Promise<ShownGroups | undefined> {
   const seen = await readGroupTables(db, of.olympiadId, of.series)
-  if (seen !== undefined && seen.asOf >= asOf) return seen.figures
+  if (seen !== undefined && seen.asOf > asOf) return undefined
+  if (seen !== undefined && seen.asOf.getTime() === asOf.getTime()) return seen.figures
   const newer = tablesFrom(of.series, (name) => counts.get(name) ?? [])
   const figures = shownOf(hideGroups(of.series, newer, seen?.figures))
   await writeShown<ShownGroups>(db, of, { asOf, figures })

@@ -46,8 +46,14 @@ async function sendStored(
   if (part !== undefined) reply.status(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`)
   // The headers are all that goes out.
   if (method === 'HEAD') return reply.header('content-length', size).send(Readable.from([]))
-  if (length <= few) return reply.send(Buffer.concat(await Array.fromAsync(stream(part))))
+  if (length <= few) return reply.send(await joined(stream(part)))
   return reply.header('content-length', length).send(answerStream(log, reply, stream(part)))
+}
+
+async function joined(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = []
+  for await (const part of parts) all.push(part)
+  return Buffer.concat(all)
 }
 
 const outside = (size: number) => new Problem('outsideFile', { size })

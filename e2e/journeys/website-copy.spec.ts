@@ -68,7 +68,6 @@ test('a wrong name is refused with the nearest one, and a public table of the ol
   await english.getByRole('tab', { name: 'Preview' }).click()
   const shown = english.frameLocator('iframe').getByRole('region', { name: 'Past editions' })
   await expect(shown.getByRole('columnheader', { name: 'Schools' })).toBeVisible()
-  await page.screenshot({ path: process.env['SHOT'] ?? 'x.png', fullPage: true })
 })
 
 test('a reader without scripts walks from the suite to a project, and to its page in Afrikaans', async ({

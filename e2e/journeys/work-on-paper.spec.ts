@@ -26,6 +26,7 @@ test('marks of work on paper are typed, changed by a sheet after its preview, an
 
   await test.step('a sheet is previewed and given', async () => {
     await admin.getByRole('button', { name: 'Enter marks in a sheet' }).click()
+    await expect(admin.getByText('1 learner has not sat on a device.')).toBeVisible()
     const waiting = admin.waitForEvent('download')
     await admin.getByRole('button', { name: 'Download CSV' }).click()
     const stream = await (await waiting).createReadStream()

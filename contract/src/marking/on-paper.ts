@@ -55,6 +55,7 @@ const paperMarks = z.object({
     .min(1)
     .max(mostQuestions),
 })
+export type PaperMarks = z.output<typeof paperMarks>
 
 const previewLine = z.object({
   row: z.number(),

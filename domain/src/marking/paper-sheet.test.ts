@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgePaperSheet, type LearnerOnPaper, type PaperLine } from './paper-sheet.ts'
+import { judgePaperSheet, type SheetLearner, type PaperLine } from './paper-sheet.ts'
 
 const questions = [
-  { place: '1.1', marks: 4000 },
-  { place: '1.2', marks: 1000 },
+  { number: '1.1', marks: 4000 },
+  { number: '1.2', marks: 1000 },
 ]
-const learner = (fields: Partial<LearnerOnPaper> = {}): LearnerOnPaper => ({
+const learner = (fields: Partial<SheetLearner> = {}): SheetLearner => ({
   number: 12,
   name: 'Zoë van Wyk',
   barred: null,

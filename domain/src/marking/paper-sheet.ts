@@ -12,7 +12,7 @@ export interface PaperLine {
   readonly marks: readonly string[]
 }
 
-export interface LearnerOnPaper {
+export interface SheetLearner {
   readonly number: number
   readonly name: string
   /** The reason why this learner’s work on paper cannot be marked. */
@@ -21,18 +21,18 @@ export interface LearnerOnPaper {
   readonly marks: readonly (number | null)[]
 }
 
-export interface QuestionOnPaper {
+export interface SheetQuestion {
   /** As staff call it: 1.2. */
-  readonly place: string
+  readonly number: string
   /** Thousandths. */
   readonly marks: number
 }
 
-export interface JudgedPaperLine<Learner extends LearnerOnPaper = LearnerOnPaper> {
+export interface JudgedPaperLine<Learner extends SheetLearner = SheetLearner> {
   readonly row: number
   readonly number: string
   readonly learner: Learner | null
-  /** The marks to give, by the place of the question in the list; none where nothing changes. */
+  /** The marks to give, by the position of the question in the list; none where nothing changes. */
   readonly gives: readonly { readonly at: number; readonly mark: number }[]
   readonly result: 'new' | 'changed' | 'same' | 'empty' | 'fault'
   /** Errors, or the reading of cells. */
@@ -40,10 +40,10 @@ export interface JudgedPaperLine<Learner extends LearnerOnPaper = LearnerOnPaper
 }
 
 /** The effect of each row of a sheet of marks for work on paper. An empty cell leaves the mark as it is: it never means 0. */
-export function judgePaperSheet<Learner extends LearnerOnPaper>(
+export function judgePaperSheet<Learner extends SheetLearner>(
   lines: readonly PaperLine[],
   learners: readonly Learner[],
-  questions: readonly QuestionOnPaper[],
+  questions: readonly SheetQuestion[],
 ): JudgedPaperLine<Learner>[] {
   const byNumber = new Map(learners.map((learner) => [learner.number, learner]))
   const rowsOf = Map.groupBy(lines.filter(isFilled), ({ number }) => numberOf(number))
@@ -59,7 +59,7 @@ export function judgePaperSheet<Learner extends LearnerOnPaper>(
       ...faultsOfLearner(line, own, learner),
       ...(others.length === 0 ? [] : [`The learner is also in row ${others.map((other) => other.row).join(', ')}.`]),
       ...read.flatMap((cell, at) =>
-        cell !== null && 'fault' in cell ? [`${questions[at]?.place ?? ''}: ${cell.fault}`] : [],
+        cell !== null && 'fault' in cell ? [`${questions[at]?.number ?? ''}: ${cell.fault}`] : [],
       ),
     ]
     if (faults.length > 0 || learner === null) return { ...nothing, result: 'fault', words: faults }
@@ -67,7 +67,9 @@ export function judgePaperSheet<Learner extends LearnerOnPaper>(
       cell !== null && 'mark' in cell && cell.mark !== learner.marks[at] ? [{ at, mark: cell.mark }] : [],
     )
     const words = read.flatMap((cell, at) =>
-      cell !== null && 'mark' in cell && cell.note !== undefined ? [`${questions[at]?.place ?? ''}: ${cell.note}`] : [],
+      cell !== null && 'mark' in cell && cell.note !== undefined
+        ? [`${questions[at]?.number ?? ''}: ${cell.note}`]
+        : [],
     )
     if (gives.length === 0) return { ...nothing, result: 'same', words }
     const replaces = gives.some(({ at }) => (learner.marks[at] ?? null) !== null)
@@ -83,7 +85,7 @@ export function numberOf(cell: string): number | null {
   return /^[1-9]\d{0,8}$/.test(bare) ? Number(bare) : null
 }
 
-function faultsOfLearner(line: PaperLine, number: number | null, learner: LearnerOnPaper | null): string[] {
+function faultsOfLearner(line: PaperLine, number: number | null, learner: SheetLearner | null): string[] {
   if (line.number.trim() === '') return ['The participant’s number is missing.']
   if (number === null) return [`“${line.number.trim().slice(0, 20)}” is not a participant’s number.`]
   if (learner === null) return [`No participant of this olympiad has the number ${number}.`]

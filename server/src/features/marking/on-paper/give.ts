@@ -1,20 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { learnersOfPaperSheet } from '@agon/contract/marking/on-paper'
-import type { AttemptId, OlympiadId, ParticipantId, QuestionId, UserId } from '@agon/domain/ids'
+import { learnersOfPaperSheet, type PaperMarks } from '@agon/contract/marking/on-paper'
+import type { AttemptId, OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#/db/database.ts'
 import { lockCustomers } from '#/db/money-locks.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import { shareForMarking } from '../give-mark.ts'
-import { findLearners, type LearnerOfPaper, type Paper } from './learners.ts'
-import { findPaper } from './paper.ts'
-
-interface PaperMarks {
-  readonly participantId: ParticipantId
-  readonly version: number
-  readonly marks: readonly { readonly questionId: QuestionId; readonly mark: number | null }[]
-}
+import { findLearners, type PaperLearner } from './learners.ts'
+import { findPaper, type Paper } from './paper.ts'
 
 /**
  * Gives marks for work on paper, all or none. A learner who has not sat has a sitting on paper from then on, and takes a place.
@@ -80,7 +74,7 @@ async function hold(tx: Tx, olympiadId: OlympiadId, ids: readonly ParticipantId[
 interface Beginning {
   readonly olympiadId: OlympiadId
   readonly paper: Paper
-  readonly learners: readonly LearnerOfPaper[]
+  readonly learners: readonly PaperLearner[]
   readonly now: Date
 }
 

@@ -4,10 +4,10 @@ import { fullName } from '@agon/domain/person-name'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { seatsOfParticipants } from '#/db/seats.ts'
-import type { QuestionOfPaper } from './paper.ts'
+import type { Paper } from './paper.ts'
 
 /** A learner with the marks for work on paper, or without. */
-export interface LearnerOfPaper {
+export interface PaperLearner {
   readonly participantId: ParticipantId
   readonly customerParticipantId: CustomerParticipantId
   /** null: nothing is recorded. */
@@ -42,18 +42,13 @@ interface Row {
   version: number
 }
 
-export interface Paper {
-  readonly paperId: PaperId
-  readonly questions: readonly QuestionOfPaper[]
-}
-
 /** Learners of an olympiad in the order of their numbers, without test learners. `which` is about a participant `p` and the sitting `a`. */
 export async function findLearners(
   db: Db,
   olympiadId: OlympiadId,
   { paperId, questions }: Paper,
   { which, limit }: { readonly which: RawBuilder<boolean>; readonly limit: number },
-): Promise<LearnerOfPaper[]> {
+): Promise<PaperLearner[]> {
   const { rows } = await sql<Row>`
     select p.id as "participantId", p.customer_participant_id as "customerParticipantId", a.id as "attemptId",
       a.paper_id as "paperId", p.first_name as "firstName", p.last_name as "lastName", p.grade,

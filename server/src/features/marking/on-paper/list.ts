@@ -6,7 +6,7 @@ import type { Db } from '#/db/database.ts'
 import { countUnmarkedOnPaper } from '#/db/paper-marks.ts'
 import { matchesWords } from '#/db/search.ts'
 import { findOlympiad } from '#/features/result/store.ts'
-import { countNotSat, findLearners, hasNotSat, worksOnPaper, type LearnerOfPaper } from './learners.ts'
+import { countNotSat, findLearners, hasNotSat, worksOnPaper, type PaperLearner } from './learners.ts'
 import { findPaper } from './paper.ts'
 
 const usualLimit = 50
@@ -42,7 +42,7 @@ function matches(q: string) {
   return number === null ? words : sql<boolean>`(p.id = ${number} or ${words})`
 }
 
-const shown = ({ participantId, name, grade, schoolName, onPaper, barred, marks, version }: LearnerOfPaper) => {
+const shown = ({ participantId, name, grade, schoolName, onPaper, barred, marks, version }: PaperLearner) => {
   return { participantId, name, grade, schoolName, onPaper, barred, marks: [...marks], version }
 }
 

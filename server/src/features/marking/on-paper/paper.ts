@@ -2,7 +2,7 @@ import type { OlympiadId, PaperId, QuestionId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
 
-export interface QuestionOfPaper {
+export interface PaperQuestion {
   readonly questionId: QuestionId
   readonly moduleIndex: number
   readonly questionIndex: number
@@ -10,11 +10,14 @@ export interface QuestionOfPaper {
   readonly marks: number
 }
 
-/** The paper that the olympiad has now, with its questions in order. `noPaper` where there is none. */
-export async function findPaper(
-  db: Db,
-  olympiadId: OlympiadId,
-): Promise<{ paperId: PaperId; questions: readonly QuestionOfPaper[] }> {
+export interface Paper {
+  readonly paperId: PaperId
+  /** In order. */
+  readonly questions: readonly PaperQuestion[]
+}
+
+/** The paper that the olympiad has now. `noPaper` where there is none. */
+export async function findPaper(db: Db, olympiadId: OlympiadId): Promise<Paper> {
   const { paperId } = await db
     .selectFrom('olympiads')
     .select('paperId')
@@ -32,6 +35,6 @@ export async function findPaper(
   return { paperId, questions }
 }
 
-/** As staff call a question: by its part and its place. */
-export const placeOf = ({ moduleIndex, questionIndex }: Pick<QuestionOfPaper, 'moduleIndex' | 'questionIndex'>) =>
+/** As staff call a question: by the numbers of its part and of itself in it: 1.2. */
+export const questionNumber = ({ moduleIndex, questionIndex }: Pick<PaperQuestion, 'moduleIndex' | 'questionIndex'>) =>
   `${moduleIndex}.${questionIndex}`

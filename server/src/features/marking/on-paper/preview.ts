@@ -13,8 +13,8 @@ import { filledCells } from '#/sheets/filled-cells.ts'
 import { sheetLimits } from '#/sheets/table.ts'
 import { readOrReject, type UploadedSheet } from '../sheet/read-or-reject.ts'
 import { paperColumns } from './columns.ts'
-import { findLearners, type LearnerOfPaper } from './learners.ts'
-import { findPaper, placeOf, type QuestionOfPaper } from './paper.ts'
+import { findLearners, type PaperLearner } from './learners.ts'
+import { findPaper, questionNumber, type PaperQuestion } from './paper.ts'
 
 /** Beside the questions a sheet has the number, name, grade and school of the learner. */
 const limits = { ...sheetLimits, bytes: largestPaperSheet, rows: learnersOfPaperSheet, columns: mostQuestions + 4 }
@@ -34,7 +34,7 @@ export async function previewPaperSheet(
   const which = sql<boolean>`p.id = any(${ids}::integer[])`
   const found = await findLearners(db, olympiadId, paper, { which, limit: learnersOfPaperSheet })
   const learners = found.map((learner) => ({ ...learner, number: learner.participantId }))
-  const questions = paper.questions.map((question) => ({ place: placeOf(question), marks: question.marks }))
+  const questions = paper.questions.map((question) => ({ number: questionNumber(question), marks: question.marks }))
   const cellsOf = new Map(table.rows.map((row) => [row.row, filledCells(table.header, row)]))
   return {
     lines: judgePaperSheet(sheet, learners, questions).map((line) => ({
@@ -47,9 +47,9 @@ export async function previewPaperSheet(
 
 function refuseColumns(
   { hasNumber, hasMarks, twice }: ReturnType<typeof paperColumns>,
-  questions: readonly QuestionOfPaper[],
+  questions: readonly PaperQuestion[],
 ): void {
-  const example = questions[0] === undefined ? '1.1' : placeOf(questions[0])
+  const example = questions[0] === undefined ? '1.1' : questionNumber(questions[0])
   const why = !hasNumber
     ? 'The first row must name the column “Participant”.'
     : !hasMarks
@@ -60,9 +60,9 @@ function refuseColumns(
   if (why !== undefined) throw new Problem('rejected', {}, { fields: { file: why } })
 }
 
-type Judged = JudgedPaperLine<LearnerOfPaper & { readonly number: number }>
+type Judged = JudgedPaperLine<PaperLearner & { readonly number: number }>
 
-function shown({ row, number, learner, gives, result, words }: Judged, questions: readonly QuestionOfPaper[]) {
+function shown({ row, number, learner, gives, result, words }: Judged, questions: readonly PaperQuestion[]) {
   const before = learner?.marks ?? []
   const after = before.map((mark, at) => gives.find((one) => one.at === at)?.mark ?? mark)
   return {

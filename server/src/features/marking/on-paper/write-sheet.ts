@@ -6,7 +6,7 @@ import type { Db } from '#/db/database.ts'
 import { writeTable } from '#/sheets/write.ts'
 import { findOlympiad } from '#/features/result/store.ts'
 import { findLearners, hasNotSat } from './learners.ts'
-import { findPaper, placeOf } from './paper.ts'
+import { findPaper, questionNumber } from './paper.ts'
 
 interface Wanted {
   readonly part?: number | undefined
@@ -44,7 +44,7 @@ export async function writePaperSheet(
       { title: 'Grade', value: (row) => row['grade'] },
       { title: 'School', value: (row) => row['schoolName'] },
       ...paper.questions.map((question, at) => ({
-        title: `${placeOf(question)}, of ${question.marks / 1000}`,
+        title: `${questionNumber(question)}, of ${question.marks / 1000}`,
         value: (row: Record<string, unknown>) => row[`mark${at}`],
       })),
     ],

@@ -1,6 +1,5 @@
 import { largestPaperSheet, learnersOfPaperSheet, type PaperSheetPreview } from '@agon/contract/marking/on-paper'
 import type { OlympiadId } from '@agon/domain/ids'
-import { fill } from '@agon/domain/message'
 import { useState } from 'react'
 import { download } from '#/api/download.ts'
 import { send } from '#/api/send.ts'
@@ -92,8 +91,8 @@ function Download({ olympiadId, notSat }: Omit<Props, 'allowed'>) {
     <section className={css.step}>
       <h2>Download the learners</h2>
       <p className={css.hint}>
-        {fill('{learners|learner has|learners have} not sat on a device.', { learners: notSat })} Each has a row with
-        the number of the participant and the marks that are given already
+        {number(notSat)} {notSat === 1 ? 'learner has' : 'learners have'} not sat on a device. Each has a row with the
+        number of the participant and the marks that are given already
         {parts === 1 ? '.' : `; a sheet has at most ${number(learnersOfPaperSheet)} rows.`}
       </p>
       {parts === 1 ? null : (

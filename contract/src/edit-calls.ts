@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@agon/domain/problem'
+import type { ProblemCode } from '@agon/domain/problems'
 import { z } from 'zod'
 import { faults } from './faults.ts'
 import { call, type Audience, type Call } from './call.ts'

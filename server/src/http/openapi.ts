@@ -1,6 +1,6 @@
 import type { Call, Shape } from '@agon/contract/call'
 import { calls } from '@agon/contract/calls'
-import { problems } from '@agon/domain/problem'
+import { problems } from '@agon/domain/problems'
 import { z } from 'zod'
 
 /** Every call may answer these. */

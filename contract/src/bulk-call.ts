@@ -1,5 +1,6 @@
-import type { ProblemCode } from '@agon/domain/problem'
+import type { ProblemCode } from '@agon/domain/problems'
 import { z } from 'zod'
+import { faultOf, faults } from './faults.ts'
 import { call, type Audience, type Call } from './call.ts'
 import { bulkShape } from './edit-calls.ts'
 import type { BulkSet, Edit } from './edit.ts'
@@ -101,7 +102,7 @@ export function bulkCall<R extends Resource, E extends Edit>(
 ): BulkCall<R['path'], E> {
   const set = z
     .strictObject(bulkShape(edit))
-    .refine((values) => Object.values(values).some((value) => value !== undefined), 'Choose at least one field.')
+    .refine((values) => Object.values(values).some((value) => value !== undefined), faults.noField.en)
   const body = withRows(z.object({ ...rowsShape(resource, without), set }))
   return call('POST', `${resource.path}bulk`, audience, summary, {
     effect: 'write',
@@ -146,7 +147,7 @@ function rowsShape(resource: Resource, without: readonly string[]) {
   const paging = new Set(['limit', 'cursor', 'sort', ...without])
   const where = z.object(Object.fromEntries(Object.entries(query.shape).filter(([name]) => !paging.has(name))))
   return {
-    ids: z.array(id()).min(1).max(mostInBulk, `At most ${mostInBulk} rows at once.`).optional(),
+    ids: z.array(id()).min(1).max(mostInBulk, faultOf('manyRows', mostInBulk)).optional(),
     where: where.optional(),
     preview: flag,
     seen: words(4000).optional(),
@@ -156,5 +157,5 @@ function rowsShape(resource: Resource, without: readonly string[]) {
 const withRows = (body: z.ZodObject) =>
   body.refine(({ ids, where }) => ids !== undefined || where !== undefined, {
     path: ['ids'],
-    message: 'Name the rows by ids or by where.',
+    message: faults.noRows.en,
   })

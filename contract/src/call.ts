@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@agon/domain/problem'
+import type { ProblemCode } from '@agon/domain/problems'
 import type { Role } from '@agon/domain/role'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,5 +1,6 @@
-import type { ProblemCode } from '@agon/domain/problem'
+import type { ProblemCode } from '@agon/domain/problems'
 import { z } from 'zod'
+import { faults } from './faults.ts'
 import { call, type Audience, type Call } from './call.ts'
 import {
   fieldsOf,
@@ -79,13 +80,13 @@ function schemaOf(input: Input, required: boolean): z.ZodType {
   const known = Object.keys(choices)
   const schema = {
     line: () => lineOf(input, required),
-    text: () => fitting(text(max).check(z.minLength(required ? 1 : 0, 'Please fill this in.')), input),
+    text: () => fitting(text(max).check(z.minLength(required ? 1 : 0, faults.empty.en)), input),
     pick: () => z.enum(known),
     tick: () => flag,
     whole: () =>
       known.length === 0
         ? whole(min, max)
-        : whole(min, max).refine((value) => known.includes(String(value)), 'Choose one of the values.'),
+        : whole(min, max).refine((value) => known.includes(String(value)), faults.choice.en),
     money: () => whole(min, max),
     percent: () => whole(min, max),
     moment: () => emptyOr(z.iso.datetime(), required),

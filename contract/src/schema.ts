@@ -1,5 +1,6 @@
 import type { Id } from '@agon/domain/ids'
 import { z } from 'zod'
+import { faultOf, faults } from './faults.ts'
 
 /** A schema whose types are said by hand: the wire is text in paths and queries, and the caller's type is the value's. */
 function typed<Out, In = Out>(schema: z.ZodType): z.ZodType<Out, In> {
@@ -61,15 +62,14 @@ export const flag = typed<boolean>(
  */
 const unfitForLine = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 const unfitForText = /[\u0000\p{Cs}\u202A-\u202E\u2066-\u2069]/u
-const fitting = (unfit: RegExp) =>
-  [(given: string) => !unfit.test(given), 'Control characters are not allowed.'] as const
+const fitting = (unfit: RegExp) => [(given: string) => !unfit.test(given), faults.control.en] as const
 
 /** Text as it was sent, for looking something up with. */
 export function words(max: number): z.ZodType<string, string> {
   return typed<string>(
     z
       .string()
-      .max(max, `At most ${max} characters.`)
+      .max(max, faultOf('tooLong', max))
       .refine(...fitting(unfitForText)),
   )
 }
@@ -81,8 +81,8 @@ export function line(max: number, min = 1): z.ZodType<string, string> {
       .string()
       .trim()
       .normalize()
-      .min(min, min === 1 ? 'Please fill this in.' : `At least ${min} characters.`)
-      .max(max, `At most ${max} characters.`)
+      .min(min, min === 1 ? faults.empty.en : faultOf('tooShort', min))
+      .max(max, faultOf('tooLong', max))
       .refine(...fitting(unfitForLine)),
   )
 }
@@ -90,7 +90,7 @@ export function line(max: number, min = 1): z.ZodType<string, string> {
 /** An address that mail can be sent to; with a minimum of 0 also none. It is narrower than the format `email` of OpenAPI. */
 export function emailAddress(max: number, min = 1): z.ZodType<string, string> {
   const pattern = new RegExp(`^$|${z.regexes.email.source}`)
-  return line(max, min).check(z.regex(pattern, 'Please write an address such as name@school.example.'))
+  return line(max, min).check(z.regex(pattern, faults.email.en))
 }
 
 /** Text of several lines. */
@@ -100,7 +100,7 @@ export function text(max: number): z.ZodType<string, string> {
       .string()
       .trim()
       .normalize()
-      .max(max, `At most ${max} characters.`)
+      .max(max, faultOf('tooLong', max))
       .refine(...fitting(unfitForText)),
   )
 }

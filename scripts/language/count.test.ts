@@ -7,7 +7,7 @@ const found = (path: string, content: string) =>
 test.for<[path: string, content: string, place: string]>([
   ['web/src/A.tsx', '<p>\n  Nobody is here\n</p>', '2 pages: nobody, somebody, whoever'],
   ['web/src/a.ts', 'const a = t`Begin anew`', '1 pages: anew'],
-  ['domain/src/problem.ts', "const a = 'The database is away'", '1 problems: is away, is over, is spent'],
+  ['domain/src/problems.ts', "const a = 'The database is away'", '1 problems: is away, is over, is spent'],
   ['server/src/a.ts', '\nconst a = "Say how much"', '2 other texts: Say, Tell as an order'],
   ['server/src/a.ts', '\n\nconst toldFigures = 1', '3 names: told'],
   ['server/src/noted-tables.ts', '', '1 names: noted'],

@@ -62,7 +62,7 @@ function kindOf(path: string, before: string): Kind | undefined {
   if (/\b(?:from|import)\s*\(?\s*$/.test(before)) return undefined
   if (isTest(path)) return beforeTitle.test(before) ? 'test titles' : undefined
   if (isScaffolding(path)) return undefined
-  if (path === 'domain/src/problem.ts') return 'problems'
+  if (path === 'domain/src/problems.ts') return 'problems'
   return path.startsWith('web/') ? 'pages' : 'other texts'
 }
 

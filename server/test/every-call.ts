@@ -1,6 +1,6 @@
 import type { Call } from '@agon/contract/call'
 import { calls, type CallKey } from '@agon/contract/calls'
-import { problems } from '@agon/domain/problem'
+import { problems } from '@agon/domain/problems'
 import type { Role } from '@agon/domain/role'
 import type { AccessCase } from './access-case.ts'
 import { access } from './access.ts'

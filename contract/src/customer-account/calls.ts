@@ -1,6 +1,7 @@
 import { timelineKinds } from '@agon/domain/money-timeline'
 import { documentLanguages } from '@agon/domain/document'
 import { z } from 'zod'
+import { faults } from '../faults.ts'
 import { call } from '../call.ts'
 import { orderReaders } from '../purchase-order/purchase-order.ts'
 import { file, id, moment } from '../schema.ts'
@@ -50,7 +51,7 @@ export const customerAccountCalls = {
       query: z.object({
         month: z
           .string()
-          .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month, for example 2026-04.')
+          .regex(/^20\d\d-(0[1-9]|1[0-2])$/, faults.month.en)
           .optional(),
         language: z.enum(documentLanguages).optional(),
       }),

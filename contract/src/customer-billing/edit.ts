@@ -1,5 +1,6 @@
 import type { BillingLanguage } from '@agon/domain/document'
 import { languageNames } from '@agon/domain/question/language-name'
+import { faults } from '../faults.ts'
 import { edit, line, pick, text } from '../edit.ts'
 
 const billingLanguageWords = {
@@ -18,7 +19,7 @@ export const billingEdit = edit('customer-billing', '/api/customer-billing/', {
     rows: 4,
     printed: true,
     hint: 'One line each, the postal code last.',
-    pattern: { is: /^(?:.{0,80}(?:\n|$)){0,6}$/, fault: 'At most six lines, each of at most 80 characters.' },
+    pattern: { is: /^(?:.{0,80}(?:\n|$)){0,6}$/, fault: faults.addressLines.en },
   }),
   vatNumber: line('VAT number', {
     max: 10,
@@ -26,7 +27,7 @@ export const billingEdit = edit('customer-billing', '/api/customer-billing/', {
     type: 'digits',
     printed: true,
     hint: 'Only if you are registered for VAT.',
-    pattern: { is: /^(4\d{9})?$/, fault: 'A VAT number has 10 digits and begins with 4.' },
+    pattern: { is: /^(4\d{9})?$/, fault: faults.vatNumber.en },
   }),
   bursarEmail: line('Bursar’s e-mail address', {
     max: 200,

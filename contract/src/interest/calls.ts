@@ -2,6 +2,7 @@ import { normalAddress } from '@agon/domain/email-address'
 import { interestTypes } from '@agon/domain/interest'
 import { provinces } from '@agon/domain/province'
 import { z } from 'zod'
+import { faults } from '../faults.ts'
 import { call } from '../call.ts'
 import { resource, rowSchema } from '../resource.ts'
 import { emailAddress, emptyReply, flag, id, line, olympiadScope, text, whole, words } from '../schema.ts'
@@ -48,7 +49,7 @@ const submission = z.object({
   affiliate: optional(line(60, 0)),
   consent: z.preprocess(
     (value) => value === true || consented.has(String(value)),
-    z.literal(true, { error: 'Please agree to the terms.' }),
+    z.literal(true, { error: faults.terms.en }),
   ),
   /** The version of the terms that the form showed; absent: the current one. */
   terms: optional(words(40)),

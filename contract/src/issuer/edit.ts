@@ -1,3 +1,4 @@
+import { faults } from '../faults.ts'
 import { edit, line, text } from '../edit.ts'
 import { timeZoneChoices, timeZonePattern } from '../time-zone.ts'
 
@@ -23,7 +24,7 @@ const organisation = {
     printed: true,
     rows: 4,
     hint: 'One line each, the postal code last.',
-    pattern: { is: /^(?:.{0,80}(?:\n|$)){0,6}$/, fault: 'At most six lines, each of at most 80 characters.' },
+    pattern: { is: /^(?:.{0,80}(?:\n|$)){0,6}$/, fault: faults.addressLines.en },
   }),
   vatNumber: line('VAT number', {
     max: 20,

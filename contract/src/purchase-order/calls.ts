@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faults } from '../faults.ts'
 import { call } from '../call.ts'
 import { changeShape } from '../edit-calls.ts'
 import { discountEdit, orderNumberEdit, reduceEdit } from './edit.ts'
@@ -87,7 +88,7 @@ export const purchaseOrderCalls = {
   commentPurchaseOrder: call('POST', '/api/purchase-order/{id}/comment', orderStaff, 'Write a comment on an order', {
     effect: 'write',
     ...oneOrder,
-    body: z.object({ comment: text(1000).refine((body) => body !== '', 'Please fill this in.') }),
+    body: z.object({ comment: text(1000).refine((body) => body !== '', faults.empty.en) }),
     refusals: ['orderDeleted'],
   }),
   setSchoolPo: call(

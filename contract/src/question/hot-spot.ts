@@ -1,5 +1,6 @@
 import { tenths } from '@agon/domain/question/hot-spot'
 import { z } from 'zod'
+import { faults } from '../faults.ts'
 import { questionBase, shortId } from './base.ts'
 import type { KindShapes } from './kind.ts'
 
@@ -9,7 +10,7 @@ const pixels = z
   .number()
   .min(0)
   .max(20_000)
-  .refine((value) => tenths(value) === value, 'At most one decimal.')
+  .refine((value) => tenths(value) === value, faults.oneDecimal.en)
 const point = z.object({ x: pixels, y: pixels })
 
 const shape = z.discriminatedUnion('shape', [

@@ -2,6 +2,7 @@ import { netSteps, outlineNames } from '@agon/domain/geo/map-frame'
 import { projectionNames } from '@agon/domain/geo/projection'
 import { roundedDegrees } from '@agon/domain/geo/sphere'
 import { z } from 'zod'
+import { faults } from '../faults.ts'
 
 /** Degrees, to four decimals; not `multipleOf`, for the same reason as in hot-spot.ts. */
 const degrees = (most: number) =>
@@ -9,7 +10,7 @@ const degrees = (most: number) =>
     .number()
     .min(-most)
     .max(most)
-    .refine((value) => roundedDegrees(value) === value, 'At most four decimals.')
+    .refine((value) => roundedDegrees(value) === value, faults.fourDecimals.en)
 export const lon = degrees(180)
 export const lat = degrees(90)
 

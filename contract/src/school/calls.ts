@@ -2,6 +2,7 @@ import { contactRoles, mostContacts } from '@agon/domain/school-contact'
 import { customerKinds } from '@agon/domain/customer-participant'
 import { provinces } from '@agon/domain/province'
 import { z } from 'zod'
+import { faults } from '../faults.ts'
 import { bulkCall } from '../bulk-call.ts'
 import { call } from '../call.ts'
 import { editCalls } from '../edit-calls.ts'
@@ -31,7 +32,7 @@ const contact = z.object({
 
 const enteredContact = contact.refine(({ name, email, telephone }) => name + email + telephone !== '', {
   path: ['name'],
-  message: 'Enter a name, an e-mail address or a telephone.',
+  message: faults.contact.en,
 })
 
 const schoolName = z.object({ id: id<'school'>(), name: z.string() })

@@ -1,4 +1,5 @@
 import type { SchoolContact } from '@agon/domain/school-contact'
+import { faults } from '../faults.ts'
 import { edit, line, own, pick, text, tick } from '../edit.ts'
 import { provinceChoices } from './province-choices.ts'
 import { schoolList } from './list.ts'
@@ -10,7 +11,7 @@ const address = {
   only: 'change',
   printed: true,
   rows: 4,
-  pattern: { is: /^(?:.{0,80}(?:\n|$)){0,6}$/, fault: 'At most six lines, each of at most 80 characters.' },
+  pattern: { is: /^(?:.{0,80}(?:\n|$)){0,6}$/, fault: faults.addressLines.en },
 } as const
 
 /** What a person may enter and correct of a school; the rest is the register's. */
@@ -39,7 +40,7 @@ export const schoolEdit = edit('school', '/api/school/', {
     type: 'digits',
     printed: true,
     hint: 'Printed on invoices.',
-    pattern: { is: /^(4\d{9})?$/, fault: 'A VAT number has 10 digits and begins with 4.' },
+    pattern: { is: /^(4\d{9})?$/, fault: faults.vatNumber.en },
   }),
   contacts: own<SchoolContact[]>()('Contacts', { only: 'change' }),
   legitimate: tick('Legitimate: the register number is confirmed', { only: 'bulk', bulk: true }),

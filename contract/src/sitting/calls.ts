@@ -1,6 +1,7 @@
 import { grades } from '@agon/domain/grade'
 import { languages } from '@agon/domain/question/parts'
 import { z } from 'zod'
+import { faults } from '../faults.ts'
 import { answerSavesCalls } from './answer-saves.ts'
 import { answer } from './answer.ts'
 import { call } from '../call.ts'
@@ -101,7 +102,7 @@ export const sittingCalls = {
       /** Empty where a person has one name only. */
       lastName: line(80, 0),
       /** 0 of a contestant of a team, who has none. */
-      grade: whole(0, 12).refine((grade) => grade === 0 || grade >= grades[0], 'Choose one of the grades.'),
+      grade: whole(0, 12).refine((grade) => grade === 0 || grade >= grades[0], faults.grade.en),
     }),
     reply: emptyReply,
     refusals: ['stage', 'unprintableName'],

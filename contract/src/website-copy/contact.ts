@@ -1,6 +1,7 @@
 import { normalAddress } from '@agon/domain/email-address'
 import { longestContactMessage } from '@agon/domain/website-copy'
 import { z } from 'zod'
+import { faults } from '../faults.ts'
 import { call } from '../call.ts'
 import { emailAddress, emptyReply, id, line, text, whole, words } from '../schema.ts'
 
@@ -20,7 +21,7 @@ export const contactCalls = {
       projectId: id<'project'>().optional(),
       name: line(80),
       email: z.string().transform(normalAddress).pipe(emailAddress(200)),
-      message: text(longestContactMessage).check(z.minLength(1, 'Please fill this in.')),
+      message: text(longestContactMessage).check(z.minLength(1, faults.empty.en)),
       /** People do not see this field. */
       website: words(500).optional(),
       /** How long the form was open, in seconds. */

@@ -1,5 +1,5 @@
-import { Problem, type ProblemCode } from '@agon/domain/problem'
-import { fieldsIn, reasonIn, type ProblemLanguage } from '@agon/domain/problem-words'
+import { Problem, fieldsIn, reasonIn, type ProblemLanguage } from '@agon/domain/problem'
+import type { ProblemCode } from '@agon/domain/problems'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
 import { RefusalLog, type RefusalTrace } from '../log/refusal-log.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { localeCookie } from '@agon/domain/constants'
-import type { ProblemLanguage } from '@agon/domain/problem-words'
+import type { ProblemLanguage } from '@agon/domain/problem'
 import type { Actor } from './actor.ts'
 
 /** Languages the product speaks; the first is the source. */

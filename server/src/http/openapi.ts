@@ -1,7 +1,7 @@
 import type { Call, Shape } from '@agon/contract/call'
 import { calls } from '@agon/contract/calls'
 import type { FileShape } from '@agon/contract/schema'
-import { problems } from '@agon/domain/problem'
+import { problems } from '@agon/domain/problems'
 import { z } from 'zod'
 
 /** Every call may answer these. */

@@ -1,5 +1,6 @@
 import type { OlympiadId, TaskId, UserId } from '@agon/domain/ids'
-import { Problem, problems } from '@agon/domain/problem'
+import { Problem } from '@agon/domain/problem'
+import { problems } from '@agon/domain/problems'
 import type { TaskKind } from '@agon/domain/task'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'

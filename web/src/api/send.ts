@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '@agon/contract/call'
 import type { CallByKey, CallKey } from '@agon/contract/calls'
 import { requestTimeout } from '@agon/domain/constants'
-import type { ProblemCode } from '@agon/domain/problem'
+import type { ProblemCode } from '@agon/domain/problems'
 import { readSchoolLink } from '../lib/school-link.ts'
 import { transportWords } from '../lib/transport-words.ts'
 import { readUserRecord } from '../lib/user-record.ts'

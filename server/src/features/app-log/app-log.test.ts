@@ -1,5 +1,6 @@
 import { appLogDays } from '@agon/domain/app-log'
-import { Problem, problems, type ProblemCode } from '@agon/domain/problem'
+import { Problem } from '@agon/domain/problem'
+import { problems, type ProblemCode } from '@agon/domain/problems'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { errorHandler } from '#/http/errors.ts'

@@ -1,5 +1,6 @@
 import type { BackupId, TaskId, UserId } from '@agon/domain/ids'
-import { Problem, problems } from '@agon/domain/problem'
+import { Problem } from '@agon/domain/problem'
+import { problems } from '@agon/domain/problems'
 import type { Updateable } from 'kysely'
 import { sentenceOf } from '#/backup/fault.ts'
 import type { StepsDone } from '#/backup/make-backup.ts'

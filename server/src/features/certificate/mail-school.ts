@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CertificateId, CustomerParticipantId, TeacherId } from '@agon/domain/ids'
-import { problems } from '@agon/domain/problem'
+import { problems } from '@agon/domain/problems'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@agon/domain/problem'
+import type { ProblemCode } from '@agon/domain/problems'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { Subject } from '#/db/personal-data/table-use.ts'

@@ -1,5 +1,6 @@
 import type { CustomerParticipantId, PurchaseOrderId, UserId } from '@agon/domain/ids'
-import { Problem, type ProblemCode } from '@agon/domain/problem'
+import { Problem } from '@agon/domain/problem'
+import type { ProblemCode } from '@agon/domain/problems'
 import { actRefusal, type ActRefusal, type OrderAct } from '@agon/domain/purchase-order-act'
 import type { Db, Tx } from '#/db/database.ts'
 import { lockCustomers } from '#/db/money-locks.ts'

@@ -1,5 +1,6 @@
 import type { PurchaseOrderId, QuoteId } from '@agon/domain/ids'
-import { Problem, type ProblemCode } from '@agon/domain/problem'
+import { Problem } from '@agon/domain/problem'
+import type { ProblemCode } from '@agon/domain/problems'
 import { quoteStatus, type QuoteStatus } from '@agon/domain/quote'
 import { userIdOf } from '#/http/actor.ts'
 import type { Asking } from '../purchase-order/change-order.ts'

@@ -1,3 +1,4 @@
+import { faults } from '@agon/contract/faults'
 import type { ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
 import { refuseUnprintable } from '@agon/domain/printable'
@@ -69,8 +70,8 @@ function refuseLost(
   { lastName, grade }: { lastName: string; grade: number },
 ): void {
   const fields = {
-    ...(lastName === '' && had.lastName !== '' ? { lastName: 'Please fill this in.' } : {}),
-    ...((grade === 0) === (had.grade === 0) ? {} : { grade: 'Choose one of the grades.' }),
+    ...(lastName === '' && had.lastName !== '' ? { lastName: faults.empty } : {}),
+    ...((grade === 0) === (had.grade === 0) ? {} : { grade: faults.grade }),
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', {}, { fields })
 }

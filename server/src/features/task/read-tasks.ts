@@ -1,5 +1,5 @@
 import type { OlympiadId } from '@agon/domain/ids'
-import { problems } from '@agon/domain/problem'
+import { problems } from '@agon/domain/problems'
 import type { TaskStatus } from '@agon/domain/task'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'

@@ -1,5 +1,6 @@
 import type { OlympiadId, UserId } from '@agon/domain/ids'
-import { Problem, problems } from '@agon/domain/problem'
+import { Problem } from '@agon/domain/problem'
+import { problems } from '@agon/domain/problems'
 import type { Db } from '#/db/database.ts'
 import type { App } from '../handler.ts'
 import type { Run } from './run.ts'

@@ -1,6 +1,7 @@
 import type { Correction } from '@agon/domain/correction'
 import type { OlympiadId, QuestionId, ResultCorrectionId, UserId } from '@agon/domain/ids'
-import { Problem, problems } from '@agon/domain/problem'
+import { Problem } from '@agon/domain/problem'
+import { problems } from '@agon/domain/problems'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'

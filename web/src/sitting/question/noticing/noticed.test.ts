@@ -1,5 +1,5 @@
 import type { AttemptId } from '@agon/domain/ids'
-import { problems, type ProblemCode } from '@agon/domain/problem'
+import { problems, type ProblemCode } from '@agon/domain/problems'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#/api/send.ts'
 import { Noticed, type SittingEvent } from './noticed.ts'

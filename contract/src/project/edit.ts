@@ -36,7 +36,7 @@ export const projectEdit = edit('project', '/api/agon-project/', {
     only: 'change',
     letters: 'lower',
     pattern: domainPattern,
-    hint: 'Visitors of this domain are sent to its public pages. Point the domain to this server, with a certificate.',
+    hint: 'Visitors of this domain are sent to its public pages. Point the domain at this server and give it a certificate.',
   }),
   position: whole('Place in lists', {
     min: 0,

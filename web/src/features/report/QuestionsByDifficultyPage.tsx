@@ -90,7 +90,7 @@ function Paper({ paper, several }: { readonly paper: PaperFigures; readonly seve
       label: `Reliability (alpha${interval})`,
       value: paper.alpha === null ? '–' : decimal(paper.alpha, 2),
     },
-    { key: 'sem', label: 'Standard error, marks', value: paper.sem === null ? '–' : mark(Math.round(paper.sem)) },
+    { key: 'sem', label: 'Standard error, marks', value: paper.sem === null ? '–' : decimal(paper.sem / 1000, 2) },
     {
       key: 'same',
       label: 'Awards that a like paper would repeat',

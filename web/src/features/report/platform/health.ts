@@ -181,7 +181,7 @@ function certificateTile({ certificates: { checkedAt, hosts, expiring }, asOf }:
   return {
     key: 'certificates',
     title: 'Certificates of https',
-    tone: isBroken ? 'bad' : expiring.length > 0 ? 'wait' : 'good',
+    tone: isBroken ? 'bad' : expiring.length > 0 || checkedAt === null ? 'wait' : 'good',
     status: isBroken
       ? 'Missing or over'
       : expiring.length > 0

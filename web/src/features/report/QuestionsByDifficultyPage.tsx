@@ -79,7 +79,7 @@ function urgency(item: ItemFigures): number {
 }
 
 function Paper({ paper, several }: { readonly paper: PaperFigures; readonly several: boolean }) {
-  const { decimal, mark, number, share } = useFigures()
+  const { decimal, number, share } = useFigures()
   const interval =
     paper.alphaLow === null || paper.alphaHigh === null
       ? ''

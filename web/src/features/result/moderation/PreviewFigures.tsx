@@ -82,7 +82,7 @@ function Groups({ title, groups }: GroupsProps) {
   const { number } = useFigures()
   const headings = ['Marks ↑', 'Marks ↓', 'Ranks ↑', 'Ranks ↓', 'Awards ↑', 'Awards ↓']
   return (
-    <div className={css.scroll}>
+    <section className={css.scroll} tabIndex={0} aria-label={`Moves by ${title.toLowerCase()}`}>
       <PlainTable headings={[title, ...headings.map((figures) => ({ figures }))]}>
         {groups.map(({ name, marksUp, marksDown, ranksUp, ranksDown, up, down }) => (
           <tr key={name}>
@@ -95,6 +95,6 @@ function Groups({ title, groups }: GroupsProps) {
           </tr>
         ))}
       </PlainTable>
-    </div>
+    </section>
   )
 }

@@ -11,7 +11,7 @@ type Props = {
   readonly total: number
   /** How many of those done went wrong. */
   readonly failed?: number
-  /** How its numbers are written, if they count no pieces. */
+  /** Writes its numbers, if they count no pieces. */
   readonly format?: (value: number) => string
 }
 

@@ -11,14 +11,17 @@ type Props = {
   readonly total: number
   /** How many of those done went wrong. */
   readonly failed?: number
+  /** Writes its numbers, if they count no pieces. */
+  readonly format?: (value: number) => string
 }
 
 /** How much of a piece of work is done, counted, never guessed. */
-export function ProgressBar({ label, done, total, failed = 0 }: Props) {
+export function ProgressBar({ label, done, total, failed = 0, format }: Props) {
   const { t } = useLingui()
   const region = useRegion()
-  const write = (value: number) => formatNumber(value, region)
-  const [doneWords, totalWords, failedWords] = [write(done), write(total), write(failed)]
+  const count = (value: number) => formatNumber(value, region)
+  const write = format ?? count
+  const [doneWords, totalWords, failedWords] = [write(done), write(total), count(failed)]
   return (
     <div className={css.progress}>
       <div className={css.words}>

@@ -1,10 +1,12 @@
 import type { BankStatement } from '@agon/contract/bank-statement/calls'
+import { formatBytes } from '@agon/domain/format/number'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHere } from '#/app/here.tsx'
 import { readAgain } from '#/api/after-write.ts'
 import { sendFile, type Sending } from '#/api/send-file.ts'
 import { useAction } from '#/api/use-action.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import { FileDrop } from '#/ui/FileDrop.tsx'
 import { ProgressBar } from '#/ui/ProgressBar.tsx'
 import { ChooseColumns, columnsAsked, type Columns } from './ChooseColumns.tsx'
@@ -16,6 +18,7 @@ const rule = { endings: ['.xml', '.sta', '.mt940', '.940', '.ofx', '.qfx', '.csv
 /** Loads a statement; of a CSV whose columns are not known it asks for them once. */
 export function LoadStatement({ onLoaded }: { readonly onLoaded: (statement: BankStatement) => void }) {
   const { olympiad } = useHere()
+  const region = useRegion()
   const queries = useQueryClient()
   const [file, setFile] = useState<File>()
   const [sending, setSending] = useState<Sending>()
@@ -56,9 +59,10 @@ export function LoadStatement({ onLoaded }: { readonly onLoaded: (statement: Ban
       />
       {sending === undefined ? null : (
         <ProgressBar
-          label={sending.sent < sending.total ? 'Sending the file, in kilobytes' : 'Reading and matching the lines'}
-          done={Math.round(sending.sent / 1000)}
-          total={Math.round(sending.total / 1000)}
+          label={sending.sent < sending.total ? 'Sending the file' : 'Reading and matching the lines'}
+          done={sending.sent}
+          total={sending.total}
+          format={(bytes) => formatBytes(bytes, region)}
         />
       )}
     </div>

@@ -85,8 +85,8 @@ export function FeedbackPage() {
         label="Comments"
         rowName={({ comment }) => comment.slice(0, 60)}
         columns={{
-          difficulty: { cell: ({ difficulty }) => answerWords('difficulty', difficulty) },
-          enjoyment: { cell: ({ enjoyment }) => answerWords('enjoyment', enjoyment) },
+          difficulty: { look: 'text', cell: ({ difficulty }) => answerWords('difficulty', difficulty) },
+          enjoyment: { look: 'text', cell: ({ enjoyment }) => answerWords('enjoyment', enjoyment) },
         }}
         panel={({ row, close }) => (row === undefined ? null : <CommentPanel row={row} onClose={close} />)}
         empty={{

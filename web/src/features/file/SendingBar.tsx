@@ -1,3 +1,5 @@
+import { formatBytes } from '@agon/domain/format/number'
+import { useRegion } from '#/lib/use-region.ts'
 import { Button } from '#/ui/Button.tsx'
 import { ProgressBar } from '#/ui/ProgressBar.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
@@ -5,11 +7,12 @@ import type { SendingFile } from './use-send-file.ts'
 
 /** How much of a file has been sent. */
 export function SendingBar({ sending }: { readonly sending: SendingFile | undefined }) {
+  const region = useRegion()
   if (sending === undefined) return null
   const { sent, total, stop } = sending
   return (
     <>
-      <ProgressBar label={labelOf(sending)} done={Math.round(sent / 1000)} total={Math.round(total / 1000)} />
+      <ProgressBar label={labelOf(sending)} done={sent} total={total} format={(bytes) => formatBytes(bytes, region)} />
       <Buttons>
         <Button size="small" onClick={stop}>
           Stop sending
@@ -20,6 +23,6 @@ export function SendingBar({ sending }: { readonly sending: SendingFile | undefi
 }
 
 function labelOf({ name, sent, total, isWaiting }: SendingFile): string {
-  if (isWaiting) return `The connection is broken. ${name} continues by itself, in kilobytes`
-  return sent < total ? `Sending ${name}, in kilobytes` : `Storing ${name}`
+  if (isWaiting) return `The connection is broken. ${name} continues by itself`
+  return sent < total ? `Sending ${name}` : `Storing ${name}`
 }

@@ -23,7 +23,7 @@ export function NotesEditor({ draft, shown, fields, onType }: Props) {
   const isWritten = Object.values(draft.texts).some(({ notes = {} }) => Object.values(notes).some(Boolean))
   const hasFault = Object.keys(fields).some((path) => path.includes('.notes.'))
   return (
-    <details open={isWritten || hasFault || undefined}>
+    <details className={css.notes} open={isWritten || hasFault || undefined}>
       <summary>
         <Trans>Notes on wrong choices</Trans>
       </summary>

@@ -13,7 +13,7 @@ import { KeyValue } from '#/ui/KeyValue.tsx'
 import { Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
 import css from './Questions.module.css'
-import { itemName, suspicionWords } from './question-words.ts'
+import { itemName, lookWords } from './question-words.ts'
 import { useChartAbout } from './use-chart-about.ts'
 import { WouldChange } from './WouldChange.tsx'
 
@@ -51,7 +51,7 @@ export function QuestionPanel({ item, onClose }: Props) {
         ))}
         <KeyValue
           pairs={[
-            { key: 'look', label: 'Look at', value: suspicionWords[verdictOf(item)] },
+            { key: 'look', label: 'Look at', value: lookWords(item) },
             { key: 'learners', label: 'Learners', value: number(item.participants) },
             { key: 'reached', label: 'Reached', value: number(item.reached) },
             { key: 'answered', label: 'Answered', value: number(item.answered) },
@@ -95,8 +95,17 @@ function bandsOf({ options }: QuestionReport) {
     of: 'Learners',
     categories: bandNames,
     series: options.map(({ option, words, isKey, learners }) => ({
-      name: option === '' ? 'No answer' : `${words.slice(0, 40)}${isKey ? ' (key)' : ''}`,
+      name: option === '' ? 'No answer' : `${shortened(words)}${isKey ? ' (key)' : ''}`,
       values: learners,
     })),
   }
+}
+
+const longestOption = 40
+
+/** The first words of an option, whole ones. */
+function shortened(words: string): string {
+  if (words.length <= longestOption) return words
+  const begin = words.slice(0, longestOption)
+  return `${begin.slice(0, Math.max(begin.lastIndexOf(' '), longestOption / 2)).replace(/[\s,;:.]+$/u, '')} …`
 }

@@ -1,11 +1,10 @@
 import type { ItemFigures } from '@agon/contract/report/question-calls'
-import { misjudgedBy } from '@agon/domain/question-difficulty'
 import { verdictOf } from '@agon/domain/question-verdict'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
-import { difficultyWords, itemName, suspicionWords } from './question-words.ts'
+import { difficultyWords, itemName, misjudgedWords, suspicionWords } from './question-words.ts'
 import css from './Questions.module.css'
 
 type Props = {
@@ -38,7 +37,7 @@ export function QuestionTable({ label, items, openId, onOpen }: Props) {
       <PlainTable headings={headings}>
         {items.map((item) => {
           const verdict = verdictOf(item)
-          const misjudged = misjudgedBy(item)
+          const misjudged = misjudgedWords(item)
           return (
             <tr key={`${item.paperNumber} ${item.questionId}`} aria-current={openId === String(item.questionId)}>
               <td>
@@ -53,9 +52,7 @@ export function QuestionTable({ label, items, openId, onOpen }: Props) {
                 {verdict === 'good' ? null : (
                   <StatusDot tone={verdict === 'reversed' ? 'bad' : 'wait'}>{suspicionWords[verdict]}</StatusDot>
                 )}
-                {misjudged === 0 ? null : (
-                  <StatusDot tone="info">{misjudged > 0 ? 'Harder than judged' : 'Easier than judged'}</StatusDot>
-                )}
+                {misjudged === undefined ? null : <StatusDot tone="info">{misjudged}</StatusDot>}
               </td>
               <td className={figureCell}>{share(item.facility)}</td>
               <td className={figureCell}>{item.facilityReached === null ? '–' : share(item.facilityReached)}</td>

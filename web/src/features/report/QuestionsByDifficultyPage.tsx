@@ -79,7 +79,7 @@ function urgency(item: ItemFigures): number {
 }
 
 function Paper({ paper, several }: { readonly paper: PaperFigures; readonly several: boolean }) {
-  const { decimal, mark, number, share } = useFigures()
+  const { decimal, number, share } = useFigures()
   const interval =
     paper.alphaLow === null || paper.alphaHigh === null
       ? ''
@@ -90,7 +90,7 @@ function Paper({ paper, several }: { readonly paper: PaperFigures; readonly seve
       label: `Reliability (alpha${interval})`,
       value: paper.alpha === null ? '–' : decimal(paper.alpha, 2),
     },
-    { key: 'sem', label: 'Standard error, marks', value: paper.sem === null ? '–' : mark(Math.round(paper.sem)) },
+    { key: 'sem', label: 'Standard error, marks', value: paper.sem === null ? '–' : decimal(paper.sem / 1000, 2) },
     {
       key: 'consistency',
       label: 'Consistency of awards',

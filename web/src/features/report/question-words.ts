@@ -1,5 +1,6 @@
 import type { ItemFigures } from '@agon/contract/report/question-calls'
-import type { QuestionVerdict } from '@agon/domain/question-verdict'
+import { misjudgedBy } from '@agon/domain/question-difficulty'
+import { verdictOf, type QuestionVerdict } from '@agon/domain/question-verdict'
 import type { Difficulty } from '@agon/domain/question/parts'
 
 export const difficultyWords: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
@@ -10,6 +11,20 @@ export const suspicionWords: Record<QuestionVerdict, string> = {
   flat: 'Hardly separates strong from weak',
   trivial: 'Almost all learners are correct',
   unearned: 'Almost no learner is correct',
+}
+
+/** Harder or easier than its author judged; undefined: as judged. */
+export function misjudgedWords(item: ItemFigures): string | undefined {
+  const steps = misjudgedBy(item)
+  return steps === 0 ? undefined : steps > 0 ? 'Harder than judged' : 'Easier than judged'
+}
+
+/** Everything to look at, in words. */
+export function lookWords(item: ItemFigures): string {
+  const verdict = verdictOf(item)
+  const misjudged = misjudgedWords(item)
+  if (misjudged === undefined) return suspicionWords[verdict]
+  return verdict === 'good' ? misjudged : `${suspicionWords[verdict]}. ${misjudged}`
 }
 
 /** Its place in the paper: module and number; the paper’s number before it where that is not the first. */

@@ -29,12 +29,12 @@ export function CopyPreview({ item }: { readonly item: WebsiteCopyItem }) {
   if (preview.data === undefined || preview.data.version < item.version) return <Loader loading />
   const { href, until } = preview.data
   return (
-    <>
+    <div className={css.look}>
       <Buttons>
-        <Button size="small" aria-pressed={look === 'phone'} onClick={() => setLook('phone')}>
+        <Button aria-pressed={look === 'phone'} onClick={() => setLook('phone')}>
           Phone
         </Button>
-        <Button size="small" aria-pressed={look === 'desk'} onClick={() => setLook('desk')}>
+        <Button aria-pressed={look === 'desk'} onClick={() => setLook('desk')}>
           Desk
         </Button>
         <a href={href} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
@@ -49,6 +49,6 @@ export function CopyPreview({ item }: { readonly item: WebsiteCopyItem }) {
         data-look={look}
         sandbox="allow-same-origin"
       />
-    </>
+    </div>
   )
 }

@@ -104,7 +104,11 @@ function Unfinished({ unfinished, remembered, busy, onContinue, onRemove }: RowP
       </div>
       <div className={css.acts}>
         {remembered === undefined ? null : (
-          <Button size="small" busy={busy} onClick={() => onContinue([{ unfinished, file: remembered }])}>
+          <Button
+            size="small"
+            blocked={busy ? 'Another file is on its way.' : undefined}
+            onClick={() => onContinue([{ unfinished, file: remembered }])}
+          >
             Continue sending
           </Button>
         )}

@@ -65,18 +65,20 @@ export function PaperMarks({ olympiadId, learner, questions, allowed, onClose }:
               ? 'An empty field is a question without a mark. It never counts as 0.'
               : 'Saving the first mark records that this learner worked on paper. Undo it by resetting the sitting in the Participant Tracker.'}
           </p>
-          {questions.map((question) => (
-            <NumberField
-              key={question.questionId}
-              name={keyOf(question.questionId)}
-              value={form.values[keyOf(question.questionId)] ?? null}
-              onChange={(value) => form.set(keyOf(question.questionId), value)}
-              label={labelOf(question, write)}
-              decimals={3}
-              min={0}
-              max={question.marks / 1000}
-            />
-          ))}
+          <div className={css.marks}>
+            {questions.map((question) => (
+              <NumberField
+                key={question.questionId}
+                name={keyOf(question.questionId)}
+                value={form.values[keyOf(question.questionId)] ?? null}
+                onChange={(value) => form.set(keyOf(question.questionId), value)}
+                label={labelOf(question, write)}
+                decimals={3}
+                min={0}
+                max={question.marks / 1000}
+              />
+            ))}
+          </div>
           <SaveRow changed={form.changed && fault === undefined} busy={give.isPending} />
         </Form>
       ) : (

@@ -134,7 +134,7 @@ function Line({ line }: { readonly line: PaperSheetLine }) {
           </span>
         )}
       </td>
-      <td className={css.learner}>
+      <td className={css.result}>
         <StatusDot tone={tones[result]}>
           {words.length === 0 ? resultWords[result] : `${resultWords[result]}: ${words.join(' ')}`}
         </StatusDot>

@@ -181,7 +181,7 @@ function tlsTile({ tlsCertificates: { checkedAt, hosts, expiring }, asOf }: Plat
   return {
     key: 'tls-certificates',
     title: 'TLS certificates',
-    tone: isBroken ? 'bad' : expiring.length > 0 ? 'wait' : 'good',
+    tone: isBroken ? 'bad' : expiring.length > 0 || checkedAt === null ? 'wait' : 'good',
     status: isBroken
       ? 'Missing or expired'
       : expiring.length > 0

@@ -3,7 +3,7 @@ import css from './SchoolReport.module.css'
 
 /** From 0 to 100 per cent of the marks: a full point for the school, a hollow one for similar learners elsewhere. */
 export function GapScale({ line: { earned, expected } }: { readonly line: SchoolReportLine }) {
-  if (earned === null || expected === null) return <span aria-hidden="true" className={css.scale} />
+  if (earned === null || expected === null) return null
   const at = (share: number) => `${Math.max(0, Math.min(1, share)) * 100}%`
   return (
     <span aria-hidden="true" className={css.scale}>

@@ -48,15 +48,17 @@ export function SchoolReport({ customerParticipantId }: Props) {
     <>
       <Report report={read.data} />
       <Learners report={read.data} customerParticipantId={customerParticipantId} />
-      <Button
-        size="large"
-        stretch
-        busy={print.isPending}
-        icon={<IconPrinter aria-hidden="true" size={20} stroke={1.75} />}
-        onClick={() => print.mutate()}
-      >
-        <Trans>Print on one page (PDF)</Trans>
-      </Button>
+      <div className={css.part}>
+        <Button
+          size="large"
+          stretch
+          busy={print.isPending}
+          icon={<IconPrinter aria-hidden="true" size={20} stroke={1.75} />}
+          onClick={() => print.mutate()}
+        >
+          <Trans>Print on one page (PDF)</Trans>
+        </Button>
+      </div>
     </>
   )
 }

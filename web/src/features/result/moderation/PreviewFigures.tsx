@@ -16,7 +16,9 @@ export function PreviewFigures({ preview }: { readonly preview: CorrectionPrevie
   const countOf = (side: keyof typeof awards, award: (typeof names)[number]) =>
     awards[side].find((one) => one.award === award)?.participants ?? 0
   const ways = (what: keyof typeof moved) =>
-    moved[what] === 0 ? '0' : `${number(moved[what])} (↑ ${number(up[what])}, ↓ ${number(moved[what] - up[what])})`
+    moved[what] === 0
+      ? '0'
+      : `${number(moved[what])} (↑\u00A0${number(up[what])}, ↓\u00A0${number(moved[what] - up[what])})`
   return (
     <div className={css.preview}>
       <KeyValue
@@ -80,11 +82,11 @@ function Groups({ title, groups }: GroupsProps) {
   const { number } = useFigures()
   const headings = ['Marks ↑', 'Marks ↓', 'Ranks ↑', 'Ranks ↓', 'Awards ↑', 'Awards ↓']
   return (
-    <div className={css.scroll}>
+    <section className={css.scroll} tabIndex={0} aria-label={`Moves by ${title.toLowerCase()}`}>
       <PlainTable headings={[title, ...headings.map((figures) => ({ figures }))]}>
         {groups.map(({ name, marksUp, marksDown, ranksUp, ranksDown, up, down }) => (
           <tr key={name}>
-            <td>{name}</td>
+            <td className={css.group}>{name}</td>
             {Object.entries({ marksUp, marksDown, ranksUp, ranksDown, up, down }).map(([key, count]) => (
               <td key={key} className={figureCell}>
                 {number(count)}
@@ -93,6 +95,6 @@ function Groups({ title, groups }: GroupsProps) {
           </tr>
         ))}
       </PlainTable>
-    </div>
+    </section>
   )
 }

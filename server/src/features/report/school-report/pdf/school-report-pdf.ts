@@ -41,7 +41,9 @@ export async function schoolReportPdf(sheet: SchoolReportSheet): Promise<Uint8Ar
   const lines = report.strands.length > 0 ? report.strands : report.topics
   const isSilent = lines.every(({ judgement }) => judgement === 'too-few')
   if (report.next.length === 0) y = drawText(paper, isSilent ? words.tooFewNext : words.nothingNext, body, y)
-  for (const [index, one] of report.next.entries()) y = drawNext(paper, sheet, one, index + 1, y)
+  // A page with few of either has room for the whole question.
+  const most = report.next.length + lines.length > 12 ? 2 : 4
+  for (const [index, one] of report.next.entries()) y = drawNext(paper, sheet, one, index + 1, y, most)
   const strong = lines.filter(({ judgement }) => judgement === 'strong')
   if (strong.length > 0) {
     y = drawHeading(paper, sheet, words.strengths, y)
@@ -79,7 +81,14 @@ function drawText(paper: Paper, text: string, style: TextStyle, y: number, most 
   return y + leading * shown.length + 2
 }
 
-function drawNext(paper: Paper, sheet: SchoolReportSheet, one: TeachNext, place: number, y: number): number {
+function drawNext(
+  paper: Paper,
+  sheet: SchoolReportSheet,
+  one: TeachNext,
+  place: number,
+  y: number,
+  most: number,
+): number {
   const { locale, accent } = sheet
   const words = schoolReportWords[locale]
   const tag = languageTag(locale)
@@ -95,7 +104,7 @@ function drawNext(paper: Paper, sheet: SchoolReportSheet, one: TeachNext, place:
   if (question === null) return drawPractice(paper, sheet, one, below)
   const name = `${question.paperNumber > 1 ? `${question.paperNumber}: ` : ''}${question.moduleIndex}.${question.questionIndex}`
   const about = `${words.question(name)} (${question.topic}): ${inLanguage(question.stems, locale)}`
-  below = drawText(paper, about, { ...body, size: 9.5 }, below, 2)
+  below = drawText(paper, about, { ...body, size: 9.5 }, below, most)
   const evidence = [
     ...(question.wrong === null
       ? []

@@ -121,18 +121,18 @@ function drawSlip(paper: Paper, sheet: ResultSlips, slip: ResultSlip, { x, y }: 
       paper.text(date, end, y + 61, { ...dated, align: 'right' })
     })
     const percentage = formatPercentage(slip.percentage, tag)
-    paper.tag('P', () => paper.text(percentage, begin, y + 103, { ...semibold(28), color: sheet.accent }))
+    paper.tag('P', () => paper.text(percentage, begin, y + 97, { ...semibold(28), color: sheet.accent }))
     const marks = `${formatMark(slip.mark, tag)} / ${formatMark(slip.fullMarks, tag)}`
     const place =
       slip.rank === null
         ? words.outOfCompetition
         : words.placeOf(formatNumber(slip.rank, tag), formatNumber(sheet.ranked, tag))
     const half = (end - begin) / 2
-    drawFact(paper, words.marks, marks, { x: begin, y: y + 126, width: half - 10 })
-    drawFact(paper, words.place, place, { x: begin + half, y: y + 126, width: half })
-    drawFact(paper, words.awardLabel, words.award[slip.award ?? 'none'], { x: begin + half, y: y + 88, width: half })
-    drawPlaces(paper, sheet, slip, { x: begin, y: y + 156, width: end - begin })
-    drawStrands(paper, sheet, slip, { x: begin, y: y + 156 + slip.places.length * 11, width: end - begin })
+    drawFact(paper, words.marks, marks, { x: begin, y: y + 115, width: half - 10 })
+    drawFact(paper, words.place, place, { x: begin + half, y: y + 115, width: half })
+    drawFact(paper, words.awardLabel, words.award[slip.award ?? 'none'], { x: begin + half, y: y + 82, width: half })
+    drawPlaces(paper, sheet, slip, { x: begin, y: y + 145, width: end - begin })
+    drawStrands(paper, sheet, slip, { x: begin, y: y + 147 + slip.places.length * 11, width: end - begin })
   })
 }
 
@@ -169,7 +169,7 @@ function drawStrands(
     const own = earned[at]
     if (own === null || own === undefined) return []
     const title = titles[locale] ?? Object.values(titles)[0] ?? ''
-    return [`${title} ${formatMark(own.mark, tag)}\u00A0/\u00A0${formatMark(own.marks, tag)}`]
+    return [`${title}\u00A0${formatMark(own.mark, tag)}\u00A0/\u00A0${formatMark(own.marks, tag)}`]
   })
   if (words.length === 0) return
   const style: TextStyle = { size: 7, color: muted }

@@ -24,7 +24,7 @@ export async function beginFile(app: App, actor: Actor, olympiadId: OlympiadId |
   const filename = nameOfFile(shownName(file.filename))
   if (replaces !== null) await requireOfPlace(app, olympiadId, replaces)
   const about = { filename, size, sha256, replaces }
-  const known = sha256 === null ? undefined : await findSame(db, olympiadId, about)
+  const known = sha256 === null ? undefined : await findSame(db, olympiadId, { ...about, access })
   if (known !== undefined) return asFarAsThere(app, known)
   await requireRoom(db, olympiadId, size)
   const { id } = await db
@@ -35,10 +35,11 @@ export async function beginFile(app: App, actor: Actor, olympiadId: OlympiadId |
   return { ...about, id, received: 0 }
 }
 
+/** One for other readers is another file: whoever continues it decides who reads it, not whoever began. */
 function findSame(
   db: Db,
   olympiadId: OlympiadId | null,
-  file: Pick<Unfinished, 'filename' | 'size' | 'sha256' | 'replaces'>,
+  file: Pick<Unfinished, 'filename' | 'size' | 'sha256' | 'replaces' | 'access'>,
 ) {
   return unfinished(db)
     .where(ofPlace(olympiadId))
@@ -47,6 +48,7 @@ function findSame(
     .where('filename', '=', file.filename)
     .where('size', '=', file.size)
     .where(sql<boolean>`replaces is not distinct from ${file.replaces}`)
+    .where(sql<boolean>`coalesce(access, 'staff') = ${file.access ?? 'staff'}`)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

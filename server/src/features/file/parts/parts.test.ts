@@ -76,6 +76,27 @@ test('the same file continues where it stopped; another with its name begins at 
   expect((await finish(first.id)).ok.item.sha256).toBe(sha256Of(content))
 })
 
+test('a file that one organiser begins for visitors, and another sends for staff, is for staff', async () => {
+  const { olympiadId, begin, send, sendRest, finish } = await desk()
+  const { token } = await staff(world, 'admin', olympiadId)
+  const content = aFile('m')
+  const open = (await begin(content, { access: 'public' })).ok.item
+  await send(open.id, content, 0)
+  const body = { filename: 'rules.txt', size: content.length, sha256: sha256Of(content) }
+  const again = (access: object) =>
+    world.send('POST /api/attachment/unfinished/{id}', {
+      token,
+      params: { id: olympiadId },
+      body: { ...body, ...access },
+    })
+  const own = (await again({})).ok.item
+  expect(own).toMatchObject({ received: 0 })
+  expect((await again({ access: 'staff' })).ok.item.id).toBe(own.id)
+  expect((await again({ access: 'public' })).ok.item).toMatchObject({ id: open.id, received: partBytes })
+  await sendRest(own.id, content, 0)
+  expect((await finish(own.id)).ok.item.access).toBe('staff')
+})
+
 test('a file in parts replaces another one under its links', async () => {
   const { begin, sendRest, finish, read } = await desk()
   const [before, after] = [aFile('d', 50), aFile('e')]

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mostStoredBytes, partBytes } from '@agon/domain/file-access'
 import { expect, test } from 'vitest'
 import { anOlympiad, staff } from '#test/factories.ts'
+import { withoutMetadata } from '#/files/metadata/without-metadata.ts'
 import { multipart } from '#test/multipart.ts'
+import { exif, jpeg, secret, segment } from '#test/photos.ts'
 import { aWorld } from '#test/world.ts'
 import { collectFiles } from '../collect-files.ts'
 
@@ -121,6 +123,51 @@ test('content that is not what was announced, or of no type that is stored, is r
   await sendRest(picture.id, content, 0)
   expect((await finish(picture.id)).body).toMatchObject({ error: 'mediaType' })
   expect((await list()).total).toBe(0)
+})
+
+const aPhoto = (name: string) =>
+  jpeg(exif(6, true), segment(0xfe, Buffer.from(name)), segment(0xfe, Buffer.alloc(60_000, secret)))
+
+test('a photo that is finished twice and begun again at once is stored once, without its position', async () => {
+  const { begin, sendRest, finish, list, read, unfinished } = await desk()
+  for (let round = 0; round < 8; round += 1) {
+    const photo = aPhoto(`photo ${round}`)
+    const about = { filename: `photo ${round}.jpg` }
+    const { id } = (await begin(photo, about)).ok.item
+    await sendRest(id, photo, 0)
+    const [one, again, other] = await Promise.all([finish(id), begin(photo, about), finish(id)])
+    expect([one.status, other.status]).toEqual([200, 200])
+    expect(other.ok.item.uploadId).toBe(one.ok.item.uploadId)
+    const stored = await read(one.ok.item.url)
+    expect(sha256Of(stored)).toBe(one.ok.item.sha256)
+    expect([stored.subarray(-2).toString('hex'), stored.includes('GPS')]).toEqual(['ffd9', false])
+    expect(hasParts(id)).toBe(false)
+    // It began anew after the finish, or is the stored one: then nothing is left to send.
+    const begun = again.ok.item
+    if (begun.id === id) expect(begun.received).toBe(photo.length)
+    await sendRest(begun.id, photo, begun.received)
+    expect((await finish(begun.id)).status).toBe(200)
+  }
+  expect([(await list()).total, await unfinished()]).toEqual([8, []])
+})
+
+test('after a disk that refused a photo, its parts are still what was sent: it can be finished', async () => {
+  const { begin, sendRest, finish, read, list } = await desk()
+  const photo = aPhoto('refused')
+  const { id } = (await begin(photo, { filename: 'photo.jpg' })).ok.item
+  await sendRest(id, photo, 0)
+  // A file is where the store wants a folder.
+  const stored = Buffer.from(withoutMetadata(photo, 'image/jpeg'))
+  const folder = join(world.app.config.DATA_DIR, 'files', sha256Of(stored).slice(0, 2))
+  await mkdir(join(folder, '..'), { recursive: true })
+  await rename(folder, `${folder}.away`).catch(() => undefined)
+  await writeFile(folder, '')
+  expect((await finish(id)).status).toBe(500)
+  await rm(folder)
+  await rename(`${folder}.away`, folder).catch(() => undefined)
+  expect((await list()).total).toBe(0)
+  const { item } = (await finish(id)).ok
+  expect((await read(item.url)).equals(stored)).toBe(true)
 })
 
 test('a part is no longer than the rest, and parts have room of their own', async () => {

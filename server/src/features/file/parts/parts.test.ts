@@ -151,6 +151,19 @@ test('a photo that is finished twice and begun again at once is stored once, wit
   expect([(await list()).total, await unfinished()]).toEqual([8, []])
 })
 
+test('a photo that lacks its end is stored without its position; a cut PNG is refused with the reason', async () => {
+  const { begin, sendRest, finish, read } = await desk()
+  const store = async (content: Buffer, filename: string) => {
+    const { id } = (await begin(content, { filename })).ok.item
+    await sendRest(id, content, 0)
+    return finish(id)
+  }
+  const stored = await read((await store(aPhoto('cut').subarray(0, -2), 'cut.jpg')).ok.item.url)
+  expect(stored.includes('GPS')).toBe(false)
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000020000000108000000001d', 'hex')
+  expect((await store(png, 'cut.png')).body).toMatchObject({ error: 'figure' })
+})
+
 test('after a disk that refused a photo, its parts are still what was sent: it can be finished', async () => {
   const { begin, sendRest, finish, read, list } = await desk()
   const photo = aPhoto('refused')

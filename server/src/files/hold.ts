@@ -11,11 +11,16 @@ export async function holdFiles<T>(
   how: 'shared' | 'alone',
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
   return db.transaction().execute(async (tx) => {
-    // Everybody in the same order.
-    await sql`select ${lock}(${ours}, hash) from
-      (select distinct hashtext(sha256) as hash from unnest(${[...hashes]}::text[]) sha256 order by 1) held`.execute(tx)
+    await hold(tx, hashes, how)
     return work(tx)
   })
+}
+
+/** Holds stored files until the transaction ends. */
+export async function hold(tx: Tx, hashes: readonly string[], how: 'shared' | 'alone'): Promise<void> {
+  const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+  // Everybody in the same order.
+  await sql`select ${lock}(${ours}, hash) from
+    (select distinct hashtext(sha256) as hash from unnest(${[...hashes]}::text[]) sha256 order by 1) held`.execute(tx)
 }

@@ -1,8 +1,8 @@
 import type { OlympiadId, UploadId, UserId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { App } from '../http/handler.ts'
-import { holdFiles } from './hold.ts'
+import { hold, holdFiles } from './hold.ts'
 
 export interface NewUpload {
   /** null: of the platform. */
@@ -45,6 +45,13 @@ export async function keepUploads<Sent extends NewUpload>(
     )
   }
   return ids
+}
+
+/** The row of one file, within the transaction that stores the file at its end. It is held, so that nobody takes it away between. */
+export async function addHeld(tx: Tx, { sentAt, ...upload }: NewUpload & { readonly sentAt: Date }) {
+  await hold(tx, [upload.sha256], 'shared')
+  const [id] = await addUploads(tx, [upload], sentAt)
+  return id
 }
 
 async function addUploads(db: Db, uploads: readonly NewUpload[], sentAt: Date): Promise<UploadId[]> {

@@ -4,11 +4,11 @@ const pngChunks = new Set(
 )
 const pngHead = 8
 
-/** A PNG without texts, times and camera data, and without the bytes after its end. Throws `RangeError` where it is cut short. */
+/** A PNG without texts, times and camera data, and without the bytes after its end. Throws `RangeError` where it is cut within a chunk. */
 export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const needed: Uint8Array[] = [bytes.subarray(0, pngHead)]
-  for (let at = pngHead, name = ''; name !== 'IEND';) {
+  for (let at = pngHead, name = ''; name !== 'IEND' && at < bytes.length;) {
     name = nameAt(bytes, at + 4)
     const end = at + 12 + view.getUint32(at)
     if (end > bytes.length) throw new RangeError('A chunk is cut short.')

@@ -1,30 +1,31 @@
 /** Of the marker segments of a JPEG (ITU-T T.81, annex B), those that a picture needs: sizes, tables and colours. */
 
 const startOfScan = 0xda
+const startOfImage = 0xd8
 const endOfImage = 0xd9
 const exifSegment = 0xe1
 
-/** A JPEG without camera data, positions, comments, and other pictures behind it. Throws `RangeError` where it is cut short. */
+/** A JPEG without camera data, positions, comments, and other pictures behind it. One that is cut short ends where its bytes end. */
 export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const needed: Uint8Array[] = [bytes.subarray(0, 2)]
   let turned = 1
-  let at = 2
-  for (;;) {
-    if (view.getUint8(at) !== 0xff) throw new RangeError('A segment begins with FF.')
-    const marker = view.getUint8(at + 1)
-    if (marker === 0xff) {
-      at += 1
+  let isDrawn = false
+  for (let at = nextMarker(bytes, 2); at < bytes.length; at = nextMarker(bytes, at)) {
+    const marker = bytes[at + 1] ?? endOfImage
+    if (marker === endOfImage || (marker === startOfImage && isDrawn)) break
+    if (isAlone(marker)) {
+      at += 2
       continue
     }
-    if (marker === endOfImage) break
-    const end = at + 2 + view.getUint16(at + 2)
-    if (end > bytes.length) throw new RangeError('A segment is cut short.')
+    const end = at + 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
+    // Of a segment that is cut short nothing is drawn.
+    if (end > bytes.length || end < at + 4) break
     const segment = bytes.subarray(at, end)
     if (marker === exifSegment) turned = orientationOf(segment) ?? turned
     if (isNeeded(marker, segment)) needed.push(segment)
     at = end
     if (marker === startOfScan) {
+      isDrawn = true
       const after = endOfScan(bytes, at)
       needed.push(bytes.subarray(at, after))
       at = after
@@ -35,6 +36,17 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array {
   if (turned !== 1) needed.splice(1, 0, orientationSegment(turned))
   return Buffer.concat(needed)
 }
+
+/** Where the next segment begins. Viewers skip what is between segments, and FF may be repeated. */
+function nextMarker(bytes: Uint8Array, from: number): number {
+  let at = from
+  while (at < bytes.length && !(bytes[at] === 0xff && bytes[at + 1] !== 0xff && bytes[at + 1] !== 0)) at += 1
+  return at
+}
+
+/** A marker without a segment: restarts, TEM, and the beginning of a picture. */
+const isAlone = (marker: number): boolean =>
+  marker === startOfImage || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 /** Application segments hold the camera's data. JFIF, colour profiles and Adobe's transform say how the picture is drawn. */
 function isNeeded(marker: number, segment: Uint8Array): boolean {
@@ -56,7 +68,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
     const next = bytes[at + 1] ?? 0
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
   }
-  throw new RangeError('The picture has no end.')
+  return bytes.length
 }
 
 const exifHeader = 'Exif\u0000\u0000'

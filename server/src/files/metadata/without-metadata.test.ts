@@ -78,23 +78,55 @@ test('a WebP loses its camera data, and no longer announces them', () => {
   expect(Buffer.from(withoutMetadata(sent, 'image/webp')).equals(webp(0x10))).toBe(true)
 })
 
-test('a JPEG that is cut short stays unchanged, wherever it is cut', () => {
-  const whole = jpeg(exif(6, true))
-  for (let end = 0; end < whole.length; end += 1) {
-    const cut = whole.subarray(0, end)
-    expect(Buffer.from(withoutMetadata(cut, 'image/jpeg')).equals(cut), `${end} bytes`).toBe(true)
-  }
+test.for([
+  ['without its last two bytes', (bytes: Buffer) => bytes.subarray(0, -2)],
+  ['cut in its scan', (bytes: Buffer) => bytes.subarray(0, -5)],
+  ['cut in a segment', (bytes: Buffer) => bytes.subarray(0, bytes.indexOf('ICC_PROFILE') + 4)],
+  [
+    'with bytes between its segments',
+    (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 2), Buffer.of(0), bytes.subarray(2)]),
+  ],
+  ['with a second beginning', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 2), bytes])],
+] as const)('a JPEG %s loses its position too, and ends', ([, damage]) => {
+  const stored = withoutMetadata(damage(jpeg(exif(6, true), segment(0xfe, Buffer.from(secret)))), 'image/jpeg')
+  expect(asText(stored)).not.toContain('GPS')
+  expect(Buffer.from(stored.subarray(-2)).toString('hex')).toBe('ffd9')
 })
 
-test('no bytes make it fail, or the picture grow by more than the turn', () => {
-  const types = ['image/jpeg', 'image/png', 'image/webp']
-  const starts = [jpeg(exif(3, true)), png(), webp(0x08, riff('EXIF', Buffer.from(secret)))]
+test('a PNG or WebP that is cut in a chunk is refused, and one that only lacks its end is not', () => {
+  const text = chunk('tEXt', Buffer.from(secret))
+  const cut = (bytes: Buffer, by: number) => bytes.subarray(0, bytes.length - by)
+  expect(asText(withoutMetadata(cut(png(text), 12), 'image/png'))).not.toContain('GPS')
+  const refused = expect.objectContaining({ code: 'figure', reason: expect.stringMatching(/cut short/) })
+  expect(() => withoutMetadata(cut(png(text), 20), 'image/png')).toThrow(refused)
+  expect(() => withoutMetadata(cut(webp(0x08, riff('EXIF', Buffer.from(secret))), 3), 'image/webp')).toThrow(refused)
+})
+
+test('a picture is stored without its position or refused, wherever it is cut and whatever follows', () => {
+  const text = chunk('tEXt', Buffer.from(secret))
+  const pictures = [
+    ['image/jpeg', jpeg(exif(3, true))],
+    ['image/png', png(text)],
+    ['image/webp', webp(0x08, riff('EXIF', Buffer.from(secret)))],
+  ] as const
   fc.assert(
-    fc.property(fc.nat(2), fc.nat(400), fc.uint8Array({ maxLength: 50 }), (kind, cut, tail) => {
-      const bytes = Buffer.concat([(starts[kind] ?? Buffer.alloc(0)).subarray(0, cut), tail])
-      const stored = withoutMetadata(bytes, types[kind] ?? '')
-      expect(stored.length).toBeLessThanOrEqual(bytes.length + 40)
-    }),
+    fc.property(
+      fc.constantFrom(...pictures),
+      fc.nat(400),
+      fc.uint8Array({ maxLength: 50 }),
+      ([type, whole], cut, tail) => {
+        const bytes = Buffer.concat([whole.subarray(0, cut), tail])
+        let stored: Uint8Array
+        try {
+          stored = withoutMetadata(bytes, type)
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'figure' })
+          return
+        }
+        expect(stored.length).toBeLessThanOrEqual(bytes.length + 40)
+        expect(asText(stored)).not.toContain('GPS')
+      },
+    ),
     { numRuns: runs(300, 20_000) },
   )
   expect(withoutMetadata(Buffer.from('<svg/>'), 'image/svg+xml').toString()).toBe('<svg/>')

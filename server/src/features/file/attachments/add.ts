@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
 import { hasMetadataType, withoutMetadata } from '#/files/metadata/without-metadata.ts'
 import { fingerprintOf } from '#/files/store.ts'
-import { keepUploads } from '#/files/uploads.ts'
+import { addHeld } from '#/files/uploads.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { hashOf, readType } from './read-type.ts'
@@ -24,11 +24,9 @@ interface Sent {
 
 /** Stores a file that came as one request. */
 export async function addAttachment(app: App, { file, ...sent }: Sent) {
-  const filename = nameOfFile(file.filename)
-  return storeFile(app, {
-    ...sent,
-    file: { path: file.path, size: file.size, filename, sha256: await hashOf(file.path) },
-  })
+  const { path, size } = file
+  const stored = { ...sent, file: { path, size, filename: nameOfFile(file.filename), sha256: await hashOf(path) } }
+  return app.database.db.transaction().execute((tx) => storeFile(app, tx, stored))
 }
 
 /** The name without its path. */
@@ -44,26 +42,26 @@ interface Stored extends Omit<Sent, 'file'> {
   readonly unfinishedId?: UnfinishedUploadId
 }
 
-/** Stores a file on disk; one that replaces another takes its links and access, and the other goes to the bin. */
-export async function storeFile(app: App, { olympiadId, actor, file, access, replaces, unfinishedId }: Stored) {
-  const { db } = app.database
+/** Stores a file on disk, which is taken; one that replaces another takes its links and access, and the other goes to the bin. */
+export async function storeFile(app: App, tx: Tx, { olympiadId, actor, file, access, replaces, unfinishedId }: Stored) {
   const { path, filename } = file
   const mediaType = await readType(path, file.size, filename)
   const { size, sha256 } = hasMetadataType(mediaType) ? await removeMetadata(path, mediaType) : file
-  if (replaces !== undefined) await requireOfPlace(app, olympiadId, replaces)
-  await requireRoom(db, olympiadId, size, unfinishedId)
+  if (replaces !== undefined) await requireOfPlace(tx, olympiadId, replaces)
+  await requireRoom(tx, olympiadId, size, unfinishedId)
   const about = { filename, mediaType, size, sha256, width: null, height: null }
   const upload = { ...about, olympiadId, createdBy: userIdOf(actor) }
-  const [uploadId] = await keepUploads(app, [upload], () => app.files.take(path, sha256))
+  const uploadId = await addHeld(tx, { ...upload, sentAt: app.now() })
   if (uploadId === undefined) throw new Problem('notFound')
-  return db.transaction().execute(async (tx) => {
-    await (replaces === undefined || replaces === uploadId
-      ? attach(tx, uploadId, access)
-      : replace(tx, replaces, uploadId, { by: userIdOf(actor), now: app.now() }))
-    if (unfinishedId !== undefined)
-      await tx.updateTable('unfinishedUploads').set({ uploadId }).where('id', '=', unfinishedId).execute()
-    return findAttachment(tx, uploadId)
-  })
+  await (replaces === undefined || replaces === uploadId
+    ? attach(tx, uploadId, access)
+    : replace(tx, replaces, uploadId, { by: userIdOf(actor), now: app.now() }))
+  if (unfinishedId !== undefined)
+    await tx.updateTable('unfinishedUploads').set({ uploadId }).where('id', '=', unfinishedId).execute()
+  const attachment = await findAttachment(tx, uploadId)
+  // Last: what fails before leaves no file.
+  await app.files.take(path, sha256)
+  return attachment
 }
 
 /** Rewrites a picture on disk without its position and camera data. */
@@ -73,8 +71,8 @@ async function removeMetadata(path: string, mediaType: string): Promise<Pick<Sto
   return { size: bytes.length, sha256: fingerprintOf(bytes) }
 }
 
-export async function requireOfPlace({ database }: App, olympiadId: OlympiadId | null, id: UploadId): Promise<void> {
-  const row = await findAttachment(database.db, id)
+export async function requireOfPlace(db: Db, olympiadId: OlympiadId | null, id: UploadId): Promise<void> {
+  const row = await findAttachment(db, id)
   if (row.olympiadId !== olympiadId || row.deletedAt !== null) throw new Problem('notFound')
 }
 

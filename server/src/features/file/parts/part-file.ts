@@ -8,6 +8,9 @@ const folderOf = (dataDir: string) => join(dataDir, 'unfinished')
 /** Where the parts of a file are. */
 export const pathOfParts = (dataDir: string, id: UnfinishedUploadId): string => join(folderOf(dataDir), String(id))
 
+/** A copy that is stored in their place, and may be rewritten before. */
+export const copyOfParts = (dataDir: string, id: UnfinishedUploadId): string => `${pathOfParts(dataDir, id)}.copy`
+
 /** Writes a part to disk. false: the parts before it are gone, as after a restored backup. */
 export async function writePart(path: string, from: number, bytes: Uint8Array): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -30,13 +33,18 @@ export const bytesOfParts = (path: string): Promise<number> =>
     () => 0,
   )
 
-export const removeParts = (dataDir: string, id: UnfinishedUploadId): Promise<void> =>
-  rm(pathOfParts(dataDir, id), { force: true })
+export const removeCopy = (dataDir: string, id: UnfinishedUploadId): Promise<void> =>
+  rm(copyOfParts(dataDir, id), { force: true })
 
-/** The files of which there are parts. */
+export async function removeParts(dataDir: string, id: UnfinishedUploadId): Promise<void> {
+  await rm(pathOfParts(dataDir, id), { force: true })
+}
+
+/** The files of which there are parts, or a copy that a process left behind. */
 export async function filesWithParts(dataDir: string): Promise<UnfinishedUploadId[]> {
   const names = (await readdir(folderOf(dataDir)).catch(missing)) ?? []
-  return names.map(Number).filter((id) => Number.isInteger(id)) as UnfinishedUploadId[] // the names are ids
+  const ids = names.map((name) => Number(name.replace(/\.copy$/, ''))).filter((id) => Number.isInteger(id))
+  return [...new Set(ids)] as UnfinishedUploadId[] // the names are ids
 }
 
 function missing(error: NodeJS.ErrnoException): undefined {

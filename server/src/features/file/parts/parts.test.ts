@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mostStoredBytes, partBytes } from '@agon/domain/file-access'
 import { expect, test } from 'vitest'
 import { anOlympiad, staff } from '#test/factories.ts'
+import { withoutMetadata } from '#/files/metadata/without-metadata.ts'
 import { multipart } from '#test/multipart.ts'
+import { exif, jpeg, secret, segment } from '#test/photos.ts'
 import { aWorld } from '#test/world.ts'
 import { collectFiles } from '../collect-files.ts'
 
@@ -76,6 +78,27 @@ test('the same file continues where it stopped; another with its name begins at 
   expect((await finish(first.id)).ok.item.sha256).toBe(sha256Of(content))
 })
 
+test('a file that one organiser begins for visitors, and another sends for staff, is for staff', async () => {
+  const { olympiadId, begin, send, sendRest, finish } = await desk()
+  const { token } = await staff(world, 'admin', olympiadId)
+  const content = aFile('m')
+  const open = (await begin(content, { access: 'public' })).ok.item
+  await send(open.id, content, 0)
+  const body = { filename: 'rules.txt', size: content.length, sha256: sha256Of(content) }
+  const again = (access: object) =>
+    world.send('POST /api/attachment/unfinished/{id}', {
+      token,
+      params: { id: olympiadId },
+      body: { ...body, ...access },
+    })
+  const own = (await again({})).ok.item
+  expect(own).toMatchObject({ received: 0 })
+  expect((await again({ access: 'staff' })).ok.item.id).toBe(own.id)
+  expect((await again({ access: 'public' })).ok.item).toMatchObject({ id: open.id, received: partBytes })
+  await sendRest(own.id, content, 0)
+  expect((await finish(own.id)).ok.item.access).toBe('staff')
+})
+
 test('a file in parts replaces another one under its links', async () => {
   const { begin, sendRest, finish, read } = await desk()
   const [before, after] = [aFile('d', 50), aFile('e')]
@@ -100,6 +123,64 @@ test('content that is not what was announced, or of no type that is stored, is r
   await sendRest(picture.id, content, 0)
   expect((await finish(picture.id)).body).toMatchObject({ error: 'mediaType' })
   expect((await list()).total).toBe(0)
+})
+
+const aPhoto = (name: string) =>
+  jpeg(exif(6, true), segment(0xfe, Buffer.from(name)), segment(0xfe, Buffer.alloc(60_000, secret)))
+
+test('a photo that is finished twice and begun again at once is stored once, without its position', async () => {
+  const { begin, sendRest, finish, list, read, unfinished } = await desk()
+  for (let round = 0; round < 8; round += 1) {
+    const photo = aPhoto(`photo ${round}`)
+    const about = { filename: `photo ${round}.jpg` }
+    const { id } = (await begin(photo, about)).ok.item
+    await sendRest(id, photo, 0)
+    const [one, again, other] = await Promise.all([finish(id), begin(photo, about), finish(id)])
+    expect([one.status, other.status]).toEqual([200, 200])
+    expect(other.ok.item.uploadId).toBe(one.ok.item.uploadId)
+    const stored = await read(one.ok.item.url)
+    expect(sha256Of(stored)).toBe(one.ok.item.sha256)
+    expect([stored.subarray(-2).toString('hex'), stored.includes('GPS')]).toEqual(['ffd9', false])
+    expect(hasParts(id)).toBe(false)
+    // It began anew after the finish, or is the stored one: then nothing is left to send.
+    const begun = again.ok.item
+    if (begun.id === id) expect(begun.received).toBe(photo.length)
+    await sendRest(begun.id, photo, begun.received)
+    expect((await finish(begun.id)).status).toBe(200)
+  }
+  expect([(await list()).total, await unfinished()]).toEqual([8, []])
+})
+
+test('a photo that lacks its end is stored without its position; a cut PNG is refused with the reason', async () => {
+  const { begin, sendRest, finish, read } = await desk()
+  const store = async (content: Buffer, filename: string) => {
+    const { id } = (await begin(content, { filename })).ok.item
+    await sendRest(id, content, 0)
+    return finish(id)
+  }
+  const stored = await read((await store(aPhoto('cut').subarray(0, -2), 'cut.jpg')).ok.item.url)
+  expect(stored.includes('GPS')).toBe(false)
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000020000000108000000001d', 'hex')
+  expect((await store(png, 'cut.png')).body).toMatchObject({ error: 'figure' })
+})
+
+test('after a disk that refused a photo, its parts are still what was sent: it can be finished', async () => {
+  const { begin, sendRest, finish, read, list } = await desk()
+  const photo = aPhoto('refused')
+  const { id } = (await begin(photo, { filename: 'photo.jpg' })).ok.item
+  await sendRest(id, photo, 0)
+  // A file is where the store wants a folder.
+  const stored = Buffer.from(withoutMetadata(photo, 'image/jpeg'))
+  const folder = join(world.app.config.DATA_DIR, 'files', sha256Of(stored).slice(0, 2))
+  await mkdir(join(folder, '..'), { recursive: true })
+  await rename(folder, `${folder}.away`).catch(() => undefined)
+  await writeFile(folder, '')
+  expect((await finish(id)).status).toBe(500)
+  await rm(folder)
+  await rename(`${folder}.away`, folder).catch(() => undefined)
+  expect((await list()).total).toBe(0)
+  const { item } = (await finish(id)).ok
+  expect((await read(item.url)).equals(stored)).toBe(true)
 })
 
 test('a part is no longer than the rest, and parts have room of their own', async () => {

@@ -22,7 +22,9 @@ export async function takePart(
 ): Promise<Unfinished> {
   return database.db.transaction().execute(async (tx) => {
     const row = await unfinishedOf(tx, actor, id)
-    if (row.uploadId !== null || from !== row.received) return row
+    // It is stored: nothing is left to send.
+    if (row.uploadId !== null) return { ...row, received: row.size }
+    if (from !== row.received) return row
     if (from + bytes.length > row.size)
       throw new Problem('invalid', {}, { fields: { file: 'This part is longer than the rest of the file.' } })
     const isWritten = await writePart(pathOfParts(config.DATA_DIR, id), from, bytes)

@@ -11,6 +11,8 @@ export const learnersOfPaperSheet = 2000
 /** Questions of a paper at most: a sheet has a column for each. */
 const mostQuestions = 500
 const largestSheet = 10 * 1024 * 1024
+/** Marks of 2,000 learners in 500 questions. */
+const largestMarks = 64 * 1024 * 1024
 
 const questionOnPaper = z.object({
   questionId: id<'question'>(),
@@ -149,10 +151,11 @@ export const onPaperCalls = {
     {
       effect: 'write',
       impersonated: 'refused',
+      largest: largestMarks,
       params: ofOlympiad,
       body: z.object({ learners: z.array(paperMarks).min(1).max(learnersOfPaperSheet) }),
       reply: z.object({ learners: z.number(), marks: z.number() }),
-      refusals: ['phase', 'changedSince', 'noPaper', 'notOnPaper'],
+      refusals: ['phase', 'changedSince', 'noPaper', 'notOnPaper', 'tooLarge'],
     },
   ),
 }

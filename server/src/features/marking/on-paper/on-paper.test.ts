@@ -1,4 +1,5 @@
 import type { ParticipantId } from '@agon/domain/ids'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { anAttempt, anEssay, aPaperOf, inPhase } from '#test/features/result/factories.ts'
@@ -126,6 +127,32 @@ test('marks of a sheet are previewed, given once, and count with those of device
     ['same', null],
   ])
 })
+
+test('a sheet of 2,000 learners and 40 questions is previewed and saved', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'closed', learnerPrice: 0 })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const { questions } = await aPaperOf(world, olympiadId, [Array.from({ length: 40 }, () => aSingleChoice())])
+  const { rows } = await sql<{ id: ParticipantId }>`
+    with made as (insert into learners (school_id, first_name, last_name, match_key)
+      select ${own.schoolId}, 'Learner', 'Number ' || n, 'number ' || n from generate_series(1, 2000) n returning id)
+    insert into participants (olympiad_id, customer_participant_id, learner_id, grade, username)
+    select ${olympiadId}, ${own.customerParticipantId}, id, 10, 'paper' || id from made returning id`.execute(world.db)
+  const { token } = await staff(world, 'admin', olympiadId)
+  const sheet = [
+    ['Participant', ...questions.map((_, at) => `1.${at + 1}`)].join(),
+    ...rows.map(({ id }) => [id, ...questions.map(() => 0.5)].join()),
+  ].join('\n')
+  const asked = { token, params: { id: olympiadId } }
+  const { lines } = (
+    await world.send('POST /api/results/on-paper/{id}/sheet/preview', {
+      ...asked,
+      ...multipart({ filename: 'marks.csv', content: sheet }),
+    })
+  ).ok
+  const learners = lines.flatMap(({ gives }) => (gives === null ? [] : [gives]))
+  const given = await world.send('POST /api/results/on-paper/{id}', { ...asked, body: { learners } })
+  expect(given.body).toMatchObject({ learners: 2000, marks: 80_000 })
+}, 60_000)
 
 test('a question without a mark blocks the release; a mark of 0 does not', async () => {
   const stage = await staged(['Anna Smith'])

@@ -19,7 +19,7 @@ import { askToIssue } from '@agon/server/features/certificate/issue'
 import { computeResults } from '@agon/server/features/result/compute'
 import { askToCorrect, askToUndo, correct } from '@agon/server/features/result/correction/correct'
 import { previewCorrection } from '@agon/server/features/result/correction/preview'
-import { describeAgain } from '@agon/server/features/result/describe-again'
+import { computeStatistics } from '@agon/server/features/result/pending-statistics'
 import { jobHandlers } from '@agon/server/job-handlers'
 import { beginTask } from '@agon/server/jobs/task'
 import { runJobs } from '@agon/server/jobs/jobs'
@@ -235,7 +235,7 @@ async function correctAndUndo() {
   const apply = await timed(() => correct(app, { correctionId }))
   await askToUndo(app, { olympiadId, correctionId, reason: 'Measured', by: null, now })
   const undo = await timed(() => correct(app, { correctionId }))
-  const statistics = await timed(() => describeAgain(app, { olympiadId }))
+  const statistics = await timed(() => computeStatistics(app, { olympiadId }))
   return { moved, preview, apply, undo, statistics }
 }
 

@@ -36,7 +36,7 @@ import { repeatErasures } from './features/privacy/repeat-erasures.ts'
 import { retain } from './features/privacy/retain.ts'
 import { computeResults } from './features/result/compute.ts'
 import { correct } from './features/result/correction/correct.ts'
-import { describeAgain } from './features/result/describe-again.ts'
+import { computeStatistics } from './features/result/pending-statistics.ts'
 import { applyVerdict } from './features/result/verdict/apply.ts'
 import { tellImpersonated } from './features/identity/tell-impersonated.ts'
 import { forgetSessions } from './features/identity/forget-sessions.ts'
@@ -143,7 +143,7 @@ export const jobHandlers: JobHandlers = {
   'result.compute': computeResults,
   'result.correct': correct,
   'result.apply-verdict': applyVerdict,
-  'result.describe': describeAgain,
+  'result.statistics': computeStatistics,
   'sanity-log.nightly': runNightly,
   'sanity-log.run': runSanityLog,
   'sitting.prepare': prepareAttempts,

@@ -211,7 +211,7 @@ export const correctionCalls = {
     reply: z.object({
       items: z.array(correction),
       /** The statistics of questions do not contain the last correction yet: a job is working them out. */
-      describing: z.boolean(),
+      statisticsPending: z.boolean(),
     }),
   }),
   undoCorrection: call(

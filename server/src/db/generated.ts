@@ -1672,7 +1672,7 @@ export interface ResultBasesTable {
   lateAnswers: number
   rankGroups: Generated<RankGroup[]>
   tieRules: JsonColumn<TieRule[], undefined>
-  undescribed: Generated<boolean>
+  statisticsPending: Generated<boolean>
 }
 
 export interface ResultChangesTable {

@@ -53,7 +53,7 @@ export async function keepBasis(tx: Tx, olympiadId: OlympiadId): Promise<void> {
   await sql`insert into result_bases (olympiad_id, award_rules, rank_groups, tie_rules, late_answers)
     select id, award_rules, rank_groups, tie_rules, ${lateAnswers} from olympiads where id = ${olympiadId}
     on conflict (olympiad_id) do update set award_rules = excluded.award_rules,
-      rank_groups = excluded.rank_groups, tie_rules = excluded.tie_rules, late_answers = excluded.late_answers, undescribed = false`.execute(
+      rank_groups = excluded.rank_groups, tie_rules = excluded.tie_rules, late_answers = excluded.late_answers, statistics_pending = false`.execute(
     tx,
   )
 }

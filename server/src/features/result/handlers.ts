@@ -11,7 +11,7 @@ import { askToCorrect, askToUndo } from './correction/correct.ts'
 import { previewCorrection } from './correction/preview.ts'
 import { distinctAnswers, listCorrections, moderationOf, readCorrection } from './correction/read.ts'
 import { correctionOf } from './correction/find.ts'
-import { isUndescribed } from './describe-again.ts'
+import { areStatisticsPending } from './pending-statistics.ts'
 import { detailsOf } from './details.ts'
 import { decideDoubt } from './doubt/decide.ts'
 import { listDoubts } from './doubt/list.ts'
@@ -48,7 +48,10 @@ export const resultHandlers: Handlers<typeof resultCalls> = {
   },
   listCorrections: async ({ db, actor, params }) => {
     const olympiadId = staffOlympiad(actor, params.id)
-    return { items: await listCorrections(db, olympiadId), describing: await isUndescribed(db, olympiadId) }
+    return {
+      items: await listCorrections(db, olympiadId),
+      statisticsPending: await areStatisticsPending(db, olympiadId),
+    }
   },
   async undoCorrection({ app, db, actor, params: { id, correctionId }, body: { reason }, now }) {
     const olympiadId = staffOlympiad(actor, id)

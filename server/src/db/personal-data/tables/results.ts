@@ -299,7 +299,7 @@ export const results: TableUses<
       rankGroups: 'plain',
       tieRules: 'plain',
       lateAnswers: 'plain',
-      undescribed: 'plain',
+      statisticsPending: 'plain',
     },
   },
   liveFigures: {

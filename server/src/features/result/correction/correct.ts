@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { keepResults } from '../award.ts'
-import { askToDescribe } from '../describe-again.ts'
+import { requestStatistics } from '../pending-statistics.ts'
 import { correctionOf, findInForce, basisOf } from './find.ts'
 import { noteShown } from '../released/shown.ts'
 import { settleReleased } from '../released/settle.ts'
@@ -161,7 +161,7 @@ async function apply(app: App, tx: Tx, id: ResultCorrectionId, now: Date): Promi
     )
     .where('id', '=', id)
     .execute()
-  await askToDescribe(app, tx, olympiadId)
+  await requestStatistics(app, tx, olympiadId)
   if (!isReleased) return
   const question = await nameOfQuestion(tx, olympiadId, row.questionId)
   await settleReleased(app, tx, {

@@ -309,14 +309,14 @@ test('statistics of questions follow a correction and its undoing, and are those
   const { olympiadId, token } = sat
   const params = { id: olympiadId }
   const statistics = async () => (await world.send('GET /api/results/statistics/{id}', { token, params })).ok.questions
-  const describing = async () =>
-    (await world.send('GET /api/results/corrections/{id}', { token, params })).ok.describing
+  const pending = async () =>
+    (await world.send('GET /api/results/corrections/{id}', { token, params })).ok.statisticsPending
   const first = await statistics()
   const { id } = await correct(sat, {
     question: 0,
     correction: { act: 'rekey', question: aSingleChoice({ choices, texts, key: 'b', marks: 1000 }) },
   })
-  expect(await describing()).toBe(false)
+  expect(await pending()).toBe(false)
   const corrected = await statistics()
   expect(corrected).not.toEqual(first)
   await compute(olympiadId, token)

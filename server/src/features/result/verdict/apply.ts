@@ -6,7 +6,7 @@ import type { App } from '#/http/handler.ts'
 import { award } from '../award.ts'
 import { findInForce } from '../correction/find.ts'
 import { countComputed } from '../correction/regrade.ts'
-import { askToDescribe } from '../describe-again.ts'
+import { requestStatistics } from '../pending-statistics.ts'
 import { settleReleased } from '../released/settle.ts'
 import { noteShown } from '../released/shown.ts'
 
@@ -24,7 +24,7 @@ export async function applyVerdict(app: App, { verdictId }: { verdictId: Verdict
     const inForce = await findInForce(tx, olympiadId)
     const voided = inForce.filter(({ correction }) => isVoid([correction])).map(({ questionId }) => questionId)
     await award(tx, olympiadId, { voided }, app.now())
-    await askToDescribe(app, tx, olympiadId)
+    await requestStatistics(app, tx, olympiadId)
     const name = 'Verdict on a participant'
     await settleReleased(app, tx, { olympiadId, of: { verdictId }, name, reason, by: decidedBy, now: app.now() })
   })

@@ -17,18 +17,18 @@ export function useCorrections(olympiadId: OlympiadId): readonly CorrectionItem[
     { params: { id: olympiadId } },
     {
       refetchInterval: (reply) =>
-        reply?.items.some(isMoving) === true || reply?.describing === true ? whileMoving : false,
+        reply?.items.some(isMoving) === true || reply?.statisticsPending === true ? whileMoving : false,
     },
   )
   const moving = data?.items.some(isMoving) ?? false
-  const describing = data?.describing ?? false
+  const statisticsPending = data?.statisticsPending ?? false
   useEffect(() => {
     if (moving) return () => void readAgain(queries, 'POST /api/results/compute/{id}')
     return undefined
   }, [queries, moving])
   useEffect(() => {
-    if (describing) return () => void readAgain(queries, 'POST /api/results/compute/{id}')
+    if (statisticsPending) return () => void readAgain(queries, 'POST /api/results/compute/{id}')
     return undefined
-  }, [queries, describing])
+  }, [queries, statisticsPending])
   return data?.items ?? []
 }

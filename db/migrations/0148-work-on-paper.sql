@@ -1,6 +1,5 @@
 -- Work on paper is a sitting without a device: its first marks begin and end it.
 alter table attempts add column on_paper boolean not null default false;
-create index attempts_on_paper on attempts (olympiad_id, participant_id) where on_paper and superseded_at is null;
 
 -- Marks that people gave for work on paper. Rows are only added: the newest of a question holds.
 create table paper_mark_history (

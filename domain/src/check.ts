@@ -27,6 +27,8 @@ export const checkWords = {
   verdictsWaiting:
     '{count|verdict waits|verdicts wait} for a second person. Confirm, reject or withdraw them on Moderation.',
   resultsStale: 'The results are out of date: {changes} since they were computed. Compute them again.',
+  statisticsPending:
+    'The statistics of questions are being worked out after a correction. Try again in a minute. If this stays, compute the results again.',
   noSchools: 'No school takes part yet.',
   schoolsUnconfirmed: '{count} of {all} schools have not confirmed their details.',
   noPlaces:

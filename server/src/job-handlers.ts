@@ -36,7 +36,7 @@ import { repeatErasures } from './features/privacy/repeat-erasures.ts'
 import { retain } from './features/privacy/retain.ts'
 import { computeResults } from './features/result/compute.ts'
 import { correct } from './features/result/correction/correct.ts'
-import { computeStatistics } from './features/result/pending-statistics.ts'
+import { computeStatistics, requestPendingStatistics } from './features/result/pending-statistics.ts'
 import { applyVerdict } from './features/result/verdict/apply.ts'
 import { tellImpersonated } from './features/identity/tell-impersonated.ts'
 import { forgetSessions } from './features/identity/forget-sessions.ts'
@@ -143,6 +143,7 @@ export const jobHandlers: JobHandlers = {
   'result.compute': computeResults,
   'result.correct': correct,
   'result.apply-verdict': applyVerdict,
+  'result.request-statistics': requestPendingStatistics,
   'result.statistics': computeStatistics,
   'sanity-log.nightly': runNightly,
   'sanity-log.run': runSanityLog,
@@ -169,6 +170,7 @@ export const hourlyJobs: readonly JobName[] = [
   'app-log.prune',
   'report.fix-figures',
   'report.check-tls-certificates',
+  'result.request-statistics',
   'sanity-log.nightly',
   'backup.nightly',
 ]

@@ -12,6 +12,8 @@ export const learnersOfPaperSheet = 2000
 export const mostQuestions = 500
 /** In bytes. */
 export const largestPaperSheet = 10_000_000
+/** In bytes: marks of 2,000 learners in 500 questions. */
+const largestMarks = 64 * 1024 * 1024
 
 const questionOnPaper = z.object({
   questionId: id<'question'>(),
@@ -151,10 +153,11 @@ export const onPaperCalls = {
     {
       effect: 'write',
       impersonated: 'refused',
+      largest: largestMarks,
       params: ofOlympiad,
       body: z.object({ learners: z.array(paperMarks).min(1).max(learnersOfPaperSheet) }),
       reply: z.object({ learners: z.number(), marks: z.number() }),
-      refusals: ['phase', 'changedSince', 'noPaper', 'notOnPaper'],
+      refusals: ['phase', 'changedSince', 'noPaper', 'notOnPaper', 'tooLarge'],
     },
   ),
 }

@@ -60,6 +60,8 @@ export const place = z.object({
       startedAt: moment,
       finishedAt: momentOrNull,
       receipt: z.string().nullable(),
+      /** Work on paper: it has no receipt, and its times are those of typing. */
+      onPaper: z.boolean(),
     })
     .nullable(),
   feedbackGiven: z.boolean(),

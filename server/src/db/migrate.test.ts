@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { appRole } from './embedded/roles.ts'
 import { aWorld } from '#test/world.ts'
 import { migrate } from './migrate.ts'
+import { migrationFiles } from './migration-files.ts'
 
 const world = aWorld()
 const patience = { lock: 50, pause: 100, attempts: 100 }
@@ -57,6 +58,22 @@ test('what differs is put right, and only that', async () => {
   expect(await may('learners', 'truncate')).toBe(false)
   const column = `select has_column_privilege($1, 'purchase_orders', 'paid', 'update') as may`
   expect((await owner.query(column, [appRole])).rows[0].may).toBe(false)
+})
+
+/** Tables whose index takes long. */
+const large = new Set(['attempts', 'answer_saves', 'participants', 'learners', 'sitting_statuses', 'activity_log'])
+
+test('no large table stays locked against readers while an index of it is built', () => {
+  const both = migrationFiles().flatMap(({ name, text }) => {
+    // Earlier ones are released.
+    if (name < '0148') return []
+    const named = (statement: RegExp) => [...text.matchAll(statement)].map(([, table]) => table)
+    const indexed = named(/create (?:unique )?index \w+ on (\w+)/g)
+    return named(/alter table (\w+)/g).flatMap((table) =>
+      large.has(table ?? '') && indexed.includes(table) ? [`${name}: ${table}`] : [],
+    )
+  })
+  expect(both).toEqual([])
 })
 
 test('work on a table goes on while a migration waits for a long transaction', async () => {

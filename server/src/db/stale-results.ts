@@ -46,6 +46,16 @@ export async function isStale(db: Db, olympiadId: OlympiadId): Promise<boolean> 
   return (await findStale(db, olympiadId)).length > 0
 }
 
+/** The statistics of questions are those of before the last correction or verdict. */
+export async function areStatisticsPending(db: Db, olympiadId: OlympiadId): Promise<boolean> {
+  const basis = await db
+    .selectFrom('resultBases')
+    .select('statisticsPending')
+    .where('olympiadId', '=', olympiadId)
+    .executeTakeFirst()
+  return basis?.statisticsPending === true
+}
+
 /** Begins a computation: changes committed up to now count in it. Call it before anything else is read. */
 export async function keepBasis(tx: Tx, olympiadId: OlympiadId): Promise<void> {
   await tx.deleteFrom('resultChanges').where('olympiadId', '=', olympiadId).execute()

@@ -54,6 +54,9 @@ export interface MadeFile {
   readonly content: Uint8Array
 }
 
+/** The content of a file is not known yet: its mail goes out at a later try. */
+export class NotYetMade extends Error {}
+
 /** By mail; mails without an entry have none. */
 export type ByMail<T> = ReadonlyMap<QueuedEmailId, T>
 

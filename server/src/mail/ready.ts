@@ -1,5 +1,6 @@
 import type { App } from '../http/handler.ts'
 import type { ClaimedMail } from './claim.ts'
+import { NotYetMade } from './hooks.ts'
 import type { Composer } from './message.ts'
 import { Moment } from './moment.ts'
 import type { Written } from './transport.ts'
@@ -67,6 +68,7 @@ export class ReadyMails {
     try {
       return await this.#app.mail.write(await compose(mail))
     } catch (error) {
+      if (error instanceof NotYetMade) return { failed: { result: 'again', reply: error.message } }
       this.#app.log.error(
         { key: 'mail.unready', err: error, queuedEmailId: mail.id },
         'a mail could not be put together',

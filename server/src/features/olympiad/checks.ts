@@ -14,7 +14,7 @@ import { countRehearsed } from '#/db/rehearsed.ts'
 import { findOpenFirstMarks } from '#/db/open-first-marks.ts'
 import { countUnmarkedOnPaper } from '#/db/paper-marks.ts'
 import { countWaitingVerdicts } from '#/db/newest-verdicts.ts'
-import { findStale } from '#/db/stale-results.ts'
+import { areStatisticsPending, findStale } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
 import { wouldChange } from './publish-paper.ts'
 import { findCharges } from './readiness/charges.ts'
@@ -93,6 +93,7 @@ async function checksBeforeRelease({ db, olympiad }: CheckContext): Promise<Chec
     ...whenAny(open, (count) => check('warns', 'firstMarksOpen', { count })),
     ...whenAny(await countOpenDoubts(db, olympiad.id), (count) => check('warns', 'doubtsOpen', { count })),
     ...whenAny(await countWaitingVerdicts(db, olympiad.id), (count) => check('warns', 'verdictsWaiting', { count })),
+    ...((await areStatisticsPending(db, olympiad.id)) ? [check('blocks', 'statisticsPending')] : []),
     ...(stale.length > 0 ? [check('blocks', 'resultsStale', { changes: staleInWords(stale) })] : []),
   ]
 }

@@ -1,7 +1,8 @@
 import { isVoid } from '@agon/domain/correction'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#/db/database.ts'
+import type { Tx } from '#/db/database.ts'
+import { areStatisticsPending } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
 import { findInForce } from './correction/find.ts'
 import { countComputed } from './correction/regrade.ts'
@@ -10,13 +11,14 @@ import { describeQuestions } from './question-statistics.ts'
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'result.statistics': { olympiadId: OlympiadId }
+    'result.request-statistics': Record<never, never>
   }
 }
 
 /** Asks for the statistics of questions, in the transaction that moves results: they read every answer, which takes longer than the move. */
 export async function requestStatistics(app: App, tx: Tx, olympiadId: OlympiadId): Promise<void> {
   await tx.updateTable('resultBases').set({ statisticsPending: true }).where('olympiadId', '=', olympiadId).execute()
-  await app.jobs.add(tx, 'result.statistics', { olympiadId }, { key: `result.statistics/${olympiadId}` })
+  await addJob(app, tx, olympiadId)
 }
 
 /** Works the statistics of questions out of the present results, unless a computation has done so since. */
@@ -32,12 +34,19 @@ export async function computeStatistics(app: App, { olympiadId }: { olympiadId: 
   })
 }
 
-/** The statistics of questions are those of before the last correction or verdict. */
-export async function areStatisticsPending(db: Db, olympiadId: OlympiadId): Promise<boolean> {
-  const basis = await db
-    .selectFrom('resultBases')
-    .select('statisticsPending')
-    .where('olympiadId', '=', olympiadId)
-    .executeTakeFirst()
-  return basis?.statisticsPending === true
+/** Asks again for statistics whose job failed for good. */
+export async function requestPendingStatistics(app: App): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    const pending = await tx
+      .selectFrom('resultBases')
+      .select('olympiadId')
+      .where('statisticsPending', '=', true)
+      .execute()
+    for (const { olympiadId } of pending) await addJob(app, tx, olympiadId)
+  })
+}
+
+/** A job that waits or has failed is used again. */
+async function addJob({ jobs }: App, tx: Tx, olympiadId: OlympiadId): Promise<void> {
+  await jobs.add(tx, 'result.statistics', { olympiadId }, { key: `result.statistics/${olympiadId}` })
 }

@@ -35,6 +35,7 @@ type Row = Omit<Sitter, 'window'> & {
   startedAt: Date
   finishedAt: Date | null
   receipt: string | null
+  onPaper: boolean
   deviceHash: Buffer | null
   entries: { index: number; enteredAt: string; endsAt: string; finishedAt: string | null }[] | null
   feedbackGiven: boolean
@@ -50,7 +51,7 @@ select i.position::int4, p.id, p.customer_participant_id as "customerParticipant
   o.title, j.accent, j.name as project, p.extra_seconds + o.extra_seconds as "extraSeconds", o.phase,
   coalesce(k.time_zone, o.time_zone) as "timeZone", o.opens_at as "opensAt", o.closes_at as "closesAt", o.paper_id as "paperId",
   a.id as "attemptId", a.paper_id as "attemptPaperId", a.number, a.seed, a.epoch, a.started_at as "startedAt",
-  a.finished_at as "finishedAt", a.receipt, d.device_hash as "deviceHash",
+  a.finished_at as "finishedAt", a.receipt, a.on_paper as "onPaper", d.device_hash as "deviceHash",
   (select json_agg(json_build_object('index', m.module_index, 'enteredAt', m.entered_at, 'endsAt', m.ends_at,
     'finishedAt', m.finished_at)) from attempt_modules m where m.attempt_id = a.id) as entries,
   a.finished_at is not null and exists (select from sitting_feedback f where f.attempt_id = a.id) as "feedbackGiven",
@@ -110,9 +111,9 @@ export async function findPlace(app: App, sessionId: SessionId, moduleIndex = 0)
   }
 }
 
-function attemptOf({ attemptId, attemptPaperId, number, seed, epoch, startedAt, finishedAt, receipt }: Row) {
+function attemptOf({ attemptId, attemptPaperId, number, seed, epoch, startedAt, finishedAt, receipt, onPaper }: Row) {
   if (attemptId === null) return undefined
-  return { id: attemptId, paperId: attemptPaperId, number, seed, epoch, startedAt, finishedAt, receipt }
+  return { id: attemptId, paperId: attemptPaperId, number, seed, epoch, startedAt, finishedAt, receipt, onPaper }
 }
 
 function entryOf({ index, ...times }: NonNullable<Row['entries']>[number], extraSeconds: number): Entry {

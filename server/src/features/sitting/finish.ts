@@ -47,7 +47,7 @@ function newReceipt(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** How the sitting was, once it is finished; said again, it replaces what was said before. */
+/** How the sitting on a device was, once it is finished; said again, it replaces what was said before. */
 export async function giveFeedback(
   db: Db,
   id: ParticipantId,
@@ -55,7 +55,7 @@ export async function giveFeedback(
   now: Date,
 ): Promise<void> {
   const attempt = await findAttempt(db, id)
-  if (attempt === undefined || attempt.finishedAt === null) throw new Problem('stage')
+  if (attempt === undefined || attempt.finishedAt === null || attempt.onPaper) throw new Problem('stage')
   const { olympiadId } = await findSitter(db, id)
   await db
     .insertInto('sittingFeedback')

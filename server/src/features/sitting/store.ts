@@ -32,7 +32,17 @@ export async function findSitter(db: Db, id: ParticipantId) {
 }
 export type Sitter = Awaited<ReturnType<typeof findSitter>>
 
-const attemptColumns = ['id', 'paperId', 'number', 'seed', 'epoch', 'startedAt', 'finishedAt', 'receipt'] as const
+const attemptColumns = [
+  'id',
+  'paperId',
+  'number',
+  'seed',
+  'epoch',
+  'startedAt',
+  'finishedAt',
+  'receipt',
+  'onPaper',
+] as const
 
 /** The one attempt that counts. What was only prepared has not begun, and is none. */
 export async function findAttempt(db: Db, participantId: ParticipantId) {

@@ -40,6 +40,7 @@ export const purposes: Record<JobName, string> = {
   'privacy.repeat-erasures': 'Repeats erasures after a backup was restored.',
   'privacy.retain': 'Deletes personal data at the end of its retention.',
   'result.apply-verdict': 'Applies verdicts on participants to released results.',
+  'result.request-statistics': 'Asks again for statistics of questions that were not worked out.',
   'result.statistics': 'Works out statistics of questions after a correction or a verdict.',
   'report.fix-figures': 'Counts the figures by groups that funding reads, once a week.',
   'result.compute': 'Computes marks, ranks and awards.',

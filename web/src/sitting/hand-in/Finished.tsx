@@ -17,7 +17,21 @@ export function Finished() {
   const { unsent } = useOutbox()
   useTitle(t`Finished`, place?.olympiad.title)
   if (place === null || place.stage !== 'finished' || place.attempt === null) return <GoOn />
-  const { receipt, finishedAt } = place.attempt
+  const { receipt, finishedAt, onPaper } = place.attempt
+  if (onPaper)
+    return (
+      <Sheet title={place.olympiad.title} languages={paperLanguages(place)}>
+        <h1 ref={focusHeading} tabIndex={-1}>
+          <Trans>You have finished</Trans>
+        </h1>
+        <p>
+          <Trans>
+            You worked on paper, {place.learner.firstName}. The organisers enter your marks; you need no receipt.
+          </Trans>
+        </p>
+        <SignOut />
+      </Sheet>
+    )
   return (
     <Sheet title={place.olympiad.title} languages={paperLanguages(place)}>
       <h1 key={'finished'} ref={focusHeading} tabIndex={-1}>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { anAttempt, anEssay, aPaperOf, inPhase } from '#test/features/result/factories.ts'
+import { aPaper } from '#test/features/sitting/factories.ts'
 import { multipart } from '#test/multipart.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { readTable } from '#/sheets/read-table.ts'
@@ -147,6 +148,32 @@ test('marks of a sheet are previewed, given once, and count with those of device
     ['same', null],
   ])
 })
+
+test('a sheet of 2,000 learners and 40 questions is previewed and saved', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'closed', learnerPrice: 0 })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const { questions } = await aPaperOf(world, olympiadId, [Array.from({ length: 40 }, () => aSingleChoice())])
+  const { rows } = await sql<{ id: ParticipantId }>`
+    with made as (insert into learners (school_id, first_name, last_name, match_key)
+      select ${own.schoolId}, 'Learner', 'Number ' || n, 'number ' || n from generate_series(1, 2000) n returning id)
+    insert into participants (olympiad_id, customer_participant_id, learner_id, grade, username)
+    select ${olympiadId}, ${own.customerParticipantId}, id, 10, 'paper' || id from made returning id`.execute(world.db)
+  const { token } = await staff(world, 'admin', olympiadId)
+  const sheet = [
+    ['Participant', ...questions.map((_, at) => `1.${at + 1}`)].join(),
+    ...rows.map(({ id }) => [id, ...questions.map(() => 0.5)].join()),
+  ].join('\n')
+  const asked = { token, params: { id: olympiadId } }
+  const { lines } = (
+    await world.send('POST /api/results/on-paper/{id}/sheet/preview', {
+      ...asked,
+      ...multipart({ filename: 'marks.csv', content: sheet }),
+    })
+  ).ok
+  const learners = lines.flatMap(({ gives }) => (gives === null ? [] : [gives]))
+  const reply = await world.send('POST /api/results/on-paper/{id}', { ...asked, body: { learners } })
+  expect(reply.body).toMatchObject({ learners: 2000, marks: 80_000 })
+}, 60_000)
 
 test('a question without a mark blocks the release; a mark of 0 does not', async () => {
   const stage = await staged(['Anna Smith'])
@@ -293,6 +320,25 @@ test('a reset takes work on paper back, and the learner can sit again', async ()
   await stage.compute()
   expect((await stage.results()).map(({ id }) => id)).toEqual([stage.sitter])
   expect((await stage.list({ q: 'Anna' })).items).toMatchObject([{ onPaper: false, marks: [null, null], version: 0 }])
+})
+
+test('a learner who worked on paper gets no receipt and gives no feedback on the sitting', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open', learnerPrice: 0 })
+  await aPaper(world, olympiadId)
+  const { participantId, token } = await aLearner(world, await aSchoolParticipant(world, { olympiadId }))
+  await inPhase(world, olympiadId, 'closed')
+  const asked = { token: (await staff(world, 'admin', olympiadId)).token, params: { id: olympiadId } }
+  const content = `Participant,1.1\n${participantId},0`
+  const upload = multipart({ filename: 'marks.csv', content })
+  const { lines } = (await world.send('POST /api/results/on-paper/{id}/sheet/preview', { ...asked, ...upload })).ok
+  const learners = lines.flatMap(({ gives }) => (gives === null ? [] : [gives]))
+  expect((await world.send('POST /api/results/on-paper/{id}', { ...asked, body: { learners } })).ok.learners).toBe(1)
+  expect((await world.send('GET /api/sitting/', { token })).ok).toMatchObject({
+    stage: 'finished',
+    attempt: { onPaper: true, receipt: null },
+  })
+  const feedback = await world.send('POST /api/sitting/feedback', { token, body: { comment: 'Easy.' } })
+  expect(feedback.body).toMatchObject({ error: 'stage' })
 })
 
 test('a learner without a place takes one of the school; beyond the paid ones none is given', async () => {

@@ -27,14 +27,17 @@ export const joins: Record<Join, string> = {
   feedback: 'left join sitting_feedback f on f.attempt_id = a.id',
 }
 
+/** Work on paper has no moments of its own: its sitting begins and ends as its marks are typed. */
+const ofDevice = (moment: string) => `(case when not a.on_paper then a.${moment} end)`
+
 /** The moment of a learner by which a series counts days. */
 export const momentOf: Record<CountedSeries, string> = {
   entered: 'p.created_at',
   reach: 'p.created_at',
-  started: 'a.started_at',
-  mean: 'a.started_at',
-  awards: 'a.started_at',
-  finished: 'a.finished_at',
+  started: ofDevice('started_at'),
+  mean: ofDevice('started_at'),
+  awards: ofDevice('started_at'),
+  finished: ofDevice('finished_at'),
   feedback: 'f.given_at',
 }
 

@@ -1,7 +1,8 @@
-import type { OlympiadId } from '@agon/domain/ids'
+import type { OlympiadId, ParticipantId, QuestionId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
-import { aResult } from '#test/features/result/factories.ts'
+import { anAttempt, aPaperOf, aResult } from '#test/features/result/factories.ts'
+import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -122,6 +123,36 @@ test('the mean and the medals are those of the results', async () => {
     rows: [{ key: 'GP', value: 75, learners: 2 }],
   })
   expect((await ask({ series: 'awards', by: 'province' })).ok).toMatchObject({ total: 1, rows: [{ value: 1 }] })
+})
+
+test('graphs by day leave out work on paper, whose marks were typed on another day', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'closed', learnerPrice: 0 })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const { paperId, questions } = await aPaperOf(world, olympiadId, [[aSingleChoice({ marks: 1000 })]])
+  const questionId = questions[0]?.id ?? (0 as QuestionId)
+  const learners: ParticipantId[] = []
+  for (let at = 0; at < 24; at += 1) learners.push((await aLearner(world, own)).participantId)
+  const [sat, onPaper] = [learners.slice(0, 12), learners.slice(12)]
+  for (const participantId of sat) await anAttempt(world, { participantId, olympiadId, paperId })
+  await world.db.updateTable('sittingStatuses').set({ status: 'finished' }).where('participantId', 'in', sat).execute()
+  const { token } = await staff(world, 'admin', olympiadId)
+  const marks = [{ questionId, mark: 1000 }]
+  const reply = await world.later(3 * 24 * 3_600_000, async () =>
+    world.send('POST /api/results/on-paper/{id}', {
+      token: (await staff(world, 'admin', olympiadId)).token,
+      params: { id: olympiadId },
+      body: { learners: onPaper.map((participantId) => ({ participantId, version: 0, marks })) },
+    }),
+  )
+  expect(reply.ok).toMatchObject({ learners: 12 })
+  await world.send('POST /api/results/compute/{id}', { token, params: { id: olympiadId } })
+  await world.work()
+  for (const role of ['admin', 'funding'] as const) {
+    const ask = await asked(olympiadId, role)
+    for (const series of ['started', 'finished', 'mean'])
+      expect((await ask({ series, by: 'day' })).ok.rows).toMatchObject([{ learners: 12 }])
+    expect((await ask({ series: 'finished', by: 'province' })).ok.rows).toMatchObject([{ learners: 24 }])
+  }
 })
 
 test('a second group without a first, or the same, is refused at its field', async () => {

@@ -70,7 +70,7 @@ async function anOlympiadUnderReview() {
 
 test('a release drafts one mail with the reports to teachers, which goes out when organisers release it', async () => {
   await giveStaffAddresses(world)
-  const { token, teachers, names, move, drafts } = await anOlympiadUnderReview()
+  const { olympiadId, token, teachers, names, move, drafts } = await anOlympiadUnderReview()
   expect(await drafts()).toEqual([])
   await move('released')
   await world.work()
@@ -88,8 +88,15 @@ test('a release drafts one mail with the reports to teachers, which goes out whe
   await sendDueMails(world.app)
   expect(server.mails).toEqual([])
   await world.send('POST /api/queued-email/release-batch/', { token, query: { massMailId: params.id, qty: -1 } })
+  // While statistics of questions wait, so do the reports.
+  const wait = (statisticsPending: boolean) =>
+    world.db.updateTable('resultBases').set({ statisticsPending }).where('olympiadId', '=', olympiadId).execute()
+  await wait(true)
   await sendDueMails(world.app)
-  await world.later(40_000, () => sendDueMails(world.app))
+  expect(server.mails).toEqual([])
+  await wait(false)
+  await world.later(600_000, () => sendDueMails(world.app))
+  await world.later(640_000, () => sendDueMails(world.app))
   for (const [at, address] of teachers.entries()) {
     const raw = server.mails.find(({ recipients }) => recipients.includes(address))?.raw ?? ''
     const [report, ...others] = attachmentsOf(raw)

@@ -300,6 +300,45 @@ test('corrections are listed with who asked for them, why, and what they moved',
   ])
 })
 
+test('statistics that wait block the release, and are asked for again every hour', async () => {
+  const sat = await satAndComputed([
+    ['a', 'b', 'c'],
+    ['b', 'b', null],
+  ])
+  const { olympiadId, token } = sat
+  const params = { id: olympiadId }
+  const pending = async () =>
+    (await world.send('GET /api/results/corrections/{id}', { token, params })).ok.statisticsPending
+  const release = async () => {
+    const body = { phase: 'released' as const, confirmed: [] }
+    return JSON.stringify((await world.send('PUT /api/olympiad/{id}/phase', { token, params, body })).body)
+  }
+  const { token: overlord } = await staff(world, 'overlord', null)
+  const hold = (held: boolean) =>
+    world.send('PUT /api/task/kind/{kind}', {
+      token: overlord,
+      params: { kind: 'result.statistics' },
+      body: { held },
+    })
+  await hold(true)
+  await correct(sat, { question: 0, correction: { act: 'everybody' } })
+  expect(await pending()).toBe(true)
+  expect(await release()).toContain('"code":"statisticsPending"')
+  // The job failed for good.
+  const { pool } = world.app.database
+  await pool.query(
+    `select graphile_worker.permanently_fail_jobs(array_agg(id), 'No memory.') from graphile_worker.jobs
+      where task_identifier = 'result.statistics'`,
+  )
+  await hold(false)
+  await world.work()
+  expect(await pending()).toBe(true)
+  await world.app.jobs.add(world.db, 'result.request-statistics', {})
+  await world.work()
+  expect(await pending()).toBe(false)
+  expect(await release()).not.toContain('statisticsPending')
+})
+
 test('statistics of questions follow a correction and its undoing, and are those of a whole computation', async () => {
   const sat = await satAndComputed([
     ['a', 'b', 'c'],

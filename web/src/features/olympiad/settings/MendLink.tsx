@@ -30,6 +30,7 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   doubtsOpen: 'moderation',
   verdictsWaiting: 'moderation',
   resultsStale: 'results',
+  statisticsPending: 'results',
 }
 type Page =
   | 'results'

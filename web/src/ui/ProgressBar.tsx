@@ -5,7 +5,7 @@ import css from './ProgressBar.module.css'
 import { useRegion } from '../lib/use-region.ts'
 
 type Props = {
-  /** What is being done: "Making certificates". */
+  /** The work: "Making certificates". */
   readonly label: ReactNode
   readonly done: number
   readonly total: number

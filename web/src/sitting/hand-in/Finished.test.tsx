@@ -18,7 +18,6 @@ vi.mock('../state/use-sitting.tsx', () => ({
         onPaper: state.onPaper,
       },
       paper: null,
-      feedbackGiven: false,
     },
   }),
 }))

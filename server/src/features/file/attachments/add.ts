@@ -76,13 +76,14 @@ export async function requireOfPlace(db: Db, olympiadId: OlympiadId | null, id: 
   if (row.olympiadId !== olympiadId || row.deletedAt !== null) throw new Problem('notFound')
 }
 
-/** Refuses a file that has no room beside those that are stored or on their way. */
+/** Refuses a file that has no room beside those that are stored or on their way. Until the transaction ends, others of the place wait. */
 export async function requireRoom(
-  db: Db,
+  db: Tx,
   olympiadId: OlympiadId | null,
   size: number,
   besides?: UnfinishedUploadId,
 ): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('file.room'), ${olympiadId ?? 0})`.execute(db)
   const { stored, most } = await totalsOf(db, olympiadId, 0)
   const { coming } = await db
     .selectFrom('unfinishedUploads')

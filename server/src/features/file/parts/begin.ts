@@ -26,12 +26,14 @@ export async function beginFile(app: App, actor: Actor, olympiadId: OlympiadId |
   const about = { filename, size, sha256, replaces }
   const known = sha256 === null ? undefined : await findSame(db, olympiadId, { ...about, access })
   if (known !== undefined) return asFarAsThere(app, actor, known.id)
-  await requireRoom(db, olympiadId, size)
-  const { id } = await db
-    .insertInto('unfinishedUploads')
-    .values({ ...about, olympiadId, access, createdBy: userIdOf(actor), receivedAt: app.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.transaction().execute(async (tx) => {
+    await requireRoom(tx, olympiadId, size)
+    return tx
+      .insertInto('unfinishedUploads')
+      .values({ ...about, olympiadId, access, createdBy: userIdOf(actor), receivedAt: app.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
   return { ...about, id, received: 0 }
 }
 

@@ -195,7 +195,9 @@ test('a part is no longer than the rest, and parts have room of their own', asyn
     .insertInto('uploads')
     .values({ ...about, size })
     .execute()
-  expect((await begin(content)).status).toBe(200)
+  // Without https the browser has no hash: each asks for room of its own, and only one finds it.
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => begin(content, { sha256: null })))
+  expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await begin(aFile('i'))).body).toMatchObject({ error: 'storageFull' })
 })
 

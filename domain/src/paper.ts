@@ -14,7 +14,7 @@ import type { ShortTextFace } from './question/short-text.ts'
 import type { SingleChoiceFace } from './question/single-choice.ts'
 import type { TrueFalseFace } from './question/true-false.ts'
 
-/** What a learner gets of a paper: neither keys nor marks, feedback or notes. */
+/** The part of a paper that a learner gets: neither keys nor marks, feedback or notes. */
 export interface PaperFace {
   languages: Language[]
   modules: FaceModule[]

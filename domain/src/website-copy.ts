@@ -55,7 +55,7 @@ export type CopyFact = keyof typeof copyFacts
 /** A fact without a value is not known yet: no date is set, no address is entered. */
 export type FactValues = Readonly<Partial<Record<string, string>>>
 
-/** What the names in braces show: words in a sentence, or a table as HTML in place of a paragraph. */
+/** The value of a name in braces: words in a sentence, or a table as HTML in place of a paragraph. */
 export interface KnownFacts {
   readonly words: FactValues
   readonly tables: FactValues
@@ -91,14 +91,14 @@ export function fieldsNaming(texts: CopyTexts, name: string): CopyField[] {
   return copyFields.filter((field) => texts[field].includes(`{${name}}`))
 }
 
-/** The parts in which a name stands beside other words, where no table can be. */
+/** The parts that have a name beside other words, where no table can be. */
 export function fieldsWithin(texts: CopyTexts, name: string): CopyField[] {
   return fieldsNaming(texts, name).filter(
     (field) => field !== 'body' || [...texts.body.matchAll(inBody)].some(([, , , within]) => within === name),
   )
 }
 
-/** Whether a name stands in a tag, as in the address of a link. */
+/** Whether a name is in a tag, as in the address of a link. */
 export function isInTag({ body }: CopyTexts, name: string): boolean {
   return [...body.matchAll(inBody)].some(([, , tag]) => tag?.includes(`{${name}}`) === true)
 }

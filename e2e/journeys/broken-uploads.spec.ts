@@ -71,3 +71,33 @@ test('a stopped upload is listed, continues with the same file, and can be disca
   await expect(stored(page, 'Stopped.txt')).toBeVisible({ timeout: 60_000 })
   await expect(unfinished).toBeHidden()
 })
+
+test('signing out leaves no file in the browser', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/file-attachments')
+  const arrived = partArrives(page)
+  await input(page).setInputFiles(large('Left.txt').path)
+  await arrived
+  await page.getByRole('button', { name: 'Stop sending' }).click()
+  await expect(page.getByRole('region', { name: 'Unfinished files' }).getByText('Left.txt')).toBeVisible()
+  expect(await filesInBrowser(page)).toBe(1)
+  await page.getByRole('button', { name: 'Anneke Fortuin' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await filesInBrowser(page)).toBe(0)
+})
+
+/** Files that the browser keeps to continue after a reload. */
+function filesInBrowser(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const ended = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await ended(indexedDB.open('files-on-their-way', 1))
+    const count = await ended(database.transaction('files-on-their-way').objectStore('files-on-their-way').count())
+    database.close()
+    return count
+  })
+}

@@ -32,7 +32,7 @@ export const publicOlympiad = z.object({
   closesAt: moment,
 })
 
-/** An olympiad as somebody who takes part in it sees it. */
+/** An olympiad as its participants see it. */
 export const olympiadItem = publicOlympiad.extend({
   project,
   /** The strand of the project that it belongs to. */

@@ -28,7 +28,7 @@ export async function findDataNames(db: Db, olympiadId: OlympiadId) {
     .execute()
 }
 
-/** The public tables of an olympiad with these names, if they have at most so many rows. */
+/** The public tables of an olympiad with these names, if they have at most that number of rows. */
 export async function findNamedData(db: Db, olympiadId: OlympiadId, names: readonly string[], mostRows: number) {
   if (names.length === 0) return []
   return db

@@ -47,7 +47,7 @@ export async function keepUploads<Sent extends NewUpload>(
   return ids
 }
 
-/** The row of one file, within the transaction that stores the file at its end. It is held, so that nobody takes it away between. */
+/** The row of one file, within the transaction that stores the file at its end. It is held, so that no other request removes it. */
 export async function addHeld(tx: Tx, { sentAt, ...upload }: NewUpload & { readonly sentAt: Date }) {
   await hold(tx, [upload.sha256], 'shared')
   const [id] = await addUploads(tx, [upload], sentAt)

@@ -7,6 +7,7 @@ import { send, setUnauthenticatedListener } from '../api/send.ts'
 import { goBackToSelf, returnToSelf } from '../api/return-to-self.ts'
 import { firstPage } from '../lib/first-page.ts'
 import { keepOwnRecord, readOwnRecord } from '../lib/own-record.ts'
+import { forgetAllFiles } from '../lib/remembered-files.ts'
 import { clearUserRecord, readUserRecord, writeUserRecord, type UserRecord } from '../lib/user-record.ts'
 import { forgetNotices } from '../ui/notices.ts'
 import { currentRouter } from './current-router.ts'
@@ -97,6 +98,7 @@ export async function endSession(): Promise<void> {
     const kind = readUserRecord()?.role === 'teacher' ? 'teacher' : 'staff'
     clearUserRecord()
     forgetNotices()
+    await forgetAllFiles()
     await currentRouter().navigate({ to: '/login', search: { as: kind } })
   } finally {
     leaving = false

@@ -20,7 +20,7 @@ import type { CopyRow } from './store.ts'
 /** A sentence for each name of a text that would show nothing, by field. */
 export type FactFaults = Readonly<Partial<Record<string, string>>>
 
-/** Names that mean nothing. Those that stood in the texts before stay in a draft: the data may have been deleted since. */
+/** Names that mean nothing. Those of earlier texts stay in a draft: the data may have been deleted since. */
 export function wrongNames(texts: CopyTexts, before: CopyTexts, data: readonly NamedData[]): FactFaults {
   const earlier = new Set(factsNamed(before))
   return byField(texts, (name) => (earlier.has(name) || isKnown(name, data) ? undefined : noSuchFact(name, data)))
@@ -34,7 +34,7 @@ function factFaults(texts: CopyTexts, facts: KnownFacts, data: readonly NamedDat
       if (Object.hasOwn(facts.words, name))
         return isBuiltInFact(name) || !isInTag(texts, name)
           ? undefined
-          : `{${name}} cannot stand in the address of a link. Leave it out.`
+          : `{${name}} cannot be in the address of a link. Leave it out.`
       if (isBuiltInFact(name)) return `{${name}} is not known yet. Set it in the olympiad, or leave it out.`
       const table = data.find((one) => one.name === name)
       if (table === undefined) return noSuchFact(name, data)

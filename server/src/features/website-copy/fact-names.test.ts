@@ -81,7 +81,7 @@ test('the editor offers the public data of the olympiad, beside the facts of eve
   ])
 })
 
-test('a single value stands in a sentence of any text', async () => {
+test('a single value can be in a sentence of any text', async () => {
   const start = await aStart()
   await aTable(start, 'schools-so-far', single)
   const texts = { description: '{schools-so-far} schools', body: '<p>Already {schools-so-far}!</p>' }
@@ -143,7 +143,7 @@ test('a value of data is no part of a tag: it could be an address that runs a sc
   const { id, title, source, version } = await aTable(start, 'note', { columns: note, rows: [['fine']] })
   const body = '<p><a href="{note}">{note}</a> <a href="mailto:{contact}">write</a></p>'
   await save(start, 0, { body })
-  const sentence = '{note} cannot stand in the address of a link. Leave it out.'
+  const sentence = '{note} cannot be in the address of a link. Leave it out.'
   expect((await publish(start)).body).toMatchObject({ fields: { body: expect.stringContaining(sentence) } })
   const project = world.db.updateTable('projects').set({ replyTo: 'ask@project.example' })
   await project

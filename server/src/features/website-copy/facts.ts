@@ -24,7 +24,7 @@ export interface FactsOf {
   readonly olympiadId?: OlympiadId | undefined
 }
 
-/** What the names in some texts show: facts of the olympiad, and its public data of which the texts name any. */
+/** The values of the names in some texts: facts of the olympiad, and its public data of which the texts name any. */
 export async function factsOf(
   db: Db,
   of: FactsOf,

@@ -37,7 +37,7 @@ export async function beginFile(app: App, actor: Actor, olympiadId: OlympiadId |
   return { ...about, id, received: 0 }
 }
 
-/** One for other readers is another file: whoever continues it decides who reads it, not whoever began. */
+/** One for other readers is another file: the user who continues it decides who reads it, not the one who began. */
 function findSame(
   db: Db,
   olympiadId: OlympiadId | null,

@@ -142,7 +142,7 @@ test('a photo that is finished twice and begun again at once is stored once, wit
     expect(sha256Of(stored)).toBe(one.ok.item.sha256)
     expect([stored.subarray(-2).toString('hex'), stored.includes('GPS')]).toEqual(['ffd9', false])
     expect(hasParts(id)).toBe(false)
-    // It began anew after the finish, or is the stored one: then nothing is left to send.
+    // It began again after the finish, or is the stored one: then nothing is left to send.
     const begun = again.ok.item
     if (begun.id === id) expect(begun.received).toBe(photo.length)
     await sendRest(begun.id, photo, begun.received)

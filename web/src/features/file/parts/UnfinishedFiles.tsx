@@ -5,7 +5,7 @@ import { useAction } from '#/api/use-action.ts'
 import { useRegion } from '#/lib/use-region.ts'
 import { Button } from '#/ui/Button.tsx'
 import css from '../Files.module.css'
-import { rememberedFile } from './remembered-files.ts'
+import { rememberedFile } from '#/lib/remembered-files.ts'
 import { abandon, type UnfinishedFile } from './send-in-parts.ts'
 import { isSentElsewhere } from './sending-lock.ts'
 
@@ -76,7 +76,7 @@ function useRemembered(items: readonly UnfinishedFile[] | undefined): readonly R
 }
 
 async function rememberedOf(unfinished: UnfinishedFile): Promise<Remembered[]> {
-  const file = await rememberedFile(unfinished.id)
+  const file = await rememberedFile(unfinished)
   return file === undefined ? [] : [{ unfinished, file }]
 }
 

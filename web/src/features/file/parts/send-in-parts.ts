@@ -5,7 +5,7 @@ import type { UploadId } from '@agon/domain/ids'
 import { sendFile } from '#/api/send-file.ts'
 import { CallError, send } from '#/api/send.ts'
 import { asked, backoff } from '#/lib/backoff.ts'
-import { forgetFile, rememberFile } from './remembered-files.ts'
+import { forgetFile, rememberFile } from '#/lib/remembered-files.ts'
 import { whileSending } from './sending-lock.ts'
 
 export type UnfinishedFile = CallReply<CallByKey['GET /api/attachment/unfinished/{id}']>['items'][number]

@@ -35,8 +35,14 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
 export const rememberFile = (id: number, file: File) => stored('readwrite', (store) => store.put(file, id))
 export const forgetFile = (id: number) => stored('readwrite', (store) => store.delete(id))
 
-/** The file of these parts, if this browser has it. */
-export async function rememberedFile(id: number): Promise<File | undefined> {
-  const found: unknown = await stored('readonly', (store) => store.get(id) as IDBRequest<unknown>)
-  return found instanceof File ? found : undefined
+/** The file of these parts, if this browser has it. One that only has the same number, as after a restored backup, is forgotten. */
+export async function rememberedFile(parts: { id: number; filename: string; size: number }): Promise<File | undefined> {
+  const found: unknown = await stored('readonly', (store) => store.get(parts.id) as IDBRequest<unknown>)
+  if (!(found instanceof File)) return undefined
+  if (found.name === parts.filename && found.size === parts.size) return found
+  await forgetFile(parts.id)
+  return undefined
 }
+
+/** As the user signs out: the next one at this computer finds no file of theirs. */
+export const forgetAllFiles = () => stored('readwrite', (store) => store.clear())

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@agon/domain/problems'
 import { z } from 'zod'
-import { faultOf, faults } from './faults.ts'
+import { faultOf, faults } from '@agon/domain/faults'
 import { call, type Audience, type Call } from './call.ts'
 import { bulkShape } from './edit-calls.ts'
 import type { BulkSet, Edit } from './edit.ts'

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@agon/domain/problems'
 import { z } from 'zod'
-import { faults } from './faults.ts'
+import { faults } from '@agon/domain/faults'
 import { call, type Audience, type Call } from './call.ts'
 import {
   fieldsOf,

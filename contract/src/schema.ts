@@ -1,6 +1,6 @@
 import type { Id } from '@agon/domain/ids'
 import { z } from 'zod'
-import { faultOf, faults } from './faults.ts'
+import { faultOf, faults } from '@agon/domain/faults'
 
 /** A schema whose types are said by hand: the wire is text in paths and queries, and the caller's type is the value's. */
 function typed<Out, In = Out>(schema: z.ZodType): z.ZodType<Out, In> {

@@ -1,5 +1,3 @@
-import { ownMarkWords } from './marking/second-marking.ts'
-
 /**
  * The one catalogue of refusals: code → HTTP status, and the sentence that a person reads in English and in Afrikaans. `{name}` stands
  * for a parameter. Without Afrikaans: only staff meet it, whose pages are English; a test compares this with what the calls of learners,
@@ -202,7 +200,7 @@ export const problems = {
     'You proposed this yourself. Another person must confirm it.',
     'Jy het dit self voorgestel. Iemand anders moet dit bevestig.',
   ],
-  ownMark: [409, ownMarkWords, null],
+  ownMark: [409, 'You gave one of the two marks. Another person must give the third.', null],
   notOffered: [
     409,
     'This way of paying is not available for this order.',

@@ -92,8 +92,8 @@ function filesInBrowser(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const ended = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
       })
     const database = await ended(indexedDB.open('files-on-their-way', 1))
     const count = await ended(database.transaction('files-on-their-way').objectStore('files-on-their-way').count())

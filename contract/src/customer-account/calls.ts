@@ -1,7 +1,7 @@
 import { timelineKinds } from '@agon/domain/money-timeline'
 import { documentLanguages } from '@agon/domain/document'
 import { z } from 'zod'
-import { faults } from '../faults.ts'
+import { faults } from '@agon/domain/faults'
 import { call } from '../call.ts'
 import { orderReaders } from '../purchase-order/purchase-order.ts'
 import { file, id, moment } from '../schema.ts'

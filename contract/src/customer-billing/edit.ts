@@ -1,6 +1,6 @@
 import type { BillingLanguage } from '@agon/domain/document'
 import { languageNames } from '@agon/domain/question/language-name'
-import { faults } from '../faults.ts'
+import { faults } from '@agon/domain/faults'
 import { edit, line, pick, text } from '../edit.ts'
 
 const billingLanguageWords = {

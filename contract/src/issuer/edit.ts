@@ -1,4 +1,4 @@
-import { faults } from '../faults.ts'
+import { faults } from '@agon/domain/faults'
 import { edit, line, text } from '../edit.ts'
 import { timeZoneChoices, timeZonePattern } from '../time-zone.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faults } from '../faults.ts'
+import { faults } from '@agon/domain/faults'
 import { call } from '../call.ts'
 import { changeShape } from '../edit-calls.ts'
 import { discountEdit, orderNumberEdit, reduceEdit } from './edit.ts'

@@ -1,6 +1,6 @@
 import { tenths } from '@agon/domain/question/hot-spot'
 import { z } from 'zod'
-import { faults } from '../faults.ts'
+import { faults } from '@agon/domain/faults'
 import { questionBase, shortId } from './base.ts'
 import type { KindShapes } from './kind.ts'
 

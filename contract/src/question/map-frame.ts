@@ -2,7 +2,7 @@ import { netSteps, outlineNames } from '@agon/domain/geo/map-frame'
 import { projectionNames } from '@agon/domain/geo/projection'
 import { roundedDegrees } from '@agon/domain/geo/sphere'
 import { z } from 'zod'
-import { faults } from '../faults.ts'
+import { faults } from '@agon/domain/faults'
 
 /** Degrees, to four decimals; not `multipleOf`, for the same reason as in hot-spot.ts. */
 const degrees = (most: number) =>

@@ -1,5 +1,5 @@
 import type { SchoolContact } from '@agon/domain/school-contact'
-import { faults } from '../faults.ts'
+import { faults } from '@agon/domain/faults'
 import { edit, line, own, pick, text, tick } from '../edit.ts'
 import { provinceChoices } from './province-choices.ts'
 import { schoolList } from './list.ts'

@@ -1,7 +1,7 @@
 import { grades } from '@agon/domain/grade'
 import { languages } from '@agon/domain/question/parts'
 import { z } from 'zod'
-import { faults } from '../faults.ts'
+import { faults } from '@agon/domain/faults'
 import { answerSavesCalls } from './answer-saves.ts'
 import { answer } from './answer.ts'
 import { call } from '../call.ts'

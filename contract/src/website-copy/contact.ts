@@ -1,7 +1,7 @@
 import { normalAddress } from '@agon/domain/email-address'
 import { longestContactMessage } from '@agon/domain/website-copy'
 import { z } from 'zod'
-import { faults } from '../faults.ts'
+import { faults } from '@agon/domain/faults'
 import { call } from '../call.ts'
 import { emailAddress, emptyReply, id, line, text, whole, words } from '../schema.ts'
 

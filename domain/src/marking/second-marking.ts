@@ -1,3 +1,4 @@
+import type { problems } from '../problems.ts'
 export const places = [1, 2, 3] as const
 /** The first and the second marker work without each other's marks; the third sees both and decides. */
 export type Place = (typeof places)[number]
@@ -60,8 +61,9 @@ export function seesAll(marks: readonly PlacedMark[], rule: AnswerRule): boolean
   return rule === null || marks.length > 1
 }
 
-/** For the person whose mark is one of the two. */
-export const ownMarkWords = 'You gave one of the two marks. Another person must give the third.'
+/** For the person whose mark is one of the two: the words of the refusal, which pages show without the catalogue. */
+export const ownMarkWords: (typeof problems)['ownMark'][1] =
+  'You gave one of the two marks. Another person must give the third.'
 
 export type Turn =
   /** Where this person's mark goes, and the version that it replaces; 0 for none. */

@@ -1,6 +1,6 @@
 import type { Call } from '@agon/contract/call'
 import { calls } from '@agon/contract/calls'
-import { faults } from '@agon/contract/faults'
+import { faults } from '@agon/domain/faults'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldWords } from './field-words.ts'

@@ -1,4 +1,4 @@
-import { faults } from '@agon/contract/faults'
+import { faults } from '@agon/domain/faults'
 import type { Words } from '@agon/domain/problem'
 
 const afrikaansOf = new Map<string, string>(Object.values(faults).map(({ en, af }) => [en, af]))

@@ -1,4 +1,4 @@
-import { faults } from '@agon/contract/faults'
+import { faults } from '@agon/domain/faults'
 import type { ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
 import { refuseUnprintable } from '@agon/domain/printable'

@@ -1,4 +1,4 @@
-import type { Words } from '@agon/domain/problem'
+import type { Words } from './problem.ts'
 
 /** What is wrong with a value that a learner, teacher or visitor sent. `{n}` stands for a figure. Faults that only staff meet are in place, in English. */
 export const faults = {

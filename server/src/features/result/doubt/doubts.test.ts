@@ -196,7 +196,9 @@ test('of two who decide at once one does; no one decides in an archived olympiad
   const sitting = await aSitting(world)
   await leaves(sitting, 6, 20)
   const stage = await computed(sitting.own.olympiadId)
-  const answered = await Promise.all([decide(stage, 'left', 'no-act'), decide(stage, 'left', 'no-act')])
+  // Both have seen that there is no decision yet.
+  const seen = { version: 0 }
+  const answered = await Promise.all([decide(stage, 'left', 'no-act', seen), decide(stage, 'left', 'no-act', seen)])
   expect(answered.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const other = await aSitting(world)
   await leaves(other, 6, 20)

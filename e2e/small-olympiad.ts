@@ -99,6 +99,20 @@ export class SmallOlympiad {
     await expect.poll(isDone).toBe('done')
   }
 
+  /** An overlord confirms every verdict that waits for a second person. */
+  async confirmVerdicts(): Promise<void> {
+    const data = { username: 'overlord', password, loginType: 'staff' }
+    const signedIn = (await (await this.#request.post('/api/auth/signin', { data })).json()) as { token: string }
+    const headers = { authorization: `Bearer ${signedIn.token}` }
+    const listed = await this.#request.get(`/api/results/verdicts/${this.#id}`, { headers })
+    const { items } = (await listed.json()) as { items: { participantId: number; proposals: { id: number }[] }[] }
+    for (const { participantId, proposals } of items)
+      for (const { id: proposalId } of proposals) {
+        const path = `/api/results/verdict/${participantId}/confirm`
+        expect((await this.#request.post(path, { headers, data: { proposalId } })).status()).toBe(200)
+      }
+  }
+
   /** Every result with its mark for each question, as a spreadsheet. */
   async downloadDetails(): Promise<string> {
     const path = `/api/results/downloads/details?olympiadId=${this.#id}`

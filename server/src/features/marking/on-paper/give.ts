@@ -63,6 +63,7 @@ async function hold(tx: Tx, olympiadId: OlympiadId, ids: readonly ParticipantId[
     .selectFrom('participants')
     .select('customerParticipantId as id')
     .distinct()
+    .where('olympiadId', '=', olympiadId)
     .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
     .execute()
   await lockCustomers(

@@ -1,4 +1,3 @@
-import { keepCompiled } from './compiled.ts'
 import { ConfigError, readConfig } from './config/config.ts'
 import { refuseUnmigrated } from './db/unapplied.ts'
 import { refuseDemoWorld } from './demo/ready.ts'
@@ -31,7 +30,6 @@ try {
   await parts.up(takeInReports(app), async (incoming) => incoming?.close())
   await warnOfUnsignedMail(app)
   log.info({ url: product.url }, 'up')
-  keepCompiled()
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)

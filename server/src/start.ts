@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
@@ -163,6 +164,8 @@ export async function startProduct(app: App, parts: Parts): Promise<Product> {
 
 /** Serves, and answers the address. */
 async function listen({ config }: App, server: FastifyInstance): Promise<string> {
+  // Stores the code compiled so far, as a killed process stores nothing. It may take seconds in which the process does nothing else.
+  flushCompileCache()
   await server.listen({ host: config.HOST, port: config.PORT })
   const { port } = server.server.address() as AddressInfo // a TCP server's address
   const url = `http://${config.HOST}:${port}`

@@ -1,4 +1,3 @@
-import { keepCompiled } from './compiled.ts'
 import { ConfigError, readConfig, type Config } from './config/config.ts'
 import { AlreadyRunning } from './db/embedded/lock.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -56,7 +55,6 @@ async function up(config: Config): Promise<void> {
   database.announce(product.url)
   console.log(`Agon is up at ${product.url}`)
   console.log(describeSignIns(product.url))
-  keepCompiled()
 }
 
 try {

@@ -4,7 +4,7 @@ import { isStartBarred } from '@agon/domain/consent'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
-import { lockSeats } from '#/db/seats.ts'
+import { lockSeats, type Seats } from '#/db/seats.ts'
 import { lockStatus } from '#/db/sitting-status.ts'
 import { addDevice, deviceHashOf, hashDevice } from './device.ts'
 import { stageOf } from './place.ts'
@@ -69,6 +69,9 @@ function refuseBarred({ consentRule, consent, isTest }: Sitter): void {
 async function takeSeat(tx: Tx, sitter: Sitter, now: Date): Promise<void> {
   if (sitter.seatAssignedAt !== null || sitter.isTest) return
   const seats = await lockSeats(tx, sitter.customerParticipantId)
-  if (seats.taken >= seats.released) throw new Problem('seats', { seats: seats.released }, { details: seats })
+  if (seats.taken >= seats.released) throw noPlace(seats)
   await tx.updateTable('participants').set({ seatAssignedAt: now }).where('id', '=', sitter.id).execute()
 }
+
+/** No place is left for a learner. */
+export const noPlace = (seats: Seats) => new Problem('seats', { seats: seats.released }, { details: seats })

@@ -256,6 +256,8 @@ test('unallocated money is assigned to an order: the rest is credit of its schoo
     params: { customerParticipantId },
   })
   expect(history.ok.items.map(({ amount }) => amount)).toEqual([-20_000, 25_000])
+  const documents = await world.send('GET /api/document/', { token, query: { olympiadId, kind: 'receipt' } })
+  expect(documents.ok.items).toMatchObject([{ kind: 'receipt', gross: 20_000 }])
 })
 
 test('schools with credit are listed, the most first, with what refunds keep', async () => {

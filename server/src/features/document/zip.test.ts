@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aSchoolParticipant, staff } from '#test/factories.ts'
 import { readZipDirectory, unpackEntry, zipInMemory } from '#/files/zip/read-zip.ts'
 import { anOrder } from '#test/features/purchase-order/factories.ts'
 import { aWorld } from '#test/world.ts'
+import { buildProductServer } from '../../start.ts'
 import { zipDocuments } from './zip-documents.ts'
 
 const world = aWorld()
@@ -49,10 +53,10 @@ test('it follows the filters, and no filter reaches another olympiad', async () 
   expect((await world.send('GET /api/document/zip', { token: other.token, query: { olympiadId } })).status).toBe(404)
 })
 
-test('it makes one PDF after another as they are read, and none for a reader who has left', async () => {
+/** A school whose documents have no bytes yet: each is printed when its turn comes. More than the buffers before a reader hold. */
+async function toBePrinted() {
   const school = await aSchoolParticipant(world)
   const { olympiadId } = school
-  // More than the buffers between the printer and the reader hold.
   const most = 24
   for (let count = 0; count < most; count += 1) await anOrder(world, school)
   const printed = async () => {
@@ -63,8 +67,12 @@ test('it makes one PDF after another as they are read, and none for a reader who
       .executeTakeFirstOrThrow()
     return Number(made)
   }
-  // Documents of the factory have no bytes yet: each is printed when its turn comes.
   expect(await printed()).toBe(0)
+  return { olympiadId, most, printed }
+}
+
+test('it makes one PDF after another, as they are read', async () => {
+  const { olympiadId, most, printed } = await toBePrinted()
   const { content } = await zipDocuments({
     app: world.app,
     db: world.db,
@@ -76,13 +84,32 @@ test('it makes one PDF after another as they are read, and none for a reader who
   let bytes = 0
   for await (const chunk of content as AsyncIterable<Uint8Array>) {
     bytes += chunk.length
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    await sleep(60)
     seen.push(await printed())
     if (seen.length === 4) break
   }
   expect(bytes).toBeGreaterThan(0)
   expect(Math.max(...seen)).toBeLessThan(most)
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  // The one whose turn it was may have been under way.
-  expect(await printed()).toBeLessThanOrEqual((seen.at(-1) ?? 0) + 1)
+})
+
+test('it makes no further PDF for a reader whose connection has closed', async () => {
+  const { olympiadId, most, printed } = await toBePrinted()
+  const { token } = await staff(world, 'accountant', olympiadId)
+  const server = await buildProductServer(world.app, false)
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.server.address() as AddressInfo // it listens on a port
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    `GET /api/document/zip?olympiadId=${olympiadId} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`,
+  )
+  await once(socket, 'readable')
+  socket.destroy()
+  await server.close()
+  // The one whose turn it was is still under way.
+  let [before, now] = [-1, await printed()]
+  while (now !== before) {
+    await sleep(500)
+    ;[before, now] = [now, await printed()]
+  }
+  expect(now).toBeLessThan(most)
 })

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { closingAfter } from '@agon/db/demo/calendar'
 import { demoOlympiads } from '@agon/db/demo/projects'
 import type { App } from '../http/handler.ts'
@@ -9,9 +11,18 @@ import { isMade } from './ready.ts'
 /** Makes the demo world where there is none, and keeps its olympiad open to anyone who comes later. */
 export async function prepareDemo(app: App, say: (line: string) => void): Promise<void> {
   // The world's content is only loaded where it is still to be written.
-  if (!(await isMade(app))) await (await import('./make-world.ts')).makeDemoWorld(app, say)
+  if (!(await isMade(app))) {
+    await (await import('./make-world.ts')).makeDemoWorld(app, say)
+    giveBackMemory()
+  }
   await moveWindow(app, say)
   await signMails(app)
+}
+
+/** What only the making needed is given back at once: a process that has little to do would keep it for minutes. */
+function giveBackMemory(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
 }
 
 /** The demo's mails are signed, too. */

@@ -9,8 +9,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ParticipantId } from '@agon/domain/ids'
+import type { OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { openSession } from '@agon/server/features/identity/sessions'
+import { prepareAttempts } from '@agon/server/features/sitting/prepare-attempts'
 import { buildProductServer } from '@agon/server/start'
 import pg from 'pg'
 import { growTo, openWorld, signInAs } from './large-world.ts'
@@ -40,6 +41,8 @@ const { port } = address
 const agent = new Agent({ keepAlive: true, maxSockets: count })
 
 const [whole, few] = await schools()
+// As the product does when an olympiad opens.
+await prepareAttempts(app, { olympiadId: olympiadId as OlympiadId, last: true })
 const baseline = await begin(await aSchoolWith(whole, count))
 const measured = await begin(await aSchoolWith(few, places))
 const results = { ...measuredWith(), learners: count, places, target, baseline, measured }

@@ -40,7 +40,8 @@ with incoming as (
   where n.provider = g.provider and n.sha256 = g.sha256 and n.state = 'refused'
   returning n.id
 )
-select graphile_worker.add_job('payment.book', json_build_object('id', id)) from (select id from added union select id from again) n`
+-- Before other work, such as the mails of receipts.
+select graphile_worker.add_job('payment.book', json_build_object('id', id), priority := -1) from (select id from added union select id from again) n`
 
 const groupsOf = perApp(
   (app) =>

@@ -48,6 +48,7 @@ import { leftAudience } from './features/mass-mail/audience/left.ts'
 import { addToStanding, releaseOnTime } from './features/mass-mail/schedule.ts'
 import { publishOnTime } from './features/website-copy/publish.ts'
 import { pruneAppLog } from './features/app-log/prune.ts'
+import { checkDomains } from './features/report/platform/domains/check.ts'
 import { checkTlsCertificates } from './features/report/platform/tls-certificates/check.ts'
 import { runNightly, runSanityLog } from './features/sanity-log/run.ts'
 import { sendLinks } from './features/password/forgot.ts'
@@ -104,6 +105,7 @@ export const jobHandlers: JobHandlers = {
   'activity.keep-months': keepMonths,
   'app-log.prune': pruneAppLog,
   'report.check-tls-certificates': checkTlsCertificates,
+  'report.check-domains': checkDomains,
   'learner.erase-slips': eraseSlips,
   'learner.hash-passwords': hashPasswords,
   'backup.make': runBackup,
@@ -170,6 +172,7 @@ export const hourlyJobs: readonly JobName[] = [
   'app-log.prune',
   'report.fix-figures',
   'report.check-tls-certificates',
+  'report.check-domains',
   'result.request-statistics',
   'sanity-log.nightly',
   'backup.nightly',

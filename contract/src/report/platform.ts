@@ -58,6 +58,17 @@ export const platformFigures = z.object({
     /** Those that expire within three weeks; null: the host has none. */
     expiring: z.array(z.object({ host: z.string(), at: momentOrNull })),
   }),
+  /** Registrations of the platform’s domain and of the domains of projects. */
+  domains: z.object({
+    checkedAt: momentOrNull,
+    /** False: the list of registries could not be read. */
+    answered: z.boolean(),
+    domains: z.number(),
+    /** Those that end within a month. */
+    expiring: z.array(z.object({ domain: z.string(), at: moment })),
+    /** Of these nothing is known: their registry does not answer, or does not say. */
+    unknown: z.array(z.string()),
+  }),
 })
 export type PlatformFigures = z.output<typeof platformFigures>
 

@@ -82,6 +82,10 @@ export const environment = z.object({
     .string()
     .optional()
     .describe('DNS servers that mail domains are looked up at, separated by commas. Default: those of the system.'),
+  RDAP_REGISTRIES: z
+    .url({ protocol: /^https?$/, error: 'must be an address' })
+    .default('https://data.iana.org/rdap/dns.json')
+    .describe('The list of domain registries, RFC 9224, which are asked once a day when registrations of domains end.'),
   PAYFAST_URL: z
     .string()
     .url()

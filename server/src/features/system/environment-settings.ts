@@ -14,6 +14,7 @@ const shown: ReadonlySet<string> = new Set<keyof Environment>([
   'BOUNCE_DOMAIN',
   'BOUNCE_SMTP',
   'DNS_SERVERS',
+  'RDAP_REGISTRIES',
   'PAYFAST_URL',
   'STRIPE_URL',
   'DRAIN_SECONDS',

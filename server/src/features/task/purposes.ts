@@ -49,5 +49,6 @@ export const purposes: Record<JobName, string> = {
   'sanity-log.run': 'Runs the integrity checks.',
   'sitting.prepare': 'Creates the attempts before an olympiad opens.',
   'report.check-tls-certificates': 'Checks when TLS certificates expire.',
+  'report.check-domains': 'Asks registries when the registration of domains ends.',
   'website-copy.publish': 'Publishes scheduled pages of the public sites.',
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { readSpace } from '#/files/free-space.ts'
 import type { App } from '#/http/handler.ts'
+import { expiringDomains } from './domains/check.ts'
 import { expiringTlsCertificates } from './tls-certificates/check.ts'
 import { countBackups } from './backups.ts'
 import { countLog, countMail, countTasks } from './counts.ts'
@@ -10,7 +11,7 @@ import { findOlympiads } from './olympiads.ts'
 /** The state of the platform and the decisions that wait. No figure reads a large table as a whole. */
 export async function platformFiguresOf(app: App, now: Date) {
   const { db } = app.database
-  const [olympiads, mail, tasks, checks, log, storage, database, expiring, tlsCertificates, backups] =
+  const [olympiads, mail, tasks, checks, log, storage, database, expiring, tlsCertificates, domains, backups] =
     await Promise.all([
       findOlympiads(db, now),
       countMail(db, now),
@@ -21,9 +22,23 @@ export async function platformFiguresOf(app: App, now: Date) {
       readDatabase(db),
       findOldKeys(db, now),
       expiringTlsCertificates(db, now),
+      expiringDomains(db, now),
       countBackups(app),
     ])
-  return { asOf: now, olympiads, mail, tasks, checks, log, storage, database, expiring, tlsCertificates, backups }
+  return {
+    asOf: now,
+    olympiads,
+    mail,
+    tasks,
+    checks,
+    log,
+    storage,
+    database,
+    expiring,
+    tlsCertificates,
+    domains,
+    backups,
+  }
 }
 
 /** The newest result of each integrity check. */

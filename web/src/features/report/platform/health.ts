@@ -24,6 +24,7 @@ export function tilesOf(figures: PlatformFigures, words: Words): Tile[] {
     databaseTile(figures, words),
     keyTile(figures, words),
     tlsTile(figures, words),
+    domainTile(figures, words),
   ]
   const order: Record<Tone, number> = { bad: 0, wait: 1, good: 2 }
   return tiles.toSorted((one, other) => order[one.tone] - order[other.tone])
@@ -196,5 +197,31 @@ function tlsTile({ tlsCertificates: { checkedAt, hosts, expiring }, asOf }: Plat
       words: at === null ? `${host} has none` : `${host}, ${words.time(at)}`,
       page: pages.projects,
     })),
+  }
+}
+
+function domainTile({ domains, asOf }: PlatformFigures, words: Words): Tile {
+  const { checkedAt, answered, expiring, unknown } = domains
+  const isOver = expiring.some(({ at }) => at < asOf)
+  return {
+    key: 'domains',
+    title: 'Domains',
+    tone: isOver ? 'bad' : expiring.length > 0 || checkedAt === null ? 'wait' : 'good',
+    status: isOver
+      ? 'A registration has ended'
+      : expiring.length > 0
+        ? 'Registrations end soon'
+        : checkedAt === null
+          ? 'Not checked yet'
+          : !answered
+            ? 'Registries do not answer'
+            : domains.domains === 0
+              ? 'No registered domain'
+              : 'No registration ends within a month',
+    page: pages.projects,
+    notes: [
+      ...expiring.map(({ domain, at }) => ({ words: `${domain}, ${words.time(at)}`, page: pages.projects })),
+      ...unknown.map((domain) => ({ words: `${domain}: end unknown`, page: pages.projects })),
+    ],
   }
 }

@@ -89,6 +89,11 @@ async function fillLog(wanted: number): Promise<void> {
      from generate_series(1, $1::int4) n`,
     [missing],
   )
+  await owner.query(
+    `insert into app_log_causes (level, key, route, problem, place, count, first_at, last_at, first_release, last_release)
+     select level, key, route, problem, place, count(*), min(at), max(at), '0.1.0', '0.1.0' from app_log group by 1, 2, 3, 4, 5
+     on conflict (key, level, route, problem, place, olympiad_id) do update set count = excluded.count, last_at = excluded.last_at`,
+  )
 }
 
 async function measure(name: string, path: (round: number) => string, method: 'GET' | 'POST' = 'GET') {

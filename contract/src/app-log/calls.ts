@@ -86,13 +86,19 @@ export const appLogCalls = {
     }),
     reply: z.object({ items: z.array(entry), next: z.string().nullable(), previous: z.string().nullable() }),
   }),
-  listAppLogKeys: call('GET', '/api/app-log/keys', readers, 'The subjects in the log, with the number of their lines', {
-    effect: 'read',
-    query: z.object({ olympiadId }),
-    reply: z.object({
-      items: z.array(z.object({ key: z.string(), level: z.enum(logLevels), count: z.number(), lastAt: moment })),
-    }),
-  }),
+  listAppLogKeys: call(
+    'GET',
+    '/api/app-log/keys',
+    readers,
+    'The subjects in the log, with how often each came since its first line',
+    {
+      effect: 'read',
+      query: z.object({ olympiadId }),
+      reply: z.object({
+        items: z.array(z.object({ key: z.string(), level: z.enum(logLevels), count: z.number(), lastAt: moment })),
+      }),
+    },
+  ),
   listAppLogCauses: call('GET', '/api/app-log/causes', readers, 'Equal lines as one, the last first', {
     effect: 'read',
     query: z.object({

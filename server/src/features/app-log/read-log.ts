@@ -99,11 +99,12 @@ export async function* everyLine(rows: ReturnType<typeof findLines>): AsyncGener
   }
 }
 
+/** From the causes: the lines themselves may be millions. */
 export async function countKeys(db: Db, actor: Actor, olympiadId: number | undefined) {
   return db
-    .selectFrom('appLog')
+    .selectFrom('appLogCauses')
     .where(within(actor, olympiadId))
-    .select(({ fn }) => ['key', 'level', fn.countAll<number>().as('count'), fn.max('at').as('lastAt')])
+    .select(({ fn }) => ['key', 'level', sql<number>`sum(count)::float8`.as('count'), fn.max('lastAt').as('lastAt')])
     .groupBy(['key', 'level'])
     .orderBy('lastAt', 'desc')
     .execute()

@@ -149,14 +149,13 @@ export class Sender {
     let last = first
     for (let ready: Ready | undefined = first; ready !== undefined;) {
       const handedOver: HandedOver | undefined = await this.#handOver(line, ready, before)
-      const early = handedOver === undefined ? undefined : this.#introduceNext(line, ready)
-      last = early ?? last
-      let next: Ready | undefined = early
+      let next: Ready | undefined
       if (handedOver !== undefined) {
-        if (early !== undefined && (await isLateBefore(early, handedOver.delivery))) {
+        const early = this.#introduceNext(line, ready)
+        last = early ?? last
+        if (early !== undefined && (await isLateBefore(early, handedOver.delivery)))
           this.#follow(this.#giveBack([early], 0))
-          next = undefined
-        }
+        else next = early
         before = this.#settle(ready.mail, await handedOver.delivery)
       }
       ready = next ?? this.#next({ after: last })
@@ -168,7 +167,7 @@ export class Sender {
     this.#begin()
   }
 
-  /** Introduces the next mail while the answer to this one is awaited. */
+  /** The next mail, introduced while the answer to this one is awaited; undefined: it waits for that. */
   #introduceNext(line: Line, ready: Ready): Ready | undefined {
     const next = line.takesNext ? this.#next({ after: ready, isWritten: true }) : undefined
     if (next?.message !== undefined) next.introduced = line.introduce(next.message.envelope)

@@ -12,6 +12,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { closeApp } from '@agon/server/start'
 import { releaseHeld } from '@agon/server/mail/mass-mails'
+import { round } from './load/figures.ts'
+import { processorSeconds } from './load/processors.ts'
 import { measuredWith } from './machine.ts'
 import { openMailWorld } from './mail-world.ts'
 import { queueReminder } from './mail-reminder.ts'
@@ -30,6 +32,7 @@ await db.transaction().execute((tx) => releaseHeld(tx, { massMailId, by: null, n
 const receiver = fork(new URL('./load/mail-receiver.ts', import.meta.url), ['', '0'])
 const [port] = (await once(receiver, 'message')) as [number]
 const sender = startSender(port)
+const sentBefore = await countOf('sent')
 const began = performance.now()
 const samples: { second: number; residentMb: number; ownMb: number }[] = []
 let left = Infinity
@@ -38,7 +41,8 @@ while (left > 0 && performance.now() - began < Number(seconds) * 1000) {
   samples.push(memoryOf(sender.pid ?? 0))
   if (samples.length % 4 === 0) left = await unsent()
 }
-const sent = await countOf('sent')
+const used = processorSeconds(sender.pid ?? 0)
+const sent = (await countOf('sent')) - sentBefore
 sender.kill('SIGKILL')
 receiver.kill()
 await sql`update queued_emails set status = 'held' where status in ('queued', 'sending') and mass_mail_id = ${massMailId}`.execute(
@@ -53,6 +57,7 @@ const results = {
   recipients,
   sent,
   seconds: Math.round(samples.at(-1)?.second ?? 0),
+  senderMs: round((used * 1000) / sent),
   mostMb: { resident: most('residentMb'), own: most('ownMb') },
   targetMb: `at most ${target} more than with 1,000 recipients`,
   course: samples.filter((_, index) => index % Math.ceil(samples.length / 20) === 0),

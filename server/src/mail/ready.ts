@@ -96,7 +96,7 @@ export function isLate({ since }: Ready): boolean {
 /** Whether a mail has waited for too long before this ends. */
 export async function isLateBefore({ since }: Ready, end: Promise<unknown>): Promise<boolean> {
   const ended = new AbortController()
-  const late = sleep(longestWait - since.ago, true, { signal: ended.signal }).catch(() => false)
+  const late = sleep(Math.max(0, longestWait - since.ago), true, { signal: ended.signal }).catch(() => false)
   try {
     return await Promise.race([late, end.then(() => false)])
   } finally {

@@ -144,7 +144,12 @@ async function fromQueue(app: App, { receiver, forSeconds, target }: Sending) {
     processorMs: { sender: each('sender'), database: each('database'), mailServer: each('mailServer') },
     /** The part of the machine's work that was this measurement's. */
     shareOfTheMachine: round(own / each('machine')),
-    memoryMb: { first: memory[0], last: memory.at(-1), most: Math.max(...memory) },
+    memoryMb: {
+      first: memory[0],
+      last: memory.at(-1),
+      most: Math.max(...memory),
+      course: memory.filter((_, index) => index % Math.ceil(memory.length / 20) === 0),
+    },
     passwordLinkMs: describe({ latencies: Float64Array.from(waits), seconds: took }),
   }
 }

@@ -29,7 +29,7 @@ export interface FaultyMailServer {
     | {
         at: SmtpPoint
         by: SmtpFault | { reply: string }
-        /** Only when so many messages are delivered. */ delivered?: number
+        /** Only after this number of messages. */ delivered?: number
       }
     | undefined
   /** Takes commands in one flight (RFC 2920), and says so. */
@@ -101,7 +101,7 @@ function converse(socket: Socket | TLSSocket, raw: Socket, server: FaultyMailSer
   function takeBody(parts: Buffer[], chunk: Buffer): void {
     parts.push(chunk)
     if (failed('body')) return
-    // The end may come in two parts.
+    // The end may be in two parts.
     const last = Buffer.concat(parts.splice(-2)).toString('latin1')
     parts.push(Buffer.from(last, 'latin1'))
     const end = last.indexOf('\r\n.\r\n')

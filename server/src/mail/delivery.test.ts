@@ -219,7 +219,7 @@ describe('a mail that is introduced while the answer to the one before is awaite
     { at: 'RCPT', by: { reply: '450 later' }, ...whole, second: 'again', delivered: 2 },
     { at: 'RCPT', by: { reply: '550 no such mailbox' }, ...whole, second: 'failed', delivered: 2 },
     { at: 'MAIL', by: { reply: '451 later' }, ...whole, second: 'again', delivered: 2 },
-    // It may be the place of the command that the server refuses: by itself the mail shows whether it is.
+    // The server may refuse the command only at this place: the mail is tried again by itself.
     { at: 'MAIL', by: { reply: '554 synchronization error' }, ...whole, second: 'again', delivered: 2, goesOn: false },
     { at: 'DATA', by: { reply: '503 not now' }, ...whole, second: 'again', delivered: 2, goesOn: false },
   ]
@@ -245,7 +245,7 @@ describe('a mail that is introduced while the answer to the one before is awaite
       expect(results).toMatchObject({ first: { result: first }, second: { result: second } })
       expect(server.delivered).toHaveLength(delivered)
       server.fault = undefined
-      // Whatever happened, the next mail goes out, and no reply is taken for another mail's.
+      // In each case the next mail goes out, and no reply is taken for another mail's.
       const next = await writtenBy(transport)
       expect(await line.introduce(next.envelope)).toBe(undefined)
       const { delivery } = await line.send(next)
@@ -261,16 +261,16 @@ describe('a mail that is introduced while the answer to the one before is awaite
   test('and then gets no words leaves no message behind', async () => {
     const transport = open()
     const line = await answeredLine(transport)
-    const [one, given, other] = [await writtenBy(transport), await writtenBy(transport), await writtenBy(transport)]
+    const [one, dropped, other] = [await writtenBy(transport), await writtenBy(transport), await writtenBy(transport)]
     await line.introduce(one.envelope)
     const { delivery } = await line.send(one)
-    await line.introduce(given.envelope)
+    await line.introduce(dropped.envelope)
     expect(await delivery).toMatchObject({ result: 'sent' })
     expect(await line.introduce(other.envelope)).toBe(undefined)
     expect(await (await line.send(other)).delivery).toMatchObject({ result: 'sent' })
     line.end()
     expect(server.delivered).toHaveLength(3)
-    expect(server.delivered.join('')).not.toContain(given.messageId)
+    expect(server.delivered.join('')).not.toContain(dropped.messageId)
     transport.close()
   })
 })

@@ -122,7 +122,7 @@ export class Sender {
     this.#underWay.add(followed)
   }
 
-  /** `after`: the mail whose connection the next one takes over. `isWritten`: none that is not written yet. */
+  /** `after`: the mail whose connection the next one gets. `isWritten`: none that is not written yet. */
   #next({ after, isWritten = false }: { after?: Ready; isWritten?: boolean } = {}): Ready | undefined {
     if (this.#ending.signal.aborted) return undefined
     if (after === undefined && this.#busy >= this.#app.mail.connections) return undefined

@@ -11,7 +11,7 @@ export interface Envelope {
 /** In bytes. The next piece of a large message is written when the one before it has left this process. */
 const pieceSize = 64 * 1024
 
-/** A mail that was not taken in. */
+/** A mail that the server did not accept. */
 export type Refusal = Exclude<Delivery, { result: 'sent' }>
 
 /**

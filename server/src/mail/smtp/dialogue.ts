@@ -40,7 +40,7 @@ export class Dialogue {
     return this.#fault === undefined && this.#unread.length === 0
   }
 
-  /** What is written in the same turn goes out as one. */
+  /** Writes of the same turn go out together. */
   write(bytes: string | Buffer): void {
     if (this.#fault !== undefined) return
     this.socket.cork()

@@ -7,16 +7,12 @@
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MassMailId, QueuedEmailId } from '@agon/domain/ids'
-import { queueMassMail } from '@agon/server/features/mass-mail/acts'
+import type { QueuedEmailId } from '@agon/domain/ids'
 import type { App } from '@agon/server/http/handler'
 import { jobHandlers } from '@agon/server/job-handlers'
 import { releaseHeld } from '@agon/server/mail/mass-mails'
 import { queueEmail } from '@agon/server/mail/queue'
-import { addDkimKeys } from '@agon/server/mail/signing/dkim-keys'
 import { signersOf } from '@agon/server/mail/signing/dkim-keys'
 import { closeApp } from '@agon/server/start'
 import { startWork } from '@agon/server/work'
@@ -24,18 +20,17 @@ import { sql } from 'kysely'
 import { describe, round } from './load/figures.ts'
 import { databaseSeconds, machineSeconds, processorSeconds, processSeconds } from './load/processors.ts'
 import { measuredWith } from './machine.ts'
-import { mailWorldFolder, openMailWorld } from './mail-world.ts'
+import { queueReminder, signingDomain } from './mail-reminder.ts'
+import { openMailWorld } from './mail-world.ts'
 import { mergeResults } from './results.ts'
 
 const [size = '1000000', seconds = '150', slowSeconds = '40'] = process.argv.slice(2)
 /** Per second. */
 const targets = { rate: 600, slow: 400 }
-const domain = 'agon.example'
 
-const wasMade = existsSync(join(mailWorldFolder(Number(size)), 'ready'))
 const world = await openMailWorld(Number(size))
 const settings = world.app()
-await prepare(settings)
+await queueReminder(settings, world)
 const baseline = await withReceiver(0, {}, (app) => straight(app, 3000))
 const rate = await withReceiver(0, {}, (app, receiver) =>
   fromQueue(app, { receiver, forSeconds: Number(seconds), target: targets.rate }),
@@ -48,22 +43,6 @@ await world.close()
 const results = { ...measuredWith(), targets, baseline, rate, slow }
 mergeResults('mail', `with ${size} recipients`, results)
 console.log(JSON.stringify(results, null, 2))
-
-/** Keys that sign, and a queued mass mail. */
-async function prepare(app: App): Promise<void> {
-  const { db } = app.database
-  const signers = await signersOf(db, app.keys, [domain])
-  if (!signers.has(domain)) await db.transaction().execute((tx) => addDkimKeys(tx, app.keys, domain, new Date()))
-  const words = `Dear {{ name }},\n\nThe order of {{ school }} is not paid yet: {{ outstanding }}.\n\n[See the order]({{ portal }})\n\n${'Please pay it before the olympiad begins. '.repeat(10)}`
-  await sql`insert into emailer_versions (emailer_id, version, locale, subject, body, saved_at)
-    select max(id), 1, 'en', 'A reminder for {{ name }}', ${words}, now() from emailers on conflict do nothing`.execute(
-    db,
-  )
-  const { id, state } = await db.selectFrom('massMails').select(['id', 'state']).executeTakeFirstOrThrow()
-  const actor = { role: 'overlord', userId: 1, accountId: 0, sessionId: 0 } as never
-  if (state === 'draft') await queueMassMail(app, { actor, id: id as MassMailId, reason: '', now: new Date() })
-  if (!wasMade) await world.superuser.query('vacuum analyze queued_emails')
-}
 
 async function withReceiver<T>(
   delay: number,
@@ -83,7 +62,7 @@ async function withReceiver<T>(
 
 /** The transport alone, with the same signatures. */
 async function straight(app: App, count: number) {
-  const signers = (await signersOf(app.database.db, app.keys, [domain])).get(domain) ?? []
+  const signers = (await signersOf(app.database.db, app.keys, [signingDomain])).get(signingDomain) ?? []
   const words = 'Please pay it before the olympiad begins. '.repeat(10)
   const began = performance.now()
   let next = 0
@@ -165,7 +144,12 @@ async function fromQueue(app: App, { receiver, forSeconds, target }: Sending) {
     processorMs: { sender: each('sender'), database: each('database'), mailServer: each('mailServer') },
     /** The part of the machine's work that was this measurement's. */
     shareOfTheMachine: round(own / each('machine')),
-    memoryMb: { first: memory[0], last: memory.at(-1), most: Math.max(...memory) },
+    memoryMb: {
+      first: memory[0],
+      last: memory.at(-1),
+      most: Math.max(...memory),
+      course: memory.filter((_, index) => index % Math.ceil(memory.length / 20) === 0),
+    },
     passwordLinkMs: describe({ latencies: Float64Array.from(waits), seconds: took }),
   }
 }

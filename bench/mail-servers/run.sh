@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs Postfix, Exim, OpenSMTPD and Sendmail from Debian packages, each in a root of its own over this machine's (overlay),
-# and keeps the reports of each (provoke.ts). Nothing of the machine changes. Needs root, a Debian with a network, and Node.
+# and keeps the reports of each (provoke.ts), or sends many mails over few connections (SCRIPT=line.ts). Nothing of the machine changes. Needs root, a Debian with a network, and Node.
 # Run: bash bench/mail-servers/run.sh [names]
 set -e
 here=$(cd "$(dirname "$0")" && pwd)
@@ -38,7 +38,7 @@ elif [ "$1" = network ]; then
   printf '127.0.0.1 localhost\n192.0.2.1 mx.relay.example\n' > "$root/etc/hosts"
   (sleep 3; chroot "$root" sh "$here/config/start.sh" "$name") &
   mount --bind "$here/../.." "$root$(cd "$here/../.." && pwd)"
-  chroot "$root" sh -c "cd '$here' && '$node' provoke.ts $name"
+  chroot "$root" sh -c "cd '$here' && '$node' ${SCRIPT:-provoke.ts} $name"
 else
   for name in "${@:-postfix exim opensmtpd sendmail}"; do
     for one in $name; do unshare --mount --uts --pid --fork --kill-child bash "$0" inside "$one" || echo "$one: not all reports came"; done

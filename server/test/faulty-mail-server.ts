@@ -25,11 +25,19 @@ export interface FaultyMailServer {
   /** Messages whose final dot arrived. */
   readonly delivered: string[]
   /** Where the next dialogues fail, and how; undefined: they do not. A reply is sent in place of the fault. */
-  fault: { at: SmtpPoint; by: SmtpFault | { reply: string } } | undefined
+  fault:
+    | {
+        at: SmtpPoint
+        by: SmtpFault | { reply: string }
+        /** Only after this number of messages. */ delivered?: number
+      }
+    | undefined
   /** Takes commands in one flight (RFC 2920), and says so. */
   pipelining: boolean
   /** Flights of commands, also over several connections. */
   flights: number
+  /** Those that came with the end of a message. */
+  flightsBehindAMessage: number
   close(): Promise<void>
 }
 
@@ -49,6 +57,7 @@ export async function startFaultyMailServer(): Promise<FaultyMailServer> {
     fault: undefined,
     pipelining: false,
     flights: 0,
+    flightsBehindAMessage: 0,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise<void>((resolve) => listener.close(() => resolve()))
@@ -92,11 +101,20 @@ function converse(socket: Socket | TLSSocket, raw: Socket, server: FaultyMailSer
   function takeBody(parts: Buffer[], chunk: Buffer): void {
     parts.push(chunk)
     if (failed('body')) return
-    if (!Buffer.concat(parts.slice(-2)).toString('latin1').endsWith('\r\n.\r\n')) return
-    server.delivered.push(Buffer.concat(parts).toString('latin1'))
+    // The end may be in two parts.
+    const last = Buffer.concat(parts.splice(-2)).toString('latin1')
+    parts.push(Buffer.from(last, 'latin1'))
+    const end = last.indexOf('\r\n.\r\n')
+    if (end < 0) return
+    const behind = last.slice(end + 5)
+    const whole = Buffer.concat(parts).toString('latin1')
+    server.delivered.push(whole.slice(0, whole.length - behind.length))
     message = null
-    if (failed('dot')) return
-    say('250 taken', () => failed('reply'))
+    if (behind !== '') server.flightsBehindAMessage += 1
+    if (!failed('dot')) say('250 taken', () => failed('reply'))
+    else if (typeof server.fault?.by === 'string') return
+    // Commands behind a message (RFC 2920, 3.1).
+    if (behind !== '') takeFlight(behind)
   }
 
   function secure(): void {
@@ -108,7 +126,8 @@ function converse(socket: Socket | TLSSocket, raw: Socket, server: FaultyMailSer
 
   function failed(point: SmtpPoint): boolean {
     if (server.fault?.at !== point) return false
-    const { by } = server.fault
+    const { by, delivered = server.delivered.length } = server.fault
+    if (delivered !== server.delivered.length) return false
     if (by === 'cut') raw.destroy()
     else if (by === 'reset') raw.resetAndDestroy()
     else if (by === 'stall') stall()

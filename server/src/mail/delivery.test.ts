@@ -7,7 +7,9 @@ import {
   type SmtpPoint,
 } from '#test/faulty-mail-server.ts'
 import type { MailToSend } from './mail-to-send.ts'
-import { smtpTransport } from './transport.ts'
+import type { Line } from './smtp/line.ts'
+import type { WrittenMessage } from './smtp/write-message.ts'
+import { smtpTransport, type MailTransport } from './transport.ts'
 
 let server: FaultyMailServer
 beforeAll(async () => {
@@ -157,6 +159,118 @@ describe('commands in one flight', () => {
     server.fault = undefined
     expect(await transport.send(aMail())).toMatchObject({ result: 'sent' })
     expect(server.delivered).toHaveLength(1)
+    transport.close()
+  })
+})
+
+describe('a mail that is introduced while the answer to the one before is awaited', () => {
+  const open = () => smtpTransport(() => server.url, 'Agon <agon@agon.example>', timeouts)
+
+  beforeEach(() => {
+    server.pipelining = true
+    server.flightsBehindAMessage = 0
+  })
+
+  async function writtenBy(transport: MailTransport): Promise<WrittenMessage> {
+    const written = await transport.write(aMail())
+    if ('failed' in written) throw new Error(written.failed.reply)
+    return written.message
+  }
+
+  /** The mail before has its answer by then, and the line takes the next one. */
+  async function answeredLine(transport: MailTransport): Promise<Line> {
+    const line = transport.line()
+    const first = await writtenBy(transport)
+    await line.introduce(first.envelope)
+    expect(await (await line.send(first)).delivery).toMatchObject({ result: 'sent' })
+    return line
+  }
+
+  /** Two mails, the second of them introduced behind the first. */
+  async function two(transport: MailTransport, line: Line) {
+    const [one, other] = [await writtenBy(transport), await writtenBy(transport)]
+    await line.introduce(one.envelope)
+    const { delivery } = await line.send(one)
+    expect(line.takesNext).toBe(true)
+    const introduced = line.introduce(other.envelope)
+    const first = await delivery
+    const second = (await introduced) ?? (await (await line.send(other)).delivery)
+    return { first, second, ids: [one.messageId, other.messageId] }
+  }
+
+  const whole = { first: 'sent', second: 'sent', delivered: 3, goesOn: true } as const
+  type Case = {
+    at: SmtpPoint
+    by: SmtpFault | { reply: string }
+    first: string
+    second: string
+    delivered: number
+    goesOn: boolean
+  }
+  const breaks = (['cut', 'reset', 'stall'] as const).flatMap((by): Case[] => [
+    { at: 'dot', by, first: 'uncertain', second: 'again', delivered: 2, goesOn: false },
+    { at: 'MAIL', by, first: 'sent', second: 'again', delivered: 2, goesOn: false },
+    { at: 'DATA', by, first: 'sent', second: 'again', delivered: 2, goesOn: false },
+  ])
+  const cases: Case[] = [
+    ...breaks,
+    { at: 'dot', by: { reply: '451 later' }, ...whole, first: 'again' },
+    { at: 'dot', by: { reply: '552 too large' }, ...whole, first: 'failed' },
+    { at: 'RCPT', by: { reply: '450 later' }, ...whole, second: 'again', delivered: 2 },
+    { at: 'RCPT', by: { reply: '550 no such mailbox' }, ...whole, second: 'failed', delivered: 2 },
+    { at: 'MAIL', by: { reply: '451 later' }, ...whole, second: 'again', delivered: 2 },
+    // The server may refuse the command only at this place: the mail is tried again by itself.
+    { at: 'MAIL', by: { reply: '554 synchronization error' }, ...whole, second: 'again', delivered: 2, goesOn: false },
+    { at: 'DATA', by: { reply: '503 not now' }, ...whole, second: 'again', delivered: 2, goesOn: false },
+  ]
+
+  test('goes out with the message before, in one round trip', async () => {
+    const transport = open()
+    const line = await answeredLine(transport)
+    server.flights = 0
+    expect(await two(transport, line)).toMatchObject({ first: { result: 'sent' }, second: { result: 'sent' } })
+    expect(server).toMatchObject({ flights: 2, flightsBehindAMessage: 1 })
+    expect(server.delivered).toHaveLength(3)
+    transport.close()
+  })
+
+  test.for(cases)(
+    'the first is $first and the second $second where $at of it meets $by',
+    async ({ at, by, first, second, delivered, goesOn }) => {
+      const transport = open()
+      const line = await answeredLine(transport)
+      // A message counts as delivered before its dot is answered, and before the commands behind it are heard.
+      server.fault = { at, by, delivered: 2 }
+      const results = await two(transport, line)
+      expect(results).toMatchObject({ first: { result: first }, second: { result: second } })
+      expect(server.delivered).toHaveLength(delivered)
+      server.fault = undefined
+      // In each case the next mail goes out, and no reply is taken for another mail's.
+      const next = await writtenBy(transport)
+      expect(await line.introduce(next.envelope)).toBe(undefined)
+      const { delivery } = await line.send(next)
+      // A server that did not take a mail so gets none so for an hour.
+      if (at !== 'dot') expect(line.takesNext).toBe(goesOn)
+      expect(await delivery).toMatchObject({ result: 'sent', messageId: next.messageId })
+      expect(server.delivered.at(-1)).toContain(next.messageId)
+      line.end()
+      transport.close()
+    },
+  )
+
+  test('and then gets no words leaves no message behind', async () => {
+    const transport = open()
+    const line = await answeredLine(transport)
+    const [one, dropped, other] = [await writtenBy(transport), await writtenBy(transport), await writtenBy(transport)]
+    await line.introduce(one.envelope)
+    const { delivery } = await line.send(one)
+    await line.introduce(dropped.envelope)
+    expect(await delivery).toMatchObject({ result: 'sent' })
+    expect(await line.introduce(other.envelope)).toBe(undefined)
+    expect(await (await line.send(other)).delivery).toMatchObject({ result: 'sent' })
+    line.end()
+    expect(server.delivered).toHaveLength(3)
+    expect(server.delivered.join('')).not.toContain(dropped.messageId)
     transport.close()
   })
 })

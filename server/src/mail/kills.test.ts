@@ -112,3 +112,23 @@ test(
   },
   3 * patience.timeout,
 )
+
+test(
+  'a mail server that answers no more holds as many mails as there are connections; those introduced behind them go back',
+  async () => {
+    startWorker()
+    await queueMails('silent')
+    await someMails(server.mails.length + 40)
+    const held = Promise.withResolvers<void>()
+    server.hold = held.promise
+    await vi.waitFor(async () => {
+      const rows = await statuses('silent')
+      expect(rows.filter(({ status }) => status === 'queued').length).toBeGreaterThan(0)
+      expect(rows.filter(({ status }) => status === 'sending').length).toBeLessThanOrEqual(connections)
+    }, patience)
+    delete server.hold
+    held.resolve()
+    expect(await proved('silent')).toBe(0)
+  },
+  2 * patience.timeout,
+)

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../http/handler.ts'
 import type { ClaimedMail } from './claim.ts'
 import { NotYetMade } from './hooks.ts'
 import type { Composer } from './message.ts'
 import { Moment } from './moment.ts'
+import type { Refusal } from './smtp/deliver.ts'
+import type { WrittenMessage } from './smtp/write-message.ts'
 import type { Written } from './transport.ts'
 
 /** A claimed mail that waits for a connection. */
@@ -14,6 +17,10 @@ export interface Ready {
   /** Since when it waits. */
   readonly since: Moment
   written?: Promise<Written>
+  /** Is there once it is written, and can go out. */
+  message?: WrittenMessage
+  /** The mail server's word on its introduction, where it was introduced early. */
+  introduced?: Promise<Refusal | undefined>
 }
 
 /** Milliseconds for which a mail waits for a connection: what a person pauses or cancels since must not go out. */
@@ -34,10 +41,11 @@ export class ReadyMails {
     this.#writeAhead()
   }
 
-  /** The next mail for a free connection, system mails first. */
-  next({ mayBeMass }: { mayBeMass: boolean }): Ready | undefined {
+  /** The next mail for a free connection, system mails first. `isWritten`: none where the next one is not written yet. */
+  next({ mayBeMass, isWritten = false }: { mayBeMass: boolean; isWritten?: boolean }): Ready | undefined {
     const system = this.#mails.findIndex(({ mail }) => mail.massMailId === null)
     const at = system >= 0 ? system : mayBeMass ? 0 : -1
+    if (isWritten && this.#mails[at]?.message === undefined) return undefined
     const [next] = at < 0 ? [] : this.#mails.splice(at, 1)
     this.#writeAhead()
     return next
@@ -64,9 +72,12 @@ export class ReadyMails {
   }
 
   /** Never rejects. */
-  async #write({ mail, compose }: Ready): Promise<Written> {
+  async #write(ready: Ready): Promise<Written> {
+    const { mail, compose } = ready
     try {
-      return await this.#app.mail.write(await compose(mail))
+      const written = await this.#app.mail.write(await compose(mail))
+      if ('message' in written) ready.message = written.message
+      return written
     } catch (error) {
       if (error instanceof NotYetMade) return { failed: { result: 'again', reply: error.message } }
       this.#app.log.error(
@@ -80,4 +91,15 @@ export class ReadyMails {
 
 export function isLate({ since }: Ready): boolean {
   return since.ago > longestWait
+}
+
+/** Whether a mail has waited for too long before this ends. */
+export async function isLateBefore({ since }: Ready, end: Promise<unknown>): Promise<boolean> {
+  const ended = new AbortController()
+  const late = sleep(Math.max(0, longestWait - since.ago), true, { signal: ended.signal }).catch(() => false)
+  try {
+    return await Promise.race([late, end.then(() => false)])
+  } finally {
+    ended.abort()
+  }
 }

@@ -9,7 +9,8 @@ import { Moment } from './moment.ts'
 import { openJournal, type HandOver, type HandOverResult, type Journal } from './journal.ts'
 import { composerOf, nameOfMail } from './message.ts'
 import type { Delivery } from './outcome.ts'
-import { isLate, ReadyMails, type Ready } from './ready.ts'
+import { isLate, isLateBefore, ReadyMails, type Ready } from './ready.ts'
+import type { Line } from './smtp/line.ts'
 import { recordOutcomes, recordUntilDone, type MailOutcome } from './settle.ts'
 
 /**
@@ -17,6 +18,11 @@ import { recordOutcomes, recordUntilDone, type MailOutcome } from './settle.ts'
  * one for dead may have queued it again (abandoned.ts looks twice, 4 seconds apart).
  */
 const latestNote = 3000
+
+/** A mail whose words are out, or that was refused before. */
+interface HandedOver {
+  readonly delivery: Promise<Delivery>
+}
 
 /**
  * Claims mails in groups and hands them over. The journal notes each hand-over before it begins, and its result before the
@@ -116,10 +122,14 @@ export class Sender {
     this.#underWay.add(followed)
   }
 
-  #next(): Ready | undefined {
-    if (this.#busy >= this.#app.mail.connections || this.#ending.signal.aborted) return undefined
-    const next = this.#ready.next({ mayBeMass: this.#busyWithMass < this.#inHand.forMass })
-    if (next !== undefined) this.#count(next, 1)
+  /** `after`: the mail whose connection the next one gets. `isWritten`: none that is not written yet. */
+  #next({ after, isWritten = false }: { after?: Ready; isWritten?: boolean } = {}): Ready | undefined {
+    if (this.#ending.signal.aborted) return undefined
+    if (after === undefined && this.#busy >= this.#app.mail.connections) return undefined
+    if (after !== undefined) this.#count(after, -1)
+    const next = this.#ready.next({ mayBeMass: this.#busyWithMass < this.#inHand.forMass, isWritten })
+    const holder = next ?? after
+    if (holder !== undefined) this.#count(holder, 1)
     return next
   }
 
@@ -133,20 +143,35 @@ export class Sender {
    * the journal together; the connection is free once the last result is in the journal.
    */
   async #work(first: Ready): Promise<void> {
-    let ready = first
+    const line = this.#app.mail.line()
     let before: Promise<unknown> = Promise.resolve()
-    for (;;) {
-      const delivery = await this.#handOver(ready, before)
-      if (delivery !== undefined) before = this.#settle(ready.mail, delivery)
-      this.#count(ready, -1)
-      const next = this.#next()
-      if (next === undefined) break
-      ready = next
+    // The connection counts as the one of its last mail.
+    let last = first
+    for (let ready: Ready | undefined = first; ready !== undefined;) {
+      const handedOver: HandedOver | undefined = await this.#handOver(line, ready, before)
+      let next: Ready | undefined
+      if (handedOver !== undefined) {
+        const early = this.#introduceNext(line, ready)
+        last = early ?? last
+        if (early !== undefined && (await isLateBefore(early, handedOver.delivery)))
+          this.#follow(this.#giveBack([early], 0))
+        else next = early
+        before = this.#settle(ready.mail, await handedOver.delivery)
+      }
+      ready = next ?? this.#next({ after: last })
+      last = ready ?? last
     }
-    this.#count(ready, 1)
+    line.end()
     await before
-    this.#count(ready, -1)
+    this.#count(last, -1)
     this.#begin()
+  }
+
+  /** The next mail, introduced while the answer to this one is awaited; undefined: it waits for that. */
+  #introduceNext(line: Line, ready: Ready): Ready | undefined {
+    const next = line.takesNext ? this.#next({ after: ready, isWritten: true }) : undefined
+    if (next?.message !== undefined) next.introduced = line.introduce(next.message.envelope)
+    return next
   }
 
   /** Resolves when the result is in the journal, or in the database where the journal takes none. */
@@ -157,14 +182,14 @@ export class Sender {
   }
 
   /** undefined: it was not handed over. Its words go out once it, and the result before it (`before`), are in the journal. */
-  async #handOver(ready: Ready, before: Promise<unknown>): Promise<Delivery | undefined> {
+  async #handOver(line: Line, ready: Ready, before: Promise<unknown>): Promise<HandedOver | undefined> {
     const { mail, claimed } = ready
     const written = await this.#ready.written(ready)
     if (isLate(ready)) {
       await this.#giveBack([ready], 0)
       return undefined
     }
-    if ('failed' in written) return written.failed
+    if ('failed' in written) return { delivery: Promise.resolve(written.failed) }
     try {
       const at = this.#app.now().toISOString()
       await this.#notes.do({ id: mail.id, number: mail.handOvers, name: nameOfMail(mail), at })
@@ -177,11 +202,12 @@ export class Sender {
       return undefined
     }
     await before
-    if (claimed.ago > latestNote) {
+    if (claimed.ago > latestNote || this.#ending.signal.aborted) {
       await this.#giveBack([ready])
       return undefined
     }
-    return this.#app.mail.handOver(written.message)
+    const refusal = await (ready.introduced ?? line.introduce(written.message.envelope))
+    return refusal === undefined ? line.send(written.message) : { delivery: Promise.resolve(refusal) }
   }
 
   async #record({ id, handOvers }: ClaimedMail, delivery: Delivery): Promise<void> {

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import type { Delivery } from './outcome.ts'
 import { readServerAddress } from './smtp/address.ts'
 import { openConnection, type MailTimeouts } from './smtp/connect.ts'
-import { deliver, type Progress } from './smtp/deliver.ts'
+import { Line } from './smtp/line.ts'
 import { writeMessage, type WrittenMessage } from './smtp/write-message.ts'
 import { ConnectionPool } from './smtp/pool.ts'
 import type { MailToSend } from './mail-to-send.ts'
@@ -12,9 +12,9 @@ export interface MailTransport {
   readonly connections: number
   /** Writes and signs a mail, or answers why it can have no form. Nothing is sent. */
   write(mail: MailToSend): Promise<Written>
-  /** Resolves with the result of the delivery, whatever it is. */
-  handOver(message: WrittenMessage): Promise<Delivery>
-  /** Both. */
+  /** For mails that go out one after the other. */
+  line(): Line
+  /** Writes a mail and hands it over. Resolves with the result, whatever it is. */
   send(mail: MailToSend): Promise<Delivery>
   /** Resolves when the mail server accepts the session; rejects with the fault. Nothing is sent. */
   check(): Promise<void>
@@ -27,7 +27,7 @@ export type Written = { readonly message: WrittenMessage } | { readonly failed: 
 const patience = 3000
 
 export interface TransportOptions extends MailTimeouts {
-  /** Kept open: each mail then costs two round trips only, where the server takes commands in one flight. */
+  /** Kept open: each mail then costs one or two round trips, where the server takes commands in one flight. */
   readonly connections?: number
 }
 
@@ -48,26 +48,25 @@ export function smtpTransport(
     }
   }
 
-  async function handOver({ messageId, ...written }: WrittenMessage): Promise<Delivery> {
-    const progress: Progress = { dotMayBeOut: false }
+  function line(): Line {
     pool ??= new ConnectionPool(url, timeouts)
+    return new Line(pool)
+  }
+
+  async function handOver(message: WrittenMessage): Promise<Delivery> {
+    const own = line()
     try {
-      const connection = await pool.take()
-      try {
-        const delivery = await deliver(connection, { ...written, progress })
-        return delivery.result === 'sent' ? { ...delivery, messageId } : delivery
-      } finally {
-        pool.give(connection)
-      }
-    } catch (error) {
-      return { result: progress.dotMayBeOut ? 'uncertain' : 'again', reply: wordsOf(error) }
+      const refusal = await own.introduce(message.envelope)
+      return refusal ?? (await (await own.send(message)).delivery)
+    } finally {
+      own.end()
     }
   }
 
   return {
     connections,
     write,
-    handOver,
+    line,
     async send(mail) {
       const written = await write(mail)
       return 'failed' in written ? written.failed : handOver(written.message)

@@ -5,16 +5,12 @@ import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { readResource } from '#/http/resource.ts'
 import { grantedOlympiad, staffScope } from '#/http/scope.ts'
-import { reachable } from './store.ts'
+import { reachable, shownSubject } from './store.ts'
 
 interface Wanted {
   readonly olympiadId?: number | undefined
   readonly massMailId?: MassMailId | undefined
 }
-
-/** A mass mail's subject is known when it is handed over; until then its mass mail's name stands for it. */
-const subject = `case when queued_emails.subject = '' and queued_emails.mass_mail_id is not null
-  then (select m.name from mass_mails m where m.id = queued_emails.mass_mail_id) else queued_emails.subject end`
 
 const notSentYet = sql<boolean>`queued_emails.status in ('held', 'queued', 'sending')`
 
@@ -22,12 +18,12 @@ function rows(db: Db, actor: Actor, { olympiadId, massMailId }: Wanted) {
   const scope = olympiadId === undefined ? grantedOlympiad(actor) : staffScope(actor, olympiadId)
   return reachable(db, actor)
     .select(['queuedEmails.id', 'recipientName', 'recipient', 'status', 'kind', 'massMailId', 'sentAt', 'deliveredAt'])
-    .select(['queuedAt', 'nextTryAt', 'attempts', 'reply', sql.raw<string>(subject).as('subject')])
+    .select(['queuedAt', 'nextTryAt', 'attempts', 'reply', sql.raw<string>(shownSubject).as('subject')])
     .$if(scope !== null, (all) => all.where('olympiadId', '=', scope))
     .$if(massMailId !== undefined, (all) => all.where('massMailId', '=', massMailId ?? null))
 }
 
-const places = { from: 'queued_emails', at: { subject } }
+const places = { from: 'queued_emails', at: { subject: shownSubject } }
 
 export const readEmails = readResource(emails, {
   ...places,

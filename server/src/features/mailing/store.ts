@@ -21,6 +21,10 @@ export const shown = [
   'sentAt',
 ] as const
 
+/** A mass mail's subject is known when it is handed over; until then its mass mail's name stands for it. */
+export const shownSubject = `case when queued_emails.subject = '' and queued_emails.mass_mail_id is not null
+  then (select m.name from mass_mails m where m.id = queued_emails.mass_mail_id) else queued_emails.subject end`
+
 /** The mails that the actor's grant reaches. */
 export function reachable(db: Db, actor: Actor) {
   const olympiadId = grantedOlympiad(actor)
@@ -91,8 +95,10 @@ export async function findEmail(db: Db, actor: Actor, id: QueuedEmailId) {
   const row = await reachable(db, actor)
     .select(shown)
     .select(['bodyText as text', 'bodyHtml as html', 'attachments', received.as('received'), madeFiles.as('madeFiles')])
+    .select(sql.raw<string>(shownSubject).as('shownSubject'))
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw new Problem('notFound')
-  return { ...row, attachments: readAttached(row.attachments).stored }
+  const { shownSubject: subject, ...item } = row
+  return { ...item, subject, attachments: readAttached(row.attachments).stored }
 }

@@ -110,6 +110,25 @@ test('pause, resume and cancel are idempotent, and a cancelled mass mail stays c
   ])
 })
 
+test('a held mail bears the name of its mass mail, and has no words until it goes out', async () => {
+  const { olympiadId, token } = await anOlympiadWithAdmin()
+  await aDebtor(olympiadId)
+  const id = await aMassMail(world, { olympiadId, audience: unpaid })
+  const { name } = await queue(token, id)
+  const mail = await world.db
+    .selectFrom('queuedEmails')
+    .select('id')
+    .where('massMailId', '=', id)
+    .executeTakeFirstOrThrow()
+  const message = () => world.send('GET /api/queued-email/{id}/message', { token, params: { id: mail.id } })
+  expect((await message()).ok.item).toMatchObject({ status: 'held', subject: name, text: '', html: '' })
+  await world.send('POST /api/queued-email/release-batch/', { token, query: { massMailId: id, qty: 1 } })
+  await world.work()
+  const { subject, html } = (await message()).ok.item
+  expect(subject).not.toBe(name)
+  expect(html).not.toBe('')
+})
+
 test('why states the fact that decided, its value when the mass mail was queued, and its value now', async () => {
   const { olympiadId, token } = await anOlympiadWithAdmin()
   await aDebtor(olympiadId)

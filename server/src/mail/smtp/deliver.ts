@@ -1,6 +1,6 @@
 import type { Delivery } from '../outcome.ts'
 import type { Connection } from './connect.ts'
-import type { Reply } from './dialogue.ts'
+import { BrokenDialogue, type Reply } from './dialogue.ts'
 
 export interface Envelope {
   /** Empty: a report, which must not be answered. */
@@ -8,37 +8,46 @@ export interface Envelope {
   readonly to: string
 }
 
-/** How far a delivery came. */
-export interface Progress {
-  /** false: the final dot has certainly not been written. */
-  dotMayBeOut: boolean
-}
-
 /** In bytes. The next piece of a large message is written when the one before it has left this process. */
 const pieceSize = 64 * 1024
 
-/** Hands one message over. Rejects where the connection breaks; `progress` then says whether it may have arrived. */
-export async function deliver(
-  connection: Connection,
-  { envelope, message, progress }: { envelope: Envelope; message: Buffer; progress: Progress },
-): Promise<Exclude<Delivery, { result: 'sent' }> | { result: 'sent'; reply: string }> {
-  const { dialogue } = connection
-  const refused = await introduce(connection, envelope)
-  if (refused !== undefined) return refused
+/** A mail that the server did not accept. */
+export type Refusal = Exclude<Delivery, { result: 'sent' }>
+
+/**
+ * Writes a message that was introduced, with its final dot. Resolves when the dot is out, with the server's answer; rejects where the
+ * connection breaks before. `answer` rejects where it breaks later: the mail may have arrived.
+ */
+export async function sendWords(
+  { dialogue }: Connection,
+  message: Buffer,
+): Promise<{ answer: Promise<Refusal | { result: 'sent'; reply: string }> }> {
   const bytes = withDot(message)
   let at = 0
   for (; at + pieceSize < bytes.length; at += pieceSize) await dialogue.flush(bytes.subarray(at, at + pieceSize))
-  progress.dotMayBeOut = true
+  if (!dialogue.isUsable) throw new BrokenDialogue('The mail server closed the connection.')
   dialogue.write(bytes.subarray(at))
-  const { code, text } = await dialogue.reply()
+  return { answer: dialogue.reply().then(meaningOf) }
+}
+
+function meaningOf({ code, text }: Reply): Refusal | { result: 'sent'; reply: string } {
   if (isKind(code, 2)) return { result: 'sent', reply: text }
   if (isKind(code, 4)) return { result: 'again', reply: text }
   if (isKind(code, 5)) return { result: 'failed', reply: text }
   return { result: 'uncertain', reply: text }
 }
 
-/** Sender, recipient and DATA: in one flight where the server offers it (RFC 2920). Answers a refusal. */
-async function introduce(connection: Connection, envelope: Envelope) {
+/** The command that the server did not take. */
+export type RefusedCommand = 'MAIL' | 'RCPT' | 'DATA'
+
+/**
+ * Sender, recipient and DATA: in one flight where the server offers it (RFC 2920), and then also while the answer to the message
+ * before is awaited. Answers a refusal; undefined: the server waits for the words.
+ */
+export async function introduce(
+  connection: Connection,
+  envelope: Envelope,
+): Promise<(Refusal & { command: RefusedCommand }) | undefined> {
   const { dialogue, offers } = connection
   const commands = commandsOf(envelope, offers)
   const replies: Reply[] = []
@@ -53,11 +62,14 @@ async function introduce(connection: Connection, envelope: Envelope) {
       if (!isKind(reply.code, 2)) break
     }
   }
-  const refused = replies.find(({ code }, at) => (at < 2 ? !isKind(code, 2) : code !== 354))
-  if (refused === undefined) return undefined
+  const at = replies.findIndex(({ code }, index) => (index < 2 ? !isKind(code, 2) : code !== 354))
+  const [refused, command] = [replies[at], verbs[at]]
+  if (refused === undefined || command === undefined) return undefined
   await forget(connection, replies)
-  return { result: isKind(refused.code, 5) ? ('failed' as const) : ('again' as const), reply: refused.text }
+  return { result: isKind(refused.code, 5) ? 'failed' : 'again', reply: refused.text, command }
 }
+
+const verbs: readonly RefusedCommand[] = ['MAIL', 'RCPT', 'DATA']
 
 function commandsOf({ from, to }: Envelope, offers: ReadonlySet<string>): [string, string, string] {
   const isWide = /[^\0-\x7f]/.test(from + to) && offers.has('SMTPUTF8')
@@ -66,8 +78,8 @@ function commandsOf({ from, to }: Envelope, offers: ReadonlySet<string>): [strin
 
 /** Makes the connection ready for the next mail. A server that waits for a message without a recipient gets none. */
 async function forget({ dialogue }: Connection, replies: readonly Reply[]): Promise<void> {
-  if (replies.some(({ code }) => code === 354 || code === 421)) dialogue.end()
-  else await dialogue.ask('RSET').catch(() => dialogue.end())
+  if (replies.some(({ code }) => code === 354 || code === 421)) dialogue.drop()
+  else await dialogue.ask('RSET').catch(() => dialogue.drop())
 }
 
 /** RFC 5321, 4.5.2: a dot that begins a line is doubled. */

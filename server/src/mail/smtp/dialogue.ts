@@ -40,8 +40,12 @@ export class Dialogue {
     return this.#fault === undefined && this.#unread.length === 0
   }
 
+  /** Writes of the same turn go out together. */
   write(bytes: string | Buffer): void {
-    if (this.#fault === undefined) this.socket.write(bytes)
+    if (this.#fault !== undefined) return
+    this.socket.cork()
+    this.socket.write(bytes)
+    process.nextTick(() => this.socket.uncork())
   }
 
   /** Resolves when the bytes have left this process. */
@@ -78,6 +82,11 @@ export class Dialogue {
   end(): void {
     if (this.#waiting.length === 0 && this.isUsable) this.socket.end('QUIT\r\n')
     this.#break('The connection was closed.')
+  }
+
+  /** Closes it without a word: the server drops a message that has no end. */
+  drop(message = 'The connection was closed.'): void {
+    this.#break(message)
   }
 
   #break(message: string): void {

@@ -4,17 +4,40 @@ import { openConnection, type Connection, type MailTimeouts } from './connect.ts
 /** Milliseconds for which an unused connection stays open: servers close theirs after some minutes. */
 const idleMs = 30_000
 
+/** In milliseconds. Mails are introduced early where the server answered the last message within this time: no mail waits long behind another. */
+const soon = 300
+/** Milliseconds for which none is introduced early, after the server did not take one so. */
+const waitAfterRefusal = 3_600_000
+
 /** Connections to a mail server, kept open from mail to mail. */
 export class ConnectionPool {
   readonly #url: () => string
   readonly #timeouts: MailTimeouts
   readonly #open = new Set<Connection>()
   readonly #idle: { connection: Connection; timer: NodeJS.Timeout }[] = []
+  #lastAnswer = Infinity
+  #refusedNext = -Infinity
   #isClosed = false
 
   constructor(url: () => string, timeouts: MailTimeouts) {
     this.#url = url
     this.#timeouts = timeouts
+  }
+
+  /** Whether a mail may be introduced while the answer to the one before is awaited. */
+  get takesNext(): boolean {
+    return this.#lastAnswer <= soon && performance.now() - this.#refusedNext > waitAfterRefusal
+  }
+
+  /** A message was answered after this time in milliseconds. */
+  noteAnswer(after: number): true {
+    this.#lastAnswer = after
+    return true
+  }
+
+  /** A mail that was introduced early was not taken so. */
+  noteRefusedNext(): void {
+    this.#refusedNext = performance.now()
   }
 
   /** One that is open, or a new one. */

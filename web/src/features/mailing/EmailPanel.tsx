@@ -130,6 +130,12 @@ type MessageProps = {
 function Message({ item: { text, html, subject, received } }: MessageProps) {
   const { t } = useLingui()
   const [form, setForm] = useState<'html' | 'text' | 'received'>('html')
+  if (html === '' && text === '')
+    return (
+      <p>
+        <Trans>The words of a mass mail are made for each recipient when it goes out.</Trans>
+      </p>
+    )
   return (
     <Tabs
       label={t`Forms of the mail`}

@@ -63,13 +63,30 @@ export const readPersons = readResource(
         select p.learner_id from participants p join participants later on later.learner_id = p.learner_id and later.id > p.id
         where ${reached(actor)} and ${sql.join([...words, ...later], sql` and `)})`)
     },
-    walked: ({ db }) => db.selectFrom('learners'),
+    walked: ({ db }, query) => {
+      const { gender = '' } = query as Asked
+      const rows = db.selectFrom('learners')
+      // First names of girls and of boys are far apart.
+      return { rows: gender === '' || gender.includes(',') ? rows : rows.where('gender', '=', gender as never) }
+    },
     counted: ({ db, actor }, { olympiadId, ...query }) => {
       const { q = '', years = '', gender = '' } = query as Asked
       const fits = newestFits('p', query as Asked)
       if (years !== '' || gender !== '' || (q !== '' && fits.length > 0)) return undefined
       if (actor.role !== 'teacher') staffScope(actor, olympiadId)
       return newestOnly(db, actor, q, fits)
+    },
+    several: {
+      table: 'participants',
+      rows: ({ db, actor }, { olympiadId, ...query }) => {
+        const { q = '', years = '', gender = '' } = query as Asked
+        const fits = newestFits('p', query as Asked)
+        // A person's newest participation with a word is one with the word; the newest that fits a filter may not be the newest.
+        if (years !== '' || gender !== '' || (q !== '' && fits.length > 0)) return undefined
+        if (actor.role !== 'teacher') staffScope(actor, olympiadId)
+        const conditions = [reached(actor), ...matchesWords(sql`p.search`, q), ...fits]
+        return db.selectFrom('participants as p').where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
+      },
     },
     from: 'learners',
     search: 'participants.search',

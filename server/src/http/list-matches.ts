@@ -22,8 +22,9 @@ const usual = {
   /** More matches than this are looked for once more, among so many rows for each unit that finding all of them costs. */
   many: 60_000,
   rowsPerUnit: 2.5,
-  /** Fewer matches than this are found by conditions of their own. */
+  /** Fewer matches than this are found by conditions of their own, unless no index has them. */
   fewMatches: 2000,
+  unindexed: 8000,
   /** At most so many rows are looked up in other tables for one that matches. */
   tried: 20,
   /** The rows that are walked through, in terms of those that matches spread evenly would take. */
@@ -73,15 +74,17 @@ export function orderedMatches(
   db: Db,
   read: ListPlaces & Matches,
   otherwise: Ordering,
-  { cheap, many, rowsPerUnit, fewMatches, tried, spread } = usual,
+  { cheap, many, rowsPerUnit, fewMatches, unindexed, tried, spread } = usual,
 ): Ordering {
   const { narrowed = (rows) => rows, indexed = (rows) => rows, filters } = read
+  const hasIndex = read.narrowed !== undefined || read.indexed !== undefined
   return (rows, order, edge, backwards, limit) => ({
     async execute() {
       const matches = narrowed(edge === null ? read.unsorted : beyondOwn(read.unsorted, read, order, edge))
       const estimated = await estimate(matches)
       const all = (some: Query) => found(db, read, some, order, backwards, limit).execute()
-      if (estimated.rows <= fewMatches) return all(indexed(matches))
+      const isFew = estimated.rows <= fewMatches
+      if (isFew && (hasIndex || estimated.cost <= unindexed)) return all(indexed(matches))
       const walk = (some: Query) => otherwise(some, order, edge, backwards, limit).execute()
       const leads = filters.has(order.name)
       // The order's own index leads to them.
@@ -99,7 +102,8 @@ export function orderedMatches(
       const walked = read.walked(order.name)
       const [inTable, inOrder] = [await tableRows(db, read.from), leads ? await estimate(walked.rows) : undefined]
       const total = Math.min(inTable, inOrder?.rows ?? inTable)
-      const depth = Math.round(((limit * total) / estimated.rows) * (read.together?.[order.name] ?? spread))
+      const evenly = (limit * total) / Math.max(estimated.rows, 1)
+      const depth = Math.round(Math.min(evenly * (read.together?.[order.name] ?? spread), total))
       if (depth > estimated.cost) return every()
       // Words that are not spread evenly are far away.
       const further = estimated.rows > many && !read.isSearch ? [Math.round(estimated.cost * rowsPerUnit)] : []

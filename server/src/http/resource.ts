@@ -55,6 +55,8 @@ export interface ResourceRead<R extends Resource> {
   narrowed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown
   /** The same of conditions by whose indexes few rows are found, and by which their number must not be estimated. */
   indexed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown
+  /** The same rows in no order, where some are found more quickly so; without columns, with those that orders and other filters have. */
+  found?: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
   /** Rows in one of the list's orders, of which some may not be in the list, where they are walked through more quickly. */
   walked?: (
     context: RequestContext,
@@ -113,6 +115,11 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
   const places = placesOf(resource, read)
   const start = (input: RequestContext & { query: ListQuery }) =>
     filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
+  const unsortedOf = (context: RequestContext, query: ListQuery) => {
+    const found = read.found?.(context, query as Output<ScopeOf<R>>) as Query | undefined
+    const asked = { ...context, query }
+    return found === undefined ? start(asked) : filtered(found, resource, places, asked)
+  }
   const countedOf = (context: RequestContext, query: ListQuery) =>
     (read.counted?.(context, query as Output<ScopeOf<R>>) as Query | undefined) ?? start({ ...context, query })
   const severalOf = (context: RequestContext, query: ListQuery) =>
@@ -143,7 +150,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       filters: new Set(filtersOf(resource, query)),
       isSearch: isSearch(query),
       every: add(start({ ...context, query: unsearched })),
-      unsorted: start({ ...context, query: unsorted }),
+      unsorted: unsortedOf(context, unsorted),
       own: beside.length === 0 ? undefined : start({ ...context, query: own }),
       walked: (name: string): Walked => {
         const own = read.walked?.(context, scoped, name)

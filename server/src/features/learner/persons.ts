@@ -48,13 +48,18 @@ export const readPersons = readResource(
       }
       // The database would count these and those of `narrowed` as independent of each other.
       for (const fit of fits) rows = rows.where(sql<boolean>`case when ${fit} then true else false end`)
+      // In their order, most persons are passed over without a look for their newest participation.
+      const some = [...matchesWords(sql`p.search`, q ?? '')]
+      if (some.length === 0) some.push(...newestFits('p', query as Asked))
+      if (isAsked((query as Asked)['sort']) && some.length > 0)
+        rows = rows.where(sql<boolean>`(select true from participants p
+          where p.learner_id = learners.id and ${reached(actor)} and ${sql.join(some, sql` and `)} limit 1) is not null`)
       return rows
     },
     narrowed: (rows, { actor }, query) => {
       const fits = newestFits('p', query as Asked)
       const words = matchesWords(sql`p.search`, (query as Asked).q ?? '')
-      if (words.length === 0 && fits.length === 0) return rows
-      if (words.length === 0) return rows.where(takesPart(actor, sql<boolean>`${sql.join(fits, sql` and `)}`))
+      if (words.length === 0) return rows
       const fit = takenBy(actor, sql<boolean>`${sql.join([...words, ...fits], sql` and `)}`)
       if (fits.length === 0) return rows.where(sql<boolean>`learners.id in (${fit})`)
       // Or the words are those of an earlier participation.
@@ -62,6 +67,21 @@ export const readPersons = readResource(
       return rows.where(sql<boolean>`learners.id in (${fit} union all
         select p.learner_id from participants p join participants later on later.learner_id = p.learner_id and later.id > p.id
         where ${reached(actor)} and ${sql.join([...words, ...later], sql` and `)})`)
+    },
+    found: ({ db, actor }, query) => {
+      const { q = '', years = '' } = query as Asked
+      const fits = newestFits('p', query as Asked)
+      if (matchesWords(sql`p.search`, q).length > 0 || years !== '' || fits.length === 0) return undefined
+      const isNewest = sql<boolean>`(select later.id from participants later
+        where later.learner_id = p.learner_id and later.id > p.id and ${reached(actor, 'later')} limit 1) is null`
+      return (
+        db
+          .selectFrom('participants as p')
+          .innerJoin('learners', 'learners.id', 'p.learnerId')
+          .where(sql<boolean>`${sql.join([reached(actor), ...fits], sql` and `)}`)
+          // Otherwise the database would expect hardly any.
+          .where(sql<boolean>`case when ${isNewest} then true else false end`)
+      )
     },
     walked: ({ db }, query) => {
       const { gender = '' } = query as Asked
@@ -109,7 +129,7 @@ function newestFits(alias: 'p' | 'newest' | 'later', { grade, province, consent,
   if (isAsked(seated)) fits.push(sql`(${of('seat_assigned_at')} is not null) = ${seated === 'true'}`)
   if (isAsked(sittingStatus))
     fits.push(sql`exists (select from sitting_statuses s
-      where s.participant_id = ${of('id')} and s.status = any(${sittingStatus.split(',')}))`)
+      where s.participant_id = ${of('id')} and s.olympiad_id = ${of('olympiad_id')} and s.status = any(${sittingStatus.split(',')}))`)
   return fits
 }
 

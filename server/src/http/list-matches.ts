@@ -19,9 +19,9 @@ import {
 const usual = {
   /** In the planner's units: matches that cost no more are found before they are sorted. */
   cheap: 4000,
-  /** More matches than this are looked for once more, among so many rows for each unit that finding all of them costs. */
-  many: 60_000,
-  rowsPerUnit: 2.5,
+  /** Matches that cost more than this to find are looked for once more, among so many rows for each unit of the cost. */
+  dear: 30_000,
+  rowsPerUnit: { ofSearch: 0.5, ofFilters: 2.5 },
   /** Fewer matches than this are found by conditions of their own, unless no index has them. */
   fewMatches: 2000,
   unindexed: 8000,
@@ -30,6 +30,8 @@ const usual = {
   /** The rows that are walked through, in terms of those that matches spread evenly would take. */
   spread: 3,
 }
+type Steps = typeof usual
+
 /** Beyond this share of all rows, walking on costs less than finding all matches. */
 const mostFound = 1 / 4
 
@@ -57,6 +59,8 @@ export interface Matches {
   readonly walked: (order: string) => Walked
   /** Of orders whose equal values match together, as a search finds all learners of a school: `spread` of their rows. */
   readonly together?: Readonly<Record<string, number>> | undefined
+  /** What it costs to pass over a row of the order, in the planner's units; 1 unless it is said. */
+  readonly passing?: number | undefined
   /** Fields that the rows are filtered by. */
   readonly filters: ReadonlySet<string>
   readonly isSearch: boolean
@@ -68,15 +72,16 @@ export interface Matches {
  * Of a search or a filter. Few matches are all found and sorted before their rows are read: names that match are often together at the
  * far end of an order by name, which the database does not know when it goes through an index of names until enough rows match.
  * Many matches are looked for among the first rows of the order that the list has `otherwise`; if these are too few, all are found,
- * or, where they are very many, more of the first rows are looked through before.
+ * or, where that is dear, more of the first rows are looked through before.
  */
 export function orderedMatches(
   db: Db,
   read: ListPlaces & Matches,
   otherwise: Ordering,
-  { cheap, many, rowsPerUnit, fewMatches, unindexed, tried, spread } = usual,
+  { cheap, dear, rowsPerUnit, fewMatches, unindexed, tried, spread }: Steps = usual,
 ): Ordering {
   const { narrowed = (rows) => rows, indexed = (rows) => rows, filters } = read
+  const { passing = 1 } = read
   const hasIndex = read.narrowed !== undefined || read.indexed !== undefined
   return (rows, order, edge, backwards, limit) => ({
     async execute() {
@@ -104,9 +109,10 @@ export function orderedMatches(
       const total = Math.min(inTable, inOrder?.rows ?? inTable)
       const evenly = (limit * total) / Math.max(estimated.rows, 1)
       const depth = Math.round(Math.min(evenly * (read.together?.[order.name] ?? spread), total))
-      if (depth > estimated.cost) return every()
-      // Words that are not spread evenly are far away.
-      const further = estimated.rows > many && !read.isSearch ? [Math.round(estimated.cost * rowsPerUnit)] : []
+      if (depth * passing > estimated.cost) return every()
+      // Words that are not spread evenly may be very far away.
+      const perUnit = read.isSearch ? rowsPerUnit.ofSearch : rowsPerUnit.ofFilters
+      const further = estimated.cost > dear && passing === 1 ? [Math.round((estimated.cost * perUnit) / passing)] : []
       for (const distance of [depth, ...further.filter((one) => one > depth * 2)]) {
         const end = await rowAt(db, read, walked, order, edge, backwards, distance)
         if (end === undefined) return walk(rows)

@@ -65,6 +65,8 @@ export interface ResourceRead<R extends Resource> {
   ) => { rows: unknown; olympiad?: string } | undefined
   /** Orders whose equal values match a search together: how much further than evenly spread the matches may be. */
   together?: { readonly [Name in keyof R['row']['_output']]?: number }
+  /** What it costs to pass over a row of an order that does not match, in the planner's units; 1 unless it is said. */
+  passing?: number
   /** The rows that a count counts, where they are found more quickly than those of the list. */
   counted?: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
   /**
@@ -145,6 +147,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     const matches = {
       ...places,
       from,
+      passing: read.passing,
       together: together as Readonly<Record<string, number>> | undefined,
       merged: isMerged ? (read.within?.(context.actor) ?? sql<boolean>`true`) : null,
       filters: new Set(filtersOf(resource, query)),

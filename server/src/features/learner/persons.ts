@@ -59,7 +59,8 @@ export const readPersons = readResource(
     narrowed: (rows, { actor }, query) => {
       const fits = newestFits('p', query as Asked)
       const words = matchesWords(sql`p.search`, (query as Asked).q ?? '')
-      if (words.length === 0) return rows
+      if (words.length === 0 && (fits.length === 0 || !isAsked((query as Asked)['years']))) return rows
+      if (words.length === 0) return rows.where(takesPart(actor, sql<boolean>`${sql.join(fits, sql` and `)}`))
       const fit = takenBy(actor, sql<boolean>`${sql.join([...words, ...fits], sql` and `)}`)
       if (fits.length === 0) return rows.where(sql<boolean>`learners.id in (${fit})`)
       // Or the words are those of an earlier participation.
@@ -108,6 +109,8 @@ export const readPersons = readResource(
         return db.selectFrom('participants as p').where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
       },
     },
+    // A participation is looked up for each.
+    passing: 20,
     from: 'learners',
     search: 'participants.search',
     byRows: ['q', 'years', 'grade', 'province', 'consent', 'sittingStatus', 'seated'],

@@ -32,6 +32,9 @@ const usual = {
 }
 type Steps = typeof usual
 
+/** To look a row up in another table, in the planner's units. */
+const lookup = 1.5
+
 /** Beyond this share of all rows, walking on costs less than finding all matches. */
 const mostFound = 1 / 4
 
@@ -107,12 +110,15 @@ export function orderedMatches(
       const walked = read.walked(order.name)
       const [inTable, inOrder] = [await tableRows(db, read.from), leads ? await estimate(walked.rows) : undefined]
       const total = Math.min(inTable, inOrder?.rows ?? inTable)
+      // Where another table has the order, each match is looked up there, too.
+      const isOwn = ownPlaceOf(read, order.name).column.startsWith(`${read.from}.`)
+      const cost = estimated.cost + (isOwn ? 0 : estimated.rows * lookup)
       const evenly = (limit * total) / Math.max(estimated.rows, 1)
       const depth = Math.round(Math.min(evenly * (read.together?.[order.name] ?? spread), total))
-      if (depth * passing > estimated.cost) return every()
+      if (depth * passing > cost) return every()
       // Words that are not spread evenly may be very far away.
       const perUnit = read.isSearch ? rowsPerUnit.ofSearch : rowsPerUnit.ofFilters
-      const further = estimated.cost > dear && passing === 1 ? [Math.round((estimated.cost * perUnit) / passing)] : []
+      const further = cost > dear && passing === 1 ? [Math.round(cost * perUnit)] : []
       for (const distance of [depth, ...further.filter((one) => one > depth * 2)]) {
         const end = await rowAt(db, read, walked, order, edge, backwards, distance)
         if (end === undefined) return walk(rows)

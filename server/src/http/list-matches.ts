@@ -22,9 +22,8 @@ const usual = {
   /** Matches that cost more than this to find are looked for once more, among so many rows for each unit of the cost. */
   dear: 30_000,
   rowsPerUnit: { ofSearch: 0.5, ofFilters: 2.5 },
-  /** Fewer matches than this are found by conditions of their own, unless no index has them. */
+  /** Fewer matches than this are found by conditions of their own. */
   fewMatches: 2000,
-  unindexed: 8000,
   /** At most so many rows are looked up in other tables for one that matches. */
   tried: 20,
   /** The rows that are walked through, in terms of those that matches spread evenly would take. */
@@ -81,18 +80,16 @@ export function orderedMatches(
   db: Db,
   read: ListPlaces & Matches,
   otherwise: Ordering,
-  { cheap, dear, rowsPerUnit, fewMatches, unindexed, tried, spread }: Steps = usual,
+  { cheap, dear, rowsPerUnit, fewMatches, tried, spread }: Steps = usual,
 ): Ordering {
   const { narrowed = (rows) => rows, indexed = (rows) => rows, filters } = read
   const { passing = 1 } = read
-  const hasIndex = read.narrowed !== undefined || read.indexed !== undefined
   return (rows, order, edge, backwards, limit) => ({
     async execute() {
       const matches = narrowed(edge === null ? read.unsorted : beyondOwn(read.unsorted, read, order, edge))
       const estimated = await estimate(matches)
       const all = (some: Query) => found(db, read, some, order, backwards, limit).execute()
-      const isFew = estimated.rows <= fewMatches
-      if (isFew && (hasIndex || estimated.cost <= unindexed)) return all(indexed(matches))
+      if (estimated.rows <= fewMatches) return all(indexed(matches))
       const walk = (some: Query) => otherwise(some, order, edge, backwards, limit).execute()
       const leads = filters.has(order.name)
       // The order's own index leads to them.

@@ -6,7 +6,7 @@ import { platformOlympiadId, unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { markFrequent } from '../db/search.ts'
+import { markFrequent, matchesWords } from '../db/search.ts'
 import { writeTable } from '../sheets/write.ts'
 import { listAsJson } from './json-stream.ts'
 import type { Actor } from './actor.ts'
@@ -115,6 +115,7 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 /** The three handlers of a resource: list, count, export. */
 export function readResource<R extends Resource>(resource: R, read: ResourceRead<R>) {
   const places = placesOf(resource, read)
+  const hasIndex = /^[a-z_]+\.[a-z_]+$/.test(places.search)
   const start = (input: RequestContext & { query: ListQuery }) =>
     filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
   const unsortedOf = (context: RequestContext, query: ListQuery) => {
@@ -195,13 +196,17 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         const wanted = { ...where, q: words.join(' ') }
         return severalOf(input, wanted) ?? countedOf(input, wanted)
       }
-      const finds = (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(asked)))
+      // Without an index, all of them are looked for in one pass over the rows.
+      const finds = hasIndex
+        ? (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(asked)))
+        : (searches: readonly (readonly string[])[]) =>
+            haveInRows(start({ ...input, query: { ...asked, q: '' } }), places.search, searches)
       // Typed correctly: the filters leave none of them.
       if (isFiltered(resource, query)) {
         const [isElsewhere] = await haveRows(input.db, [found(withoutFilters(resource, asked))([asked.q ?? ''])])
         if (isElsewhere === true) return { ...reply, near: [] }
       }
-      return { ...reply, near: await nearSearches(input.db, asked.q ?? '', finds) }
+      return { ...reply, near: await nearSearches(input.db, asked.q ?? '', finds, hasIndex ? undefined : Number.POSITIVE_INFINITY) }
     },
     /** For acts on many rows at once. */
     matching: (async (context, where, { only, by = places.id, columns, fields, most }) => {
@@ -276,6 +281,21 @@ async function haveRows(db: Db, queries: readonly Query[]): Promise<boolean[]> {
   const exist = queries.map((rows) => sql`exists (${rows.clearSelect().select(sql`1`.as('one'))})`)
   const { rows } = await sql<{ found: boolean[] }>`select array[${sql.join(exist)}]::bool[] as found`.execute(db)
   return rows[0]?.found ?? []
+}
+
+/** Of each search whether one of these rows has its words. */
+async function haveInRows(
+  rows: Query,
+  search: string,
+  searches: readonly (readonly string[])[],
+): Promise<readonly boolean[]> {
+  const found = searches.map((words) => {
+    const fits = words.flatMap((word) => matchesWords(sql.raw(search), word))
+    return sql`coalesce(bool_or(${fits.length === 0 ? sql`true` : sql.join(fits, sql` and `)}), false)`
+  })
+  const read = rows.clearSelect().select(sql<boolean[]>`array[${sql.join(found)}]::bool[]`.as('found'))
+  const row = (await read.executeTakeFirst()) as { readonly found: readonly boolean[] } | undefined // as selected
+  return row?.found ?? []
 }
 
 function readOrder(resource: Resource, wanted: string | undefined): Order {

@@ -35,17 +35,33 @@ async function aList() {
   return { every, matching, matches: matching('Zanele') }
 }
 
-const walk = { cheap: 0, fewMatches: 0, spread: { apart: 1, together: 1 } }
+const walk = {
+  cheap: 0,
+  dear: 1e9,
+  rowsPerUnit: { ofSearch: 1, ofFilters: 1 },
+  fewMatches: 0,
+  tried: 20,
+  spread: 1,
+}
 
 test.for([
   ['the first rows of the order, which are too few', 'Zanele', walk],
-  ['the first rows of the order, which are enough', 'Thabo', { ...walk, spread: { apart: 30, together: 30 } }],
+  ['the first rows of the order, which are enough', 'Thabo', { ...walk, spread: 30 }],
   ['all of them', 'Zanele', { ...walk, cheap: 1e9 }],
 ] as const)('matches are the same in every order and direction, looked for among %s', async ([, name, limits]) => {
   const { every, matching } = await aList()
   const matches = matching(name)
   const places = { id: 'participants.id', columns: { lastName: 'participants.last_name' } }
-  const read = { ...places, from: 'participants', every, filters: new Set<string>(), isMerged: false }
+  const read = {
+    ...places,
+    from: 'participants',
+    every,
+    unsorted: matches,
+    walked: () => ({ rows: every }),
+    filters: new Set<string>(),
+    isSearch: false,
+    merged: null,
+  }
   const ordering = orderedMatches(world.db, read, orderedByIndex(places), limits)
   for (const descending of [false, true])
     for (const backwards of [false, true])

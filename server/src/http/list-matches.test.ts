@@ -1,7 +1,12 @@
+import { sittingStatuses } from '@agon/domain/participant'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { participantRows } from '#/features/learner/rows.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
+import type { Cursor } from './cursor.ts'
+import { orderedMatches } from './list-matches.ts'
+import { orderedByIndex, orderedByOlympiad, type Ordering, type Query } from './list-page.ts'
 
 const world = aWorld()
 
@@ -75,4 +80,82 @@ test('a filter by years finds the learners of the olympiads of these years', asy
     return (await world.send('GET /api/learner/', { token, query: byStatus })).ok.items.length
   }
   expect([await sorted(year), await sorted('1999')]).toEqual([8, 0])
+})
+
+// However the matches are found, the page is the same: the steps of large tables, taken with a few rows.
+const steps = { cheap: -1, dear: -1, rowsPerUnit: { ofSearch: 1, ofFilters: 1 }, fewMatches: -1, tried: 1000, spread: 3 }
+test.for([
+  ['among the first rows of the order', { ...steps, spread: 0.5 }],
+  ['among more of the first rows', { ...steps, spread: 0.05 }],
+  ['all, as walking is dearer', { ...steps, spread: 1e9 }],
+  ['all, looked up in other tables before they are sorted', { ...steps, spread: 0.05, dear: 1e9, tried: 0 }],
+  ['all, sorted before they are looked up', { ...steps, spread: 0.05, dear: 1e9 }],
+] as const)('a page of a search and a filter is the same when matches are found %s', async ([, rules]) => {
+  const [one, other] = [await aSchoolParticipant(world), await aSchoolParticipant(world)]
+  for (let count = 0; count < 60; count += 1) {
+    const { participantId, learnerId } = await aLearner(world, count % 4 === 0 ? other : one, {
+      firstName: count % 3 === 0 ? 'Sipho' : `Neo${count % 7}`,
+      lastName: `Khumalo${count % 5}`,
+    })
+    const gender = count % 2 === 0 ? 'female' : 'male'
+    await world.db.updateTable('learners').set({ gender }).where('id', '=', learnerId).execute()
+    const status = sittingStatuses[count % 3] ?? 'sitting'
+    await world.db.updateTable('sittingStatuses').set({ status }).where('participantId', '=', participantId).execute()
+  }
+  for (const table of ['participants', 'learners', 'sitting_statuses'])
+    await sql`analyze ${sql.table(table)}`.execute(world.db)
+  const scope = [one.olympiadId, other.olympiadId]
+  const isWanted = sql<boolean>`participants.search like '%khumalo%'`
+  const isFemale = sql<boolean>`learners.gender = 'female'`
+  const inScope = sql<boolean>`participants.olympiad_id = any(${scope}::int4[])`
+  const places = {
+    id: 'participants.id',
+    columns: {
+      firstName: 'participants.first_name',
+      sittingStatus: { at: 'sitting_statuses.status', id: 'sitting_statuses.participant_id' },
+    },
+  }
+  // The tables of a list's query are a type of their own.
+  const rowsOf = (first?: 'sitting_statuses') => participantRows(world.db, first).where(inScope) as unknown as Query
+  const walkedRows = (order: string) =>
+    order === 'sittingStatus'
+      ? world.db.selectFrom('sittingStatuses').where(sql<boolean>`sitting_statuses.olympiad_id = any(${scope}::int4[])`)
+      : world.db.selectFrom('participants').where(inScope)
+  for (const name of ['firstName', 'sittingStatus']) {
+    const first = name === 'sittingStatus' ? 'sitting_statuses' : undefined
+    const every = rowsOf(first)
+    const matching = every.where(isWanted).where(isFemale)
+    for (const merged of [null, sql<boolean>`true`]) {
+      const read = {
+        ...places,
+        from: 'participants',
+        every,
+        unsorted: rowsOf().where(isWanted).where(isFemale),
+        own: rowsOf().where(isWanted),
+        walked: (order: string) => ({
+          rows: walkedRows(order) as unknown as Query,
+          olympiad: order === 'sittingStatus' ? 'sitting_statuses.olympiad_id' : 'participants.olympiad_id',
+        }),
+        filters: new Set(['gender']),
+        isSearch: true,
+        merged,
+      }
+      const plain = orderedByIndex(places)
+      const walking = merged === null ? plain : orderedByOlympiad(world.db, places, 'participants.olympiad_id')
+      const found = orderedMatches(world.db, read, walking, rules)
+      for (const descending of [false, true])
+        for (const backwards of [false, true]) {
+          const order = { name, descending }
+          let edge: Cursor | null = null
+          for (let page = 0; page < 7; page += 1) {
+            const ids = async (ordering: Ordering) =>
+              (await ordering(matching, order, edge, backwards, 5).execute()) as { id: number; cursorValue: string }[]
+            const [expected, got] = [await ids(plain), await ids(found)]
+            const last = expected.at(-1)
+            expect([name, order, page, got.map(({ id }) => id)]).toEqual([name, order, page, expected.map(({ id }) => id)])
+            edge = last === undefined ? null : { value: last.cursorValue, id: last.id, backwards }
+          }
+        }
+    }
+  }
 })

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { estimate, tableRows } from './estimate.ts'
 import type { Cursor } from './cursor.ts'
 import {
-  beyond,
+  beyondOwn,
   directionOf,
+  firstOfOlympiads,
   idBeside,
   ordered,
   ownPlaceOf,
@@ -18,103 +19,175 @@ import {
 const usual = {
   /** In the planner's units: matches that cost no more are found before they are sorted. */
   cheap: 4000,
+  /** Matches that cost more than this to find are looked for once more, among so many rows for each unit of the cost. */
+  dear: 30_000,
+  rowsPerUnit: { ofSearch: 0.5, ofFilters: 2.5 },
   /** Fewer matches than this are found by conditions of their own. */
   fewMatches: 2000,
-  /** The rows that are walked through, in terms of those that matches spread evenly would take; and where they stand together. */
-  spread: { apart: 3, together: 20 },
+  /** At most so many rows are looked up in other tables for one that matches. */
+  tried: 20,
+  /** The rows that are walked through, in terms of those that matches spread evenly would take. */
+  spread: 3,
 }
+type Steps = typeof usual
+
+/** To look a row up in another table, in the planner's units. */
+const lookup = 1.5
+
 /** Beyond this share of all rows, walking on costs less than finding all matches. */
 const mostFound = 1 / 4
+
+/** Rows in the list's orders, of which some may not be in the list: a cheap way to a row at some distance. */
+export interface Walked {
+  readonly rows: Query
+  /** SQL of the olympiad that a row belongs to. */
+  readonly olympiad?: string | undefined
+}
+
 export interface Matches {
   /** The table of the rows. */
   readonly from: string
   /** The same rows without the search and its filters: found by their ids, they need not be filtered again. */
   readonly every: Query
+  /** The rows that match, without what only their order needs. */
+  readonly unsorted: Query
+  /** More rows, by the conditions on their own table alone, where there are others. */
+  readonly own?: Query | undefined
   /** Adds conditions that each match fits anyway: by their indexes few matches are found. They would slow down a walk along the order. */
   readonly narrowed?: ((rows: Query) => Query) | undefined
   /** The same of conditions by which the number of matches must not be estimated. */
   readonly indexed?: ((rows: Query) => Query) | undefined
-  /** Rows of the list's order, where they are walked through more quickly than `every`. */
-  readonly walked?: Query | undefined
-  /** Columns whose equal values match together, as a search finds all learners of a school. */
-  readonly together?: readonly string[] | undefined
+  /** Rows of an order, those alone that fit the filter by its own field. */
+  readonly walked: (order: string) => Walked
+  /** Of orders whose equal values match together, as a search finds all learners of a school: `spread` of their rows. */
+  readonly together?: Readonly<Record<string, number>> | undefined
+  /** What it costs to pass over a row of the order, in the planner's units; 1 unless it is said. */
+  readonly passing?: number | undefined
   /** Fields that the rows are filtered by. */
   readonly filters: ReadonlySet<string>
-  /** The list is put together from those of several olympiads. */
-  readonly isMerged: boolean
+  readonly isSearch: boolean
+  /** The list is put together from those of several olympiads, of these ones. */
+  readonly merged: RawBuilder<boolean> | null
 }
 
 /**
  * Of a search or a filter. Few matches are all found and sorted before their rows are read: names that match are often together at the
  * far end of an order by name, which the database does not know when it goes through an index of names until enough rows match.
- * Many matches are looked for among the first rows of the order that the list has `otherwise`; if these are too few, all are found.
+ * Many matches are looked for among the first rows of the order that the list has `otherwise`; if these are too few, all are found,
+ * or, where that is dear, more of the first rows are looked through before.
  */
 export function orderedMatches(
   db: Db,
   read: ListPlaces & Matches,
   otherwise: Ordering,
-  { cheap, fewMatches, spread } = usual,
+  { cheap, dear, rowsPerUnit, fewMatches, tried, spread }: Steps = usual,
 ): Ordering {
-  const { narrowed = (rows) => rows, indexed = (rows) => rows } = read
-  return (rows, order, edge, backwards, limit) => {
-    const matches = narrowed(edge === null ? rows : beyond(rows, read, order, edge))
-    return {
-      async execute() {
-        const estimated = await estimate(matches)
-        const all = (some: Query) => found(db, read, some, order, backwards, limit).execute()
-        if (estimated.rows <= fewMatches) return all(indexed(matches))
-        const walk = (some: Query) => otherwise(some, order, edge, backwards, limit).execute()
-        // The order's own index leads to them.
-        if (read.filters.has(order.name)) return walk(rows)
-        if (estimated.cost <= cheap) return all(matches)
-        const total = await tableRows(db, read.from)
-        const isTogether = read.together?.includes(order.name) === true
-        const depth = Math.round(((limit * total) / estimated.rows) * (isTogether ? spread.together : spread.apart))
-        if (depth > estimated.cost) return all(matches)
-        if (read.isMerged) return walk(rows)
-        const end = await rowAt(read, order, edge, backwards, depth)
+  const { narrowed = (rows) => rows, indexed = (rows) => rows, filters } = read
+  const { passing = 1 } = read
+  return (rows, order, edge, backwards, limit) => ({
+    async execute() {
+      const matches = narrowed(edge === null ? read.unsorted : beyondOwn(read.unsorted, read, order, edge))
+      const estimated = await estimate(matches)
+      const all = (some: Query) => found(db, read, some, order, backwards, limit).execute()
+      if (estimated.rows <= fewMatches) return all(indexed(matches))
+      const walk = (some: Query) => otherwise(some, order, edge, backwards, limit).execute()
+      const leads = filters.has(order.name)
+      // The order's own index leads to them.
+      if (leads && filters.size === 1 && !read.isSearch) return walk(rows)
+      if (estimated.cost <= cheap) return all(matches)
+      const every = async () => {
+        if (read.own === undefined) return all(matches)
+        const own = edge === null ? read.own : beyondOwn(read.own, read, order, edge)
+        const more = await estimate(own)
+        if (more.rows > estimated.rows * tried || more.cost > estimated.cost) return all(matches)
+        const first = Math.ceil(limit * (more.rows / estimated.rows) * spread)
+        const some = await found(db, read, own, order, backwards, limit, { first, rows: read.unsorted }).execute()
+        return some.length === limit ? some : all(matches)
+      }
+      const walked = read.walked(order.name)
+      const [inTable, inOrder] = [await tableRows(db, read.from), leads ? await estimate(walked.rows) : undefined]
+      const total = Math.min(inTable, inOrder?.rows ?? inTable)
+      // Where another table has the order, each match is looked up there, too.
+      const isOwn = ownPlaceOf(read, order.name).column.startsWith(`${read.from}.`)
+      const cost = estimated.cost + (isOwn ? 0 : estimated.rows * lookup)
+      const evenly = (limit * total) / Math.max(estimated.rows, 1)
+      const depth = Math.round(Math.min(evenly * (read.together?.[order.name] ?? spread), total))
+      if (depth * passing > cost) return every()
+      // Words that are not spread evenly may be very far away.
+      const perUnit = read.isSearch ? rowsPerUnit.ofSearch : rowsPerUnit.ofFilters
+      const further = cost > dear && passing === 1 ? [Math.round(cost * perUnit)] : []
+      for (const distance of [depth, ...further.filter((one) => one > depth * 2)]) {
+        const end = await rowAt(db, read, walked, order, edge, backwards, distance)
         if (end === undefined) return walk(rows)
         const near = (await walk(upTo(rows, read, order, end))) as unknown[]
         if (near.length === limit) return near
-        return estimated.rows > mostFound * total ? walk(rows) : all(matches)
-      },
-    }
-  }
+        if (estimated.rows > mostFound * total) return walk(rows)
+      }
+      return every()
+    },
+  })
 }
 
-/** All matches are found and sorted, then the first of them read. */
-function found(db: Db, read: ListPlaces & Matches, matches: Query, order: Order, backwards: boolean, limit: number) {
+/** All matches are found and sorted, then the first of them read. Of `more` than these, those among the `first` that `fit`. */
+function found(
+  db: Db,
+  read: ListPlaces & Matches,
+  more: Query,
+  order: Order,
+  backwards: boolean,
+  limit: number,
+  fit?: { readonly first: number; readonly rows: Query },
+) {
   const own = ownPlaceOf(read, order.name)
   const [column, id] = [sql.raw(own.column), sql.raw(own.id)]
   const direction = directionOf(order, backwards)
-  const all = matches
+  const all = more
     .clearSelect()
     .select([sql`${column}`.as('foundOrder'), sql<number>`${id}`.as('foundId')])
     // Keeps the database from sorting before it has found.
     .offset(0)
-  const page = db
-    .selectFrom(all.as('found'))
-    .select('foundId')
-    .orderBy('foundOrder', direction)
-    .orderBy('foundId', direction)
-    .limit(limit)
+  const firstOf = (most: number) =>
+    db
+      .selectFrom(all.as('found'))
+      .select(['foundId', 'foundOrder'])
+      .orderBy('foundOrder', direction)
+      .orderBy('foundId', direction)
+      .limit(most)
+  const ids =
+    fit === undefined
+      ? db.selectFrom(firstOf(limit).as('first')).select('foundId')
+      : db
+          .selectFrom(firstOf(fit.first).as('first'))
+          .select('foundId')
+          .where(
+            sql<boolean>`exists (${fit.rows
+              .clearSelect()
+              .select(sql`1`.as('one'))
+              .where(sql<boolean>`${id} = first.found_id`)
+              .offset(0)})`,
+          )
+          .limit(limit)
+  // As an array, so that the rows are looked up by their ids, however few the database expects.
   return ordered(read.every, read, order, null, backwards).where(
-    sql<boolean>`${sql.raw(idBeside(read, order.name))} in (${page})`,
+    sql<boolean>`${sql.raw(idBeside(read, order.name))} = any(array(${ids}))`,
   )
 }
 
-/** The row at this distance in the order, matching or not. */
+/** The row at this distance in the order, matching or not; of several olympiads the first of those that are at this distance in one of them. */
 async function rowAt(
+  db: Db,
   read: ListPlaces & Matches,
+  { rows, olympiad }: Walked,
   order: Order,
   edge: Cursor | null,
   backwards: boolean,
-  depth: number,
+  distance: number,
 ): Promise<Cursor | undefined> {
-  const rows = (read.walked ?? read.every).clearSelect()
-  const [row] = (await ordered(rows, read, order, edge, backwards).offset(depth).limit(1).execute()) as {
-    cursorValue: string
-    cursorId: number
-  }[]
+  const one = ordered(rows.clearSelect(), read, order, edge, backwards).offset(distance).limit(1)
+  const query =
+    read.merged === null || olympiad === undefined
+      ? one
+      : firstOfOlympiads(db, one, read, olympiad, order, backwards).where(read.merged).limit(1)
+  const [row] = (await query.execute()) as { cursorValue: string; cursorId: number }[]
   return row === undefined ? undefined : { value: row.cursorValue, id: row.cursorId, backwards }
 }

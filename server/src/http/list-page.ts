@@ -71,22 +71,38 @@ export function orderedByOlympiad(
   olympiad: string,
   within: RawBuilder<boolean> = sql<boolean>`true`,
 ): Ordering {
-  return (rows, order, edge, backwards, limit) => {
-    const column = sql.raw(placeOf(read, order.name, 'sort'))
-    const own = ordered(rows, read, order, edge, backwards)
-      .select(column.as('cursorOrder'))
-      .where(sql<boolean>`${sql.raw(olympiad)} = every_olympiad.id`)
-      .limit(limit)
-    const direction = directionOf(order, backwards)
-    return db
-      .selectFrom('olympiads as everyOlympiad')
-      .innerJoinLateral(own.as('page'), (join) => join.onTrue())
-      .selectAll('page')
+  return (rows, order, edge, backwards, limit) =>
+    firstOfOlympiads(
+      db,
+      ordered(rows, read, order, edge, backwards).limit(limit),
+      read,
+      olympiad,
+      order,
+      backwards,
+    )
       .where(within)
-      .orderBy('page.cursorOrder', direction)
-      .orderBy('page.cursorId', direction)
       .limit(limit)
-  }
+}
+
+/** Ordered rows of each olympiad, in the order of all. */
+export function firstOfOlympiads(
+  db: Db,
+  rows: Query,
+  read: ListPlaces,
+  olympiad: string,
+  order: Order,
+  backwards: boolean,
+) {
+  const own = rows
+    .select(sql.raw(placeOf(read, order.name, 'sort')).as('cursorOrder'))
+    .where(sql<boolean>`${sql.raw(olympiad)} = every_olympiad.id`)
+  const direction = directionOf(order, backwards)
+  return db
+    .selectFrom('olympiads as everyOlympiad')
+    .innerJoinLateral(own.as('page'), (join) => join.onTrue())
+    .selectAll('page')
+    .orderBy('page.cursorOrder', direction)
+    .orderBy('page.cursorId', direction)
 }
 
 /** By the list's own index. */
@@ -110,11 +126,19 @@ export function ordered(rows: Query, read: ListPlaces, order: Order, edge: Curso
     .orderBy(id, direction)
 }
 
-export function beyond(rows: Query, read: ListPlaces, order: Order, edge: Cursor): Query {
+function beyond(rows: Query, read: ListPlaces, order: Order, edge: Cursor): Query {
+  return beyondAt(rows, placeOf(read, order.name, 'sort'), idBeside(read, order.name), order, edge)
+}
+
+/** The same by what the rows themselves have of the order. */
+export function beyondOwn(rows: Query, read: ListPlaces, order: Order, edge: Cursor): Query {
+  const { column, id } = ownPlaceOf(read, order.name)
+  return beyondAt(rows, column, id, order, edge)
+}
+
+function beyondAt(rows: Query, column: string, id: string, order: Order, edge: Cursor): Query {
   const than = order.descending === edge.backwards ? sql.raw('>') : sql.raw('<')
-  return rows.where(
-    sql<boolean>`(${sql.raw(placeOf(read, order.name, 'sort'))}, ${sql.raw(idBeside(read, order.name))}) ${than} (${edge.value}, ${edge.id})`,
-  )
+  return rows.where(sql<boolean>`(${sql.raw(column)}, ${sql.raw(id)}) ${than} (${edge.value}, ${edge.id})`)
 }
 
 /** The rows up to another one in the order, that one included. */

@@ -2,22 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** Of each search whether the list has a row for its words, with its scope and its filters. */
-type Finds = (searches: readonly (readonly string[])[]) => Promise<boolean[]>
+type Finds = (searches: readonly (readonly string[])[]) => Promise<readonly boolean[]>
 
 /** Searches that are offered. */
 const most = 3
 /** Searches that are tried: each reads the list's index of words. */
 const mostTries = 16
-/** Searches that are tried by one statement. */
-const triedAtOnce = 4
 /** Words of a search that are corrected; longer ones are pasted. */
 const mostWords = 5
 
 /**
  * Searches near to one that finds nothing: Nothando for Nontado, Dyantyi for Dyanti. Mistyped words are
- * replaced by near ones of the dictionary of names; each search offered finds a row in the caller's list.
+ * replaced by near ones of the dictionary of names; each search offered finds a row in the caller's list. One statement tries so many.
  */
-export async function nearSearches(db: Db, q: string, finds: Finds): Promise<string[]> {
+export async function nearSearches(db: Db, q: string, finds: Finds, triedAtOnce = 4): Promise<string[]> {
   const words = await foldedWords(db, q)
   if (words.length === 0 || words.length > mostWords) return []
   const known = await finds(words.map((word) => [word]))

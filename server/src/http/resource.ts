@@ -6,7 +6,7 @@ import { platformOlympiadId, unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { markFrequent } from '../db/search.ts'
+import { markFrequent, matchesWords } from '../db/search.ts'
 import { writeTable } from '../sheets/write.ts'
 import { listAsJson } from './json-stream.ts'
 import type { Actor } from './actor.ts'
@@ -27,8 +27,8 @@ import {
   type SqlColumn,
   type Query,
 } from './list-page.ts'
-import { orderedMatches } from './list-matches.ts'
-import { surelyMore } from './estimate.ts'
+import { orderedMatches, type Walked } from './list-matches.ts'
+import { surelyMore, tableRows } from './estimate.ts'
 import { nearSearches } from './near-searches.ts'
 
 /** Counting stops here: "more than 10,000" is all that a person wants to know. */
@@ -49,16 +49,31 @@ export interface ResourceRead<R extends Resource> {
   search?: string
   /** Names of the query that `rows` applies by itself: `q`, or those of filters. */
   byRows?: readonly string[]
+  /** Filters by columns of other tables, which are looked up row by row. */
+  beside?: readonly string[]
   /** Adds conditions that every row found fits anyway, by whose indexes few rows are found. */
   narrowed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown
   /** The same of conditions by whose indexes few rows are found, and by which their number must not be estimated. */
   indexed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-  /** Rows in the list's orders, of which some may not be in the list, where they are walked through more quickly. */
-  walked?: (context: RequestContext) => unknown
-  /** Fields whose equal values match a search together: in their order the matches may all be at the far end. */
-  together?: readonly string[]
+  /** The same rows in no order, where some are found more quickly so; without columns, with those that orders and other filters have. */
+  found?: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
+  /** Rows in one of the list's orders, of which some may not be in the list, where they are walked through more quickly. */
+  walked?: (
+    context: RequestContext,
+    query: Output<ScopeOf<R>>,
+    order: string,
+  ) => { rows: unknown; olympiad?: string } | undefined
+  /** Orders whose equal values match a search together: how much further than evenly spread the matches may be. */
+  together?: { readonly [Name in keyof R['row']['_output']]?: number }
+  /** What it costs to pass over a row of an order that does not match, in the planner's units; 1 unless it is said. */
+  passing?: number
   /** The rows that a count counts, where they are found more quickly than those of the list. */
   counted?: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
+  /**
+   * Rows of another table, of which each row of the list that fits the query has one or some: by their number a long list is known,
+   * and by one of them that the list is not empty.
+   */
+  several?: { table: string; rows: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown }
   /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
   olympiad?: string
   /**
@@ -88,15 +103,30 @@ function placesOf<R extends Resource>(resource: R, read: ResourceRead<R>): Filte
   }
 }
 
+/** A filter by an order's own field is applied where the order is. */
+function placesInOrder(places: FilterPlaces, name: string): FilterPlaces {
+  const place = places.columns[name]
+  if (typeof place !== 'object' || !('at' in place)) return places
+  return { ...places, columns: { ...places.columns, [name]: place.at } }
+}
+
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The three handlers of a resource: list, count, export. */
 export function readResource<R extends Resource>(resource: R, read: ResourceRead<R>) {
   const places = placesOf(resource, read)
+  const hasIndex = /^[a-z_]+\.[a-z_]+$/.test(places.search)
   const start = (input: RequestContext & { query: ListQuery }) =>
     filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
+  const unsortedOf = (context: RequestContext, query: ListQuery) => {
+    const found = read.found?.(context, query as Output<ScopeOf<R>>) as Query | undefined
+    const asked = { ...context, query }
+    return found === undefined ? start(asked) : filtered(found, resource, places, asked)
+  }
   const countedOf = (context: RequestContext, query: ListQuery) =>
     (read.counted?.(context, query as Output<ScopeOf<R>>) as Query | undefined) ?? start({ ...context, query })
+  const severalOf = (context: RequestContext, query: ListQuery) =>
+    read.several?.rows(context, query as Output<ScopeOf<R>>) as Query | undefined
   const marked = async (db: Db, query: ListQuery): Promise<ListQuery> =>
     query.q === undefined ? query : { ...query, q: await markFrequent(db, places.search, query.q) }
   const zoned = (rows: Query) => (read.zone === undefined ? rows : rows.select(sql.raw(read.zone).as('zone')))
@@ -112,14 +142,27 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     const adding = (more: typeof read.narrowed) =>
       more === undefined ? undefined : (rows: Query) => more(rows, context, scoped) as Query
     const { q: _q, ...unsearched } = withoutFilters(resource, query)
+    const { sort: _sort, ...unsorted } = query
+    const beside = filtersOf(resource, query).filter((name) => read.beside?.includes(name))
+    const own = Object.fromEntries(Object.entries(unsorted).filter(([name]) => !beside.includes(name))) as ListQuery // with fewer names
     const matches = {
       ...places,
       from,
-      together,
-      isMerged,
+      passing: read.passing,
+      together: together as Readonly<Record<string, number>> | undefined,
+      merged: isMerged ? (read.within?.(context.actor) ?? sql<boolean>`true`) : null,
       filters: new Set(filtersOf(resource, query)),
+      isSearch: isSearch(query),
       every: add(start({ ...context, query: unsearched })),
-      walked: read.walked?.(context) as Query | undefined,
+      unsorted: unsortedOf(context, unsorted),
+      own: beside.length === 0 ? undefined : start({ ...context, query: own }),
+      walked: (name: string): Walked => {
+        const own = read.walked?.(context, scoped, name)
+        const rows = (own?.rows as Query | undefined) ?? start({ ...context, query: unsearched })
+        const asked = { ...context, query: { q: '', [name]: query[name] } as ListQuery }
+        const olympiad = own === undefined ? read.olympiad : own.olympiad
+        return { rows: filtered(rows, resource, placesInOrder(places, name), asked), olympiad }
+      },
       narrowed: adding(read.narrowed),
       indexed: adding(read.indexed),
     }
@@ -149,15 +192,21 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         edge === null ? null : writeCursor(input.app.keys.cursors, cursorScope(resource, asked), edge)
       const reply = { items: page.items as RowOf<R>[], next: write(page.next), previous: write(page.previous) }
       if (page.items.length > 0 || cursor !== null || !isSearch(query)) return reply
-      const found = (where: ListQuery) => (words: readonly string[]) =>
-        countedOf(input, { ...where, q: words.join(' ') })
-      const finds = (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(asked)))
+      const found = (where: ListQuery) => (words: readonly string[]) => {
+        const wanted = { ...where, q: words.join(' ') }
+        return severalOf(input, wanted) ?? countedOf(input, wanted)
+      }
+      // Without an index, all of them are looked for in one pass over the rows.
+      const finds = hasIndex
+        ? (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(asked)))
+        : (searches: readonly (readonly string[])[]) =>
+            haveInRows(start({ ...input, query: { ...asked, q: '' } }), places.search, searches)
       // Typed correctly: the filters leave none of them.
       if (isFiltered(resource, query)) {
         const [isElsewhere] = await haveRows(input.db, [found(withoutFilters(resource, asked))([asked.q ?? ''])])
         if (isElsewhere === true) return { ...reply, near: [] }
       }
-      return { ...reply, near: await nearSearches(input.db, asked.q ?? '', finds) }
+      return { ...reply, near: await nearSearches(input.db, asked.q ?? '', finds, hasIndex ? undefined : Number.POSITIVE_INFINITY) }
     },
     /** For acts on many rows at once. */
     matching: (async (context, where, { only, by = places.id, columns, fields, most }) => {
@@ -176,7 +225,9 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     count: async (input: HandlerInput<R['count']>): Promise<CountReply> => {
       const query = await marked(input.db, input.query as ListQuery)
       const rows = countedOf(input, query)
-      if (await isLong(input.db, resource, query, read.from, rows)) return { total: countLimit, more: true }
+      const several = severalOf(input, query)
+      const long = { table: read.several?.table ?? read.from, rows: several ?? rows, of: several && read.from }
+      if (await isLong(input.db, resource, query, long)) return { total: countLimit, more: true }
       const some = rows
         .clearSelect()
         .select(sql`1`.as('one'))
@@ -213,9 +264,16 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
 }
 
 /** Whether a list with one condition is so long that it need not be counted. An estimate of several conditions may be far off. */
-async function isLong(db: Db, resource: Resource, query: ListQuery, table: string, rows: Query): Promise<boolean> {
+async function isLong(
+  db: Db,
+  resource: Resource,
+  query: ListQuery,
+  { table, rows, of }: { readonly table: string; readonly rows: Query; readonly of: string | undefined },
+): Promise<boolean> {
   const words = (query.q ?? '').split(/[\s,;]+/).filter((word) => word !== '')
-  return filtersOf(resource, query).length + words.length === 1 && surelyMore(db, table, rows, countLimit)
+  if (filtersOf(resource, query).length + words.length !== 1) return false
+  const each = of === undefined ? 1 : Math.max(1, (await tableRows(db, table)) / (await tableRows(db, of)))
+  return surelyMore(db, table, rows, countLimit * each)
 }
 
 /** Of each query whether it has a row, in one statement. */
@@ -223,6 +281,21 @@ async function haveRows(db: Db, queries: readonly Query[]): Promise<boolean[]> {
   const exist = queries.map((rows) => sql`exists (${rows.clearSelect().select(sql`1`.as('one'))})`)
   const { rows } = await sql<{ found: boolean[] }>`select array[${sql.join(exist)}]::bool[] as found`.execute(db)
   return rows[0]?.found ?? []
+}
+
+/** Of each search whether one of these rows has its words. */
+async function haveInRows(
+  rows: Query,
+  search: string,
+  searches: readonly (readonly string[])[],
+): Promise<readonly boolean[]> {
+  const found = searches.map((words) => {
+    const fits = words.flatMap((word) => matchesWords(sql.raw(search), word))
+    return sql`coalesce(bool_or(${fits.length === 0 ? sql`true` : sql.join(fits, sql` and `)}), false)`
+  })
+  const read = rows.clearSelect().select(sql<boolean[]>`array[${sql.join(found)}]::bool[]`.as('found'))
+  const row = (await read.executeTakeFirst()) as { readonly found: readonly boolean[] } | undefined // as selected
+  return row?.found ?? []
 }
 
 function readOrder(resource: Resource, wanted: string | undefined): Order {

@@ -15,7 +15,7 @@ import {
   restoreDerived,
   retryChanged,
 } from './restore-rows.ts'
-import { columnsOf, followHeld, restoreHeld, type Held, type HeldTable } from './restore-held.ts'
+import { columnsOf, followHeld, readFormer, restoreHeld, type Held, type HeldTable } from './restore-held.ts'
 import { tablesOfAct } from './table-order.ts'
 
 /** A row that was changed after the act, and that an undo leaves as it is. */
@@ -85,8 +85,9 @@ export async function undoHeldAct(
   await holdAct(tx, id, by.now)
   const held: Held[] = []
   for (const table of tables) held.push({ table, columns: await columnsOf(tx, id, table) })
+  for (const one of held) await readFormer(tx, id, one)
   await inSteps(async (records) => {
-    for (const one of held) await restoreHeld(tx, id, one, records)
+    for (const one of held) await restoreHeld(tx, one, records)
   })
   for (const one of held) await followHeld(tx, id, one)
   await endUndo(tx, id, by)

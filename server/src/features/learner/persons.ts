@@ -48,12 +48,18 @@ export const readPersons = readResource(
       }
       // The database would count these and those of `narrowed` as independent of each other.
       for (const fit of fits) rows = rows.where(sql<boolean>`case when ${fit} then true else false end`)
+      // In their order, most persons are passed over without a look for their newest participation.
+      const some = [...matchesWords(sql`p.search`, q ?? '')]
+      if (some.length === 0) some.push(...newestFits('p', query as Asked))
+      if (isAsked((query as Asked)['sort']) && some.length > 0)
+        rows = rows.where(sql<boolean>`(select true from participants p
+          where p.learner_id = learners.id and ${reached(actor)} and ${sql.join(some, sql` and `)} limit 1) is not null`)
       return rows
     },
     narrowed: (rows, { actor }, query) => {
       const fits = newestFits('p', query as Asked)
       const words = matchesWords(sql`p.search`, (query as Asked).q ?? '')
-      if (words.length === 0 && fits.length === 0) return rows
+      if (words.length === 0 && (fits.length === 0 || !isAsked((query as Asked)['years']))) return rows
       if (words.length === 0) return rows.where(takesPart(actor, sql<boolean>`${sql.join(fits, sql` and `)}`))
       const fit = takenBy(actor, sql<boolean>`${sql.join([...words, ...fits], sql` and `)}`)
       if (fits.length === 0) return rows.where(sql<boolean>`learners.id in (${fit})`)
@@ -63,7 +69,27 @@ export const readPersons = readResource(
         select p.learner_id from participants p join participants later on later.learner_id = p.learner_id and later.id > p.id
         where ${reached(actor)} and ${sql.join([...words, ...later], sql` and `)})`)
     },
-    walked: ({ db }) => db.selectFrom('learners'),
+    found: ({ db, actor }, query) => {
+      const { q = '', years = '' } = query as Asked
+      const fits = newestFits('p', query as Asked)
+      if (matchesWords(sql`p.search`, q).length > 0 || years !== '' || fits.length === 0) return undefined
+      const isNewest = sql<boolean>`(select later.id from participants later
+        where later.learner_id = p.learner_id and later.id > p.id and ${reached(actor, 'later')} limit 1) is null`
+      return (
+        db
+          .selectFrom('participants as p')
+          .innerJoin('learners', 'learners.id', 'p.learnerId')
+          .where(sql<boolean>`${sql.join([reached(actor), ...fits], sql` and `)}`)
+          // Otherwise the database would expect hardly any.
+          .where(sql<boolean>`case when ${isNewest} then true else false end`)
+      )
+    },
+    walked: ({ db }, query) => {
+      const { gender = '' } = query as Asked
+      const rows = db.selectFrom('learners')
+      // First names of girls and of boys are far apart.
+      return { rows: gender === '' || gender.includes(',') ? rows : rows.where('gender', '=', gender as never) }
+    },
     counted: ({ db, actor }, { olympiadId, ...query }) => {
       const { q = '', years = '', gender = '' } = query as Asked
       const fits = newestFits('p', query as Asked)
@@ -71,6 +97,20 @@ export const readPersons = readResource(
       if (actor.role !== 'teacher') staffScope(actor, olympiadId)
       return newestOnly(db, actor, q, fits)
     },
+    several: {
+      table: 'participants',
+      rows: ({ db, actor }, { olympiadId, ...query }) => {
+        const { q = '', years = '', gender = '' } = query as Asked
+        const fits = newestFits('p', query as Asked)
+        // A person's newest participation with a word is one with the word; the newest that fits a filter may not be the newest.
+        if (years !== '' || gender !== '' || (q !== '' && fits.length > 0)) return undefined
+        if (actor.role !== 'teacher') staffScope(actor, olympiadId)
+        const conditions = [reached(actor), ...matchesWords(sql`p.search`, q), ...fits]
+        return db.selectFrom('participants as p').where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
+      },
+    },
+    // A participation is looked up for each.
+    passing: 20,
     from: 'learners',
     search: 'participants.search',
     byRows: ['q', 'years', 'grade', 'province', 'consent', 'sittingStatus', 'seated'],
@@ -92,7 +132,7 @@ function newestFits(alias: 'p' | 'newest' | 'later', { grade, province, consent,
   if (isAsked(seated)) fits.push(sql`(${of('seat_assigned_at')} is not null) = ${seated === 'true'}`)
   if (isAsked(sittingStatus))
     fits.push(sql`exists (select from sitting_statuses s
-      where s.participant_id = ${of('id')} and s.status = any(${sittingStatus.split(',')}))`)
+      where s.participant_id = ${of('id')} and s.olympiad_id = ${of('olympiad_id')} and s.status = any(${sittingStatus.split(',')}))`)
   return fits
 }
 

@@ -5,17 +5,17 @@ import { editionYear, yearSql } from '#/db/edition-year.ts'
 import { wholeNumbers } from '#/http/list-filters.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
-import { participantRows } from './rows.ts'
+import { participantRows, type OrderApart } from './rows.ts'
 
 export const readParticipants = readResource(participants, {
   rows: ({ db, actor }, { olympiadId, customerParticipantId, ...query }) => {
     // Of a list's query.
     const { sort = '', years = '', grade = '' } = query as Readonly<Record<string, string | undefined>>
-    let rows = participantRows(db)
-    // Of a year without olympiads, no learner is read.
-    if (years !== '') rows = rows.where(ofYears('participants', years.split(','))).where(hasYear(years.split(',')))
     // The order of their index needs them first; each participant has one of each.
     const apart = ordersApart.get(sort.replace('-', ''))
+    let rows = participantRows(db, apart)
+    // Of a year without olympiads, no learner is read.
+    if (years !== '') rows = rows.where(ofYears('participants', years.split(','))).where(hasYear(years.split(',')))
     if (apart !== undefined) {
       rows = rows.where(sql.ref(`${apart}.participant_id`), 'is not', null)
       if (years !== '') rows = rows.where(ofYears(apart, years.split(',')))
@@ -59,6 +59,7 @@ export const readParticipants = readResource(participants, {
     years: `(select ${yearSql} from olympiads o where o.id = participants.olympiad_id)`,
   },
   byRows: ['years'],
+  beside: ['gender', 'sittingStatus'],
   indexed: (rows, _context, query) => {
     const { grade = '' } = query as { readonly grade?: string }
     return grade === '' ? rows : rows.where(ofGrades(grade))
@@ -84,16 +85,22 @@ export const readParticipants = readResource(participants, {
           .where(within)
           .where(sql<boolean>`status = any(${String(value).split(',')})`)
   },
+  // Without a look at each participant.
+  walked: ({ db, actor }, { olympiadId }, order) => {
+    const apart = ordersApart.get(order) ?? 'participants'
+    const scope = actor.role === 'teacher' ? (olympiadId ?? null) : staffScope(actor, olympiadId)
+    const rows = db.selectFrom(sql.table<object>(apart).as(apart))
+    const olympiad = `${apart}.olympiad_id`
+    return { rows: scope === null ? rows : rows.where(sql.ref(olympiad), '=', scope), olympiad }
+  },
   // Equal values are in the order of loading, school by school.
-  together: ['schoolName', 'province', 'grade', 'sittingStatus'],
+  together: { province: 8, grade: 8, sittingStatus: 8 },
   olympiad: 'participants.olympiad_id',
 })
 
 /** By the index of grades, which is in a table of its own. */
 const ofGrades = (text: string) => sql<boolean>`participants.id in (select g.participant_id from participant_grades g
   where g.olympiad_id = any(array(select o.id from olympiads o)) and g.grade = any(${wholeNumbers(text)}::int4[]))`
-
-type OrderApart = 'sitting_statuses' | 'participant_grades'
 
 /** The names of a query that are no filters. */
 const paging: ReadonlySet<string> = new Set(['sort', 'limit', 'cursor', 'all'])

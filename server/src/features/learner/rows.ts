@@ -4,23 +4,32 @@ import { sql, type NotNull } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { loadedByLink } from './policy.ts'
 
+/** Tables of an order of their own. */
+export type OrderApart = 'sitting_statuses' | 'participant_grades'
+
+/** In the order of this table, participants are looked up row by row: beside them in the order of their ids, the database would pass over all. */
+function ofParticipant(table: OrderApart, first: OrderApart | undefined) {
+  const id = sql.ref(`${table}.participant_id`)
+  return table === first ? sql<boolean>`participants.id = ${id} + 0` : sql<boolean>`participants.id = ${id}`
+}
+
 /**
  * Participants as lists show them. Each has a learner, a status and a grade: the joins are left ones, so that the database skips
- * them where participants are only counted or searched.
+ * them where participants are only counted or searched. `first` is the table of their order.
  */
-export function participantRows(db: Db) {
+export function participantRows(db: Db, first?: OrderApart) {
   return db
     .selectFrom('participants')
     .leftJoin('learners', 'learners.id', 'participants.learnerId')
     .leftJoin('sittingStatuses', (join) =>
       join
-        .onRef('sittingStatuses.participantId', '=', 'participants.id')
+        .on(ofParticipant('sitting_statuses', first))
         // By it an olympiad's list is read in the order of its statuses.
         .onRef('sittingStatuses.olympiadId', '=', 'participants.olympiadId'),
     )
     .leftJoin('participantGrades', (join) =>
       join
-        .onRef('participantGrades.participantId', '=', 'participants.id')
+        .on(ofParticipant('participant_grades', first))
         // Likewise in the order of grades.
         .onRef('participantGrades.olympiadId', '=', 'participants.olympiadId'),
     )

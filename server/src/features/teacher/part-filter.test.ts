@@ -34,3 +34,25 @@ test('teachers are found by their part, as the list shows it', async () => {
   await world.db.deleteFrom('customerParticipantTeachers').where('teacherId', '=', elsewhere.teacherId).execute()
   expect(await found('none', -1)).toEqual([elsewhere.teacherId])
 })
+
+test('an admin’s list of all teachers has those without a part who looked after a school before', async () => {
+  const own = await aSchoolParticipant(world)
+  const [stays, leaves] = [await aTeacher(world, own), await aTeacher(world, own)]
+  await aTeacher(world, await aSchoolParticipant(world))
+  const { token } = await staff(world, 'admin', own.olympiadId)
+  const found = async (part: string) => {
+    const query = { olympiadId: own.olympiadId, part, limit: 50, all: true }
+    return (await world.send('GET /api/teacher/', { token, query })).ok.items.map(({ id }) => id)
+  }
+  expect(await found('none')).toEqual([])
+  const { customerParticipantId } = own
+  const removed = await world.send('DELETE /api/teacher/{id}', {
+    token,
+    params: { id: leaves.teacherId },
+    query: { customerParticipantId },
+  })
+  expect(removed.status).toBe(200)
+  expect(await found('none')).toEqual([leaves.teacherId])
+  expect(await found('lead,helper')).toEqual([stays.teacherId])
+  expect((await found('none,lead,helper')).toSorted()).toEqual([stays.teacherId, leaves.teacherId].toSorted())
+})

@@ -28,7 +28,7 @@ export const readTeachers = readResource(teachers, {
     if (query.all === true && grantedOlympiads(actor) === null && query.teamAdmins !== true) return rows
     // Who leads or helps takes part.
     if (/^(lead|helper)(,(lead|helper))*$/.test(part)) return rows
-    return rows.where(takesPart(within, query))
+    return rows.where(part === 'none' && query.all === true ? tookPart(within) : takesPart(within, query))
   },
   from: 'teachers',
   at: {
@@ -78,7 +78,11 @@ function ofPart<Rows extends ReturnType<typeof teacherRows>>(
 function takesPart(within: RawBuilder<boolean>, { all }: Wanted): RawBuilder<boolean> {
   const now = sql<boolean>`exists (select from customer_participant_teachers ct
     join customer_participants c on c.id = ct.customer_participant_id where ct.teacher_id = teachers.id and ${within})`
-  if (all !== true) return now
-  return sql<boolean>`(${now} or exists (select from former_participant_teachers ct
-    join customer_participants c on c.id = ct.customer_participant_id where ct.teacher_id = teachers.id and ${within}))`
+  return all === true ? sql<boolean>`(${now} or ${tookPart(within)})` : now
+}
+
+/** Looked after such a participation before. */
+function tookPart(within: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from former_participant_teachers ct
+    join customer_participants c on c.id = ct.customer_participant_id where ct.teacher_id = teachers.id and ${within})`
 }

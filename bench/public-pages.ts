@@ -3,7 +3,7 @@
  * constant of the same size in the same run; how long a published page takes to be public on two processes; how long it takes to render
  * many pages again, and how much memory; and what large uploads at once do to memory, as one request each, and in parts with a broken
  * connection. Writes bench/results/public-pages.json.
- * Run: node bench/public-pages.ts [--seconds 10] [--connections 64] [--projects 125] [--publications 20] [--uploads 8] [--megabytes 50]
+ * Run: node bench/public-pages.ts [--seconds 10] [--connections 64] [--projects 250] [--publications 20] [--uploads 8] [--megabytes 50]
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -29,7 +29,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
     connections: { type: 'string', default: '64' },
-    projects: { type: 'string', default: '125' },
+    projects: { type: 'string', default: '250' },
     publications: { type: 'string', default: '20' },
     uploads: { type: 'string', default: '8' },
     megabytes: { type: 'string', default: '50' },

@@ -50,6 +50,8 @@ const results = {
 }
 writeResults('public-first-text', results)
 console.log(JSON.stringify(measured, null, 2))
+// The watch of the closed server on the database would wait for it to come back.
+process.exit()
 
 async function measure(path: string) {
   const withScripts = await visitOften(path, 'with scripts')
@@ -81,7 +83,8 @@ async function visit(path: string, scripts: 'with scripts' | 'scripts blocked') 
   const devtools = await context.newCDPSession(page)
   await slowDown(devtools)
   if (scripts === 'scripts blocked') await devtools.send('Network.setBlockedURLs', { urls: ['*.js', '*.js?*'] })
-  await page.goto(`${address}${path}`, { waitUntil: 'load' })
+  const response = await page.goto(`${address}${path}`, { waitUntil: 'load' })
+  if (response?.status() !== 200) throw new Error(`${path} answers ${response?.status()}.`)
   // A text, as the page's own names are not known here. A text that was painted has no address; a picture has one.
   const paints = await page.evaluate<{ at: number; url: string }[]>(`new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries().map(({ startTime: at, url }) => ({ at, url }))))

@@ -14,11 +14,13 @@ import { forgetSystemSettings } from '../db/system-settings.ts'
 import { sendProblem } from '../http/errors.ts'
 import type { App } from '../http/handler.ts'
 import { maintenanceOf, pauseOf } from '../http/maintenance.ts'
+import { pages as appPages } from '@agon/contract/pages'
 import { watchFilePath } from '@agon/contract/olympiad/watch-file'
 import { siteChannel } from './channel.ts'
 import type { PreviewWords } from './link-preview/draw.ts'
 import { previewImage, previewVersion, previewWords } from './link-preview/image.ts'
 import { addContactRoute, type SendMessage } from './contact-route.ts'
+import type { FrontPage } from './front-page.ts'
 import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
 import type { AnswerClosed, PageAddress, PageFound } from './page-address.ts'
 import type { PageDrawer } from './renderer.ts'
@@ -49,6 +51,7 @@ interface Options {
   readonly pages: PublicPages
   readonly sendMessage: SendMessage
   readonly watch: WatchFile
+  readonly front: FrontPage
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
@@ -64,7 +67,7 @@ type Rendered = RenderedPage | { readonly present: string } | undefined
  * Serves public pages as they were last made, without the general hooks: they have no sign-in, and no request is counted. They are made
  * again once what they show has changed.
  */
-export function servePublicPages({ app, drawer, pages, sendMessage, watch, notFound }: Options): ServedPages {
+export function servePublicPages({ app, drawer, pages, sendMessage, watch, front, notFound }: Options): ServedPages {
   const cache = new PageCache<Rendered>(app.now)
   const previewed = new PageCache<PreviewWords | undefined>(app.now)
   const headers = headersOf(app, drawer)
@@ -112,12 +115,20 @@ export function servePublicPages({ app, drawer, pages, sendMessage, watch, notFo
       forgetSystemSettings(app.database)
       pages.forget()
       watch.forget()
+      front.forget()
       cache.clear()
       previewed.clear()
     })
     scope.addHook('onClose', async () => stop())
     addForCrawlers(scope, { app, drawer, pages })
     addWatchFile(scope, watch)
+    scope.get(appPages.watch.path, async (request, reply) => {
+      const instead = await closed(request, reply, suiteSlug)
+      if (instead !== undefined) return instead
+      // In the language of the reader, where the address names none.
+      const own = { ...headers, vary: 'accept-encoding, accept-language, cookie' }
+      return send(request, reply.headers(own), await front.read(request))
+    })
     addPreviewImages(scope, { words: previewed, pages })
     scope.get(sitePages.maintenance.path, async (request, reply) => {
       const maintenance = (await maintenanceOf(app)) ?? undefined

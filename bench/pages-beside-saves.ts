@@ -1,5 +1,5 @@
 /**
- * What readers of public pages cost those who sit: answers saved without a pause, alone and beside readers of the front page and of a
+ * The cost of readers of public pages for learners who sit: answers saved without a pause, alone and beside readers of the front page and of a
  * project's home, in turns within the same minutes. Half of the readers have the page already. On a machine with other work the rates
  * change by the minute, and what a page costs the processors says more: the time of the server's thread and of the database beyond that of
  * the saves. At the end every acknowledged answer is looked up in the database. Writes bench/results/pages-beside-saves.json.
@@ -54,7 +54,7 @@ const results = {
   compared,
 }
 writeResults('pages-beside-saves', results)
-console.log(JSON.stringify({ measured: measured.map(({ rounds: _, ...rest }) => rest), compared }, null, 2))
+console.log(JSON.stringify({ measured: measured.map((one) => ({ ...one, rounds: undefined })), compared }, null, 2))
 // The watch of the closed server on the database would wait for it to come back.
 process.exit(compared.lost + compared.changed + compared.doubled > 0 ? 1 : 0)
 
@@ -74,7 +74,7 @@ async function beside(pagesPerSecond: number) {
     pagesP99: spread(pairs.map(({ together }) => together.pages?.p99 ?? 0)),
     savesAlone: spread(pairs.map(({ alone }) => alone.perSecond)),
     savesBeside: spread(pairs.map(({ together }) => together.perSecond)),
-    shareKept: spread(pairs.map(({ share }) => share)),
+    ratio: spread(pairs.map(({ share }) => share)),
     // Microseconds of processor time.
     costOfSave: spread(pairs.map(({ alone }) => alone.cost)),
     costOfPage: spread(pairs.map(({ pageCost }) => pageCost)),

@@ -97,7 +97,7 @@ async function visit(path: string, scripts: 'with scripts' | 'scripts blocked') 
   return { firstText, largestText }
 }
 
-/** What a whole first page fetches, each file as a client that knows gzip alone gets it. */
+/** The bytes of a whole first page, each file as a client that knows gzip alone gets it. */
 async function weigh(path: string) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()

@@ -49,6 +49,7 @@ const secondPort = await portOf(second)
 const paths = projectPageNames.flatMap((page) => [`/sango/${page}`, `/sango/${page}?lang=af`])
 const constant = await aConstant()
 const whole = await load({ port, paths, known: false })
+const front = await load({ port, paths: ['/', '/?lang=af'], known: false })
 const ofConstant = await load({ port: constant.port, paths: ['/'], known: false })
 const known = await load({ port, paths, known: true })
 constant.close()
@@ -71,6 +72,7 @@ const results = {
     uploadBytes: 64e6,
   },
   whole,
+  front,
   constant: ofConstant,
   known,
   shareOfConstant: whole.perSecond / ofConstant.perSecond,
@@ -166,7 +168,9 @@ async function renderAgain() {
     if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}`)
     most = Math.max(most, process.memoryUsage().rss)
   }
-  return { pages: addresses.length, milliseconds: Math.round(performance.now() - began), moreBytes: most - before }
+  const { heapUsed, external } = process.memoryUsage()
+  const milliseconds = Math.round(performance.now() - began)
+  return { pages: addresses.length, milliseconds, moreBytes: most - before, atEnd: { heapUsed, external } }
 }
 
 /** The memory of the process while files arrive at once, each as one request or in parts with a connection that breaks. */

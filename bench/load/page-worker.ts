@@ -66,7 +66,7 @@ await Promise.all(
       const began = performance.now()
       await read(socket, paths[next % paths.length] ?? '/')
       latencies.push(performance.now() - began)
-      // At random moments, so many a second on average.
+      // At random moments, as often a second as asked, on average.
       if (perSecond !== undefined) await sleep(((-Math.log(Math.random()) * connections) / perSecond) * 1000)
     }
     socket.destroy()

@@ -78,7 +78,9 @@ async function photograph(page: Page, width: number, path: string): Promise<void
 async function photographPreviews(sheets: Page): Promise<void> {
   for (const language of ['en', 'af'] as const) {
     const cards = await Promise.all(
-      addresses.map(async (address) => card(await readMeta(language === 'en' ? address : `${address}?lang=${language}`))),
+      addresses.map(async (address) =>
+        card(await readMeta(language === 'en' ? address : `${address}?lang=${language}`)),
+      ),
     )
     const file = join(folder, `sheet-previews-${language}`)
     await writeFile(`${file}.html`, previewsPage(cards))

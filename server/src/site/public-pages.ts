@@ -21,7 +21,8 @@ import type { PreviewWords } from './link-preview/draw.ts'
 import { previewImage, previewVersion, previewWords } from './link-preview/image.ts'
 import { addContactRoute, type SendMessage } from './contact-route.ts'
 import type { FrontPage } from './front-page.ts'
-import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
+import { renderedPage, PageCache, plainOf, type RenderedPage } from './page-cache.ts'
+import { rawAnswers } from './raw-answers.ts'
 import type { AnswerClosed, PageAddress, PageFound } from './page-address.ts'
 import type { PageDrawer } from './renderer.ts'
 
@@ -71,6 +72,9 @@ export function servePublicPages({ app, drawer, pages, sendMessage, watch, front
   const cache = new PageCache<Rendered>(app.now)
   const previewed = new PageCache<PreviewWords | undefined>(app.now)
   const headers = headersOf(app, drawer)
+  const answer = rawAnswers(headers)
+  // In the language of the reader, where the address names none.
+  const answerFront = rawAnswers({ ...headers, vary: 'accept-encoding, accept-language, cookie' })
   const make = async (address: PageAddress): Promise<Rendered> => {
     const found = await pages.find(address)
     if (found === undefined || 'present' in found) return found
@@ -125,9 +129,7 @@ export function servePublicPages({ app, drawer, pages, sendMessage, watch, front
     scope.get(appPages.watch.path, async (request, reply) => {
       const instead = await closed(request, reply, suiteSlug)
       if (instead !== undefined) return instead
-      // In the language of the reader, where the address names none.
-      const own = { ...headers, vary: 'accept-encoding, accept-language, cookie' }
-      return send(request, reply.headers(own), await front.read(request))
+      return answerFront(request, reply, await front.read(request))
     })
     addPreviewImages(scope, { words: previewed, pages })
     scope.get(sitePages.maintenance.path, async (request, reply) => {
@@ -155,7 +157,7 @@ export function servePublicPages({ app, drawer, pages, sendMessage, watch, front
         const rendered = await keep(address)
         if (rendered === undefined) return notFound(request, reply)
         if ('present' in rendered) return reply.redirect(request.url.replace(address.site, rendered.present), 308)
-        return send(request, reply.headers(headers), rendered)
+        return answer(request, reply, rendered)
       })
     }
     const contact = sitePages.projectContact.path.replace('$projectName', aProject)
@@ -240,7 +242,7 @@ function sendPacked(
   const accepted = String(headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.plain)
+  return reply.send(plainOf(page))
 }
 
 /**

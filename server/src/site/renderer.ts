@@ -1,4 +1,10 @@
-import type { RenderedWatch, SiteAssets, SitePage, SiteRenderer, WatchView } from '@agon/contract/website-copy/site-page'
+import type {
+  RenderedWatch,
+  SiteAssets,
+  SitePage,
+  SiteRenderer,
+  WatchView,
+} from '@agon/contract/website-copy/site-page'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

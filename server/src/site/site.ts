@@ -167,7 +167,13 @@ function pagesOf(options: SiteOptions, whole: string): ServedPages {
         metaOf(pages.watch, undefined, options, pages.watch.path),
         options.wordingOf(undefined),
       ])
-      const filled = fill(whole, '', title ?? pages.watch.title, `${meta}${wordingTag(undefined, words)}${head}`, language)
+      const filled = fill(
+        whole,
+        '',
+        title ?? pages.watch.title,
+        `${meta}${wordingTag(undefined, words)}${head}`,
+        language,
+      )
       return filled.replace('<div id="app">', (element) => `${body}${element}`)
     },
   })

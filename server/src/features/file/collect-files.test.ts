@@ -134,7 +134,8 @@ test('one file of every declared kind of use stays and is listed with its use, a
     await file(),
     await file(),
   ]
-  const done = (answer: { status: number; body: object }) => expect([answer.status, answer.body]).toMatchObject([200, {}])
+  const done = (answer: { status: number; body: object }) =>
+    expect([answer.status, answer.body]).toMatchObject([200, {}])
   const address = (sha256: string) => `/api/media/${sha256}`
 
   await aQuestion(world, await aQuestionModule(world, { olympiadId }), figure(question))
@@ -144,7 +145,9 @@ test('one file of every declared kind of use stays and is listed with its use, a
     .set({ instructions: JSON.stringify({ en: `<p><img src="${address(module)}" alt="A map"></p>` }) })
     .where('id', '=', await aQuestionModule(world, { olympiadId }))
     .execute()
-  const versions = { en: { subject: 'A map', body: `Dear {{ name }}\n\n![The map](${address(mail)})` } }
+  const versions = {
+    en: { subject: 'A map', body: `Dear {{ name }}\n\n![The map](https://agon.example${address(mail)})` },
+  }
   done(await world.send('POST /api/emailer/', { token, body: { olympiadId, kind: 'mass', name: 'A map', versions } }))
   const consent = { how: 'Letter of 3 March', at: '2026-03-03' }
   const words = { person: 'Thandi Mokoena', subject: 'Teacher', text: 'We liked it.', language: 'en' }

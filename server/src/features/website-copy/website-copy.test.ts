@@ -55,13 +55,22 @@ test.for([
   ['<p class="x" id="main">a</p>', '<p>a</p>'],
   ['<link rel="stylesheet" href="https://evil.example/a.css"><p>a</p>', '<p>a</p>'],
   ['<svg onload="alert(1)"><style>@import "//evil.example"</style><script>alert(1)</script></svg><p>a</p>', '<p>a</p>'],
-  ['<svg><foreignObject><iframe srcdoc="<script>alert(1)</script>"></iframe></foreignObject></svg><p>a</p>', '<p>a</p>'],
-  ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math><p>a</p>', '<p>a</p>'],
+  [
+    '<svg><foreignObject><iframe srcdoc="<script>alert(1)</script>"></iframe></foreignObject></svg><p>a</p>',
+    '<p>a</p>',
+  ],
+  [
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math><p>a</p>',
+    '<p>a</p>',
+  ],
   ['<a href="java\tscript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],
   ['<a href="&#106;avascript:alert(1)">a</a>', '<a>a</a>'],
   ['<p>a</p><form action="https://evil.example"><input name="password"></form>', '<p>a</p>'],
-  ['<p>a</p><meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example/">', '<p>a</p>'],
+  [
+    '<p>a</p><meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example/">',
+    '<p>a</p>',
+  ],
 ])('of %s nothing runs, looks different or leads elsewhere', async ([body = '', clean = '']) => {
   const { token, id } = await aStart()
   expect((await save(token, id, 0, { body })).ok.item.body).toBe(clean)
@@ -71,7 +80,9 @@ test('10 MB of text, and a title of 10,000 letters, are refused and store nothin
   const { token, id } = await aStart()
   const large = await save(token, id, 0, { body: `<p>${'word '.repeat(2_000_000)}</p>` })
   expect([large.status, large.body]).toMatchObject([413, { error: 'tooLarge' }])
-  expect((await save(token, id, 0, { body: `<p>${'word '.repeat(60_000)}</p>` })).body).toMatchObject({ error: 'invalid' })
+  expect((await save(token, id, 0, { body: `<p>${'word '.repeat(60_000)}</p>` })).body).toMatchObject({
+    error: 'invalid',
+  })
   expect((await save(token, id, 0, { title: 'T'.repeat(10_000) })).body).toMatchObject({
     error: 'invalid',
     fields: { title: expect.any(String) },

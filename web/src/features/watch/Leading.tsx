@@ -35,7 +35,9 @@ export function Leading({ project, loading, failed, now, still = false }: Props)
           {olympiad?.title ?? (loading ? '\u00A0' : <Trans>The next olympiad has not been announced yet</Trans>)}
         </p>
         <div className={css.live}>
-          <div className={css.figures}>{olympiad === null ? null : <Figures olympiad={olympiad} now={now} still={still} />}</div>
+          <div className={css.figures}>
+            {olympiad === null ? null : <Figures olympiad={olympiad} now={now} still={still} />}
+          </div>
           {olympiad !== null && olympiad.live !== null && stageOf(olympiad, now) === 'open' ? (
             <LitMap lit={olympiad.live.lit} />
           ) : null}

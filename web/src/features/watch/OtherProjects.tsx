@@ -45,9 +45,9 @@ function Title({ project: { olympiad, title }, now }: { readonly project: Watche
   )
 }
 
-type StandingProps = { readonly project: WatchedProject; readonly now: number; readonly still: boolean }
+type LineProps = { readonly project: WatchedProject; readonly now: number; readonly still: boolean }
 
-function Standing({ project, now, still }: StandingProps) {
+function Standing({ project, now, still }: LineProps) {
   const region = useRegion()
   const words = useStageWords()
   const short = useShortTime()

@@ -16,7 +16,7 @@ export function WatchPage() {
   const { projects, failed, isLive, now } = useWatch()
   const { i18n, t } = useLingui()
   useTitle(t`Olympiads, live`)
-  // What the document showed before the scripts makes room in the same frame.
+  // The first view of the document makes room in the same frame.
   useLayoutEffect(() => document.getElementById(firstViewId)?.remove(), [])
   const locale = LOCALES.find((one) => one === i18n.locale) ?? 'en'
   return <WatchBody top={<TopLine />} language={locale} {...{ projects, failed, isLive, now }} />
@@ -28,26 +28,26 @@ function TopLine() {
   const others = LOCALES.filter((locale) => locale !== i18n.locale)
   return (
     <>
-        {others.map((locale) => (
-          <button
-            key={locale}
-            type="button"
-            lang={locale}
-            className={css.quiet}
-            onClick={() => void changeLocale(locale)}
-          >
-            {LOCALE_NAMES[locale]}
-          </button>
-        ))}
-        {user === null ? (
-          <a href="/login" className={css.quiet}>
-            <Trans>Sign in</Trans>
-          </a>
-        ) : (
-          <a href={firstPage(user)} className={css.quiet}>
-            {user.name === undefined ? <Trans>Go on</Trans> : <Trans>Go on as {user.name}</Trans>}
-          </a>
-        )}
+      {others.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          className={css.quiet}
+          onClick={() => void changeLocale(locale)}
+        >
+          {LOCALE_NAMES[locale]}
+        </button>
+      ))}
+      {user === null ? (
+        <a href="/login" className={css.quiet}>
+          <Trans>Sign in</Trans>
+        </a>
+      ) : (
+        <a href={firstPage(user)} className={css.quiet}>
+          {user.name === undefined ? <Trans>Go on</Trans> : <Trans>Go on as {user.name}</Trans>}
+        </a>
+      )}
     </>
   )
 }

@@ -75,7 +75,7 @@ export function useWatch(): Watch {
   }
 }
 
-/** What the document of the front page was made from, so that the first view shows the same. */
+/** The file that the document of the front page was made from, so that the first view shows the same. */
 function watchedInDocument(): Watched | undefined {
   const written = document.getElementById('watched')?.textContent
   // The server writes what the call declares.

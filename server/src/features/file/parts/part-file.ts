@@ -30,7 +30,7 @@ export async function writePart(path: string, from: number, bytes: Uint8Array): 
   }
 }
 
-/** What is on disk; null: nothing. Beyond the bytes that were acknowledged there may be a part whose process ended before its answer. */
+/** The file of the parts; null: there is none. Beyond the bytes that were acknowledged there may be a part whose process ended before its answer. */
 export const lookAtParts = (path: string): Promise<{ size: number; ino: number; mtimeMs: number } | null> =>
   stat(path).then(
     ({ size, ino, mtimeMs }) => ({ size, ino, mtimeMs }),
@@ -53,7 +53,10 @@ export const removeParts = (dataDir: string, id: UnfinishedUploadId): Promise<vo
 export async function filesOfParts(dataDir: string): Promise<{ id: UnfinishedUploadId; path: string }[]> {
   const names = (await readdir(folderOf(dataDir)).catch(missing)) ?? []
   return names
-    .map((name) => ({ id: Number(name.replace(/\..*$/, '')) as UnfinishedUploadId, path: join(folderOf(dataDir), name) })) // the names are ids
+    .map((name) => ({
+      id: Number(name.replace(/\..*$/, '')) as UnfinishedUploadId,
+      path: join(folderOf(dataDir), name),
+    })) // the names are ids
     .filter(({ id }) => Number.isInteger(id))
 }
 

@@ -3,7 +3,7 @@
  * constant of the same size in the same run; how long a published page takes to be public on two processes; how long it takes to render
  * many pages again, and how much memory; and what large uploads at once do to memory, as one request each, and in parts with a broken
  * connection. Writes bench/results/public-pages.json.
- * Run: node bench/public-pages.ts [--seconds 10] [--connections 64] [--projects 125] [--publications 20] [--uploads 8] [--megabytes 50]
+ * Run: node bench/public-pages.ts [--seconds 10] [--connections 64] [--projects 250] [--publications 20] [--uploads 8] [--megabytes 50]
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -29,7 +29,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
     connections: { type: 'string', default: '64' },
-    projects: { type: 'string', default: '125' },
+    projects: { type: 'string', default: '250' },
     publications: { type: 'string', default: '20' },
     uploads: { type: 'string', default: '8' },
     megabytes: { type: 'string', default: '50' },
@@ -49,6 +49,7 @@ const secondPort = await portOf(second)
 const paths = projectPageNames.flatMap((page) => [`/sango/${page}`, `/sango/${page}?lang=af`])
 const constant = await aConstant()
 const whole = await load({ port, paths, known: false })
+const front = await load({ port, paths: ['/', '/?lang=af'], known: false })
 const ofConstant = await load({ port: constant.port, paths: ['/'], known: false })
 const known = await load({ port, paths, known: true })
 constant.close()
@@ -71,6 +72,7 @@ const results = {
     uploadBytes: 64e6,
   },
   whole,
+  front,
   constant: ofConstant,
   known,
   shareOfConstant: whole.perSecond / ofConstant.perSecond,
@@ -166,7 +168,9 @@ async function renderAgain() {
     if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}`)
     most = Math.max(most, process.memoryUsage().rss)
   }
-  return { pages: addresses.length, milliseconds: Math.round(performance.now() - began), moreBytes: most - before }
+  const { heapUsed, external } = process.memoryUsage()
+  const milliseconds = Math.round(performance.now() - began)
+  return { pages: addresses.length, milliseconds, moreBytes: most - before, atEnd: { heapUsed, external } }
 }
 
 /** The memory of the process while files arrive at once, each as one request or in parts with a connection that breaks. */

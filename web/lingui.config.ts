@@ -80,8 +80,12 @@ export default defineConfig({
   catalogs: [
     { path: '<rootDir>/src/locales/shell.{locale}', include: SHELL, exclude: [PROVINCES] },
     { path: '<rootDir>/src/locales/sitting.{locale}', include: first },
-    // The public pages, which the server renders; the skip link is of the kit.
-    { path: '<rootDir>/src/locales/site.{locale}', include: ['src/site', 'src/ui/SkipLink.tsx', PROVINCES] },
+    // The public pages and the front page, which the server renders; the skip link is of the kit.
+    {
+      path: '<rootDir>/src/locales/site.{locale}',
+      include: ['src/site', 'src/features/watch', 'src/ui/SkipLink.tsx', PROVINCES],
+      exclude: [TESTS],
+    },
     // The words of pointing are few, and come with those of what is needed later.
     {
       path: '<rootDir>/src/locales/sitting-later.{locale}',

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
 export interface PageJob {
@@ -9,6 +10,8 @@ export interface PageJob {
   readonly seconds: number
   /** A reader who has the page sends its mark. */
   readonly known: boolean
+  /** Requests a second of all connections together; without it, each sends the next one after an answer. */
+  readonly perSecond?: number
 }
 
 export interface PageResult {
@@ -17,7 +20,7 @@ export interface PageResult {
   readonly statuses: Readonly<Record<number, number>>
 }
 
-const { port, paths, connections, seconds, known } = workerData as PageJob // as the main thread gives it
+const { port, paths, connections, seconds, known, perSecond } = workerData as PageJob // as the main thread gives it
 const marks = new Map<string, string>()
 const latencies: number[] = []
 const statuses: Record<number, number> = {}
@@ -63,6 +66,8 @@ await Promise.all(
       const began = performance.now()
       await read(socket, paths[next % paths.length] ?? '/')
       latencies.push(performance.now() - began)
+      // At random moments, as often a second as asked, on average.
+      if (perSecond !== undefined) await sleep(((-Math.log(Math.random()) * connections) / perSecond) * 1000)
     }
     socket.destroy()
   }),

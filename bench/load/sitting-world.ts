@@ -32,12 +32,13 @@ export async function aSittingWorld(
   addRoutes: (server: FastifyInstance, app: App) => void,
   // Half of the demo's learners have sat already.
   participants = 1200 + 2 * learners,
+  { withPages = false }: { readonly withPages?: boolean } = {},
 ): Promise<SittingWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'agon-sitting-'))
   const world = await openWorld(folder)
   // In development no limit of requests a minute is in the way of measuring.
   const app = { ...world.app, config: { ...world.config, mode: 'development' as const } }
-  const server = await buildProductServer(app, false)
+  const server = await buildProductServer(app, withPages)
   addRoutes(server, app)
   await growTo(world, participants)
   const sitters = await makeSitters(app, server, learners)

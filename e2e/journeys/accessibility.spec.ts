@@ -1,5 +1,7 @@
+import { sitePages } from '@agon/contract/site-pages'
+import { violations } from '../axe.ts'
 import { expect, test } from '../product.ts'
-import { expectPageReadable, tooWide } from '../readable.ts'
+import { expectPageReadable, inScheme, tooWide } from '../readable.ts'
 
 for (const [locale, title, contact] of [
   ['en', 'Accessibility', 'contact page'],
@@ -26,4 +28,20 @@ test('public pages lead to the accessibility statement in their language', async
   await page.goto('/sango/home?lang=af')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Toeganklikheid' }).click()
   await expect(page).toHaveURL(/\/agon\/accessibility\?lang=af$/)
+})
+
+test('every public page is readable in Afrikaans, on a phone by day and on a desk by night', async ({ page }) => {
+  test.setTimeout(180_000)
+  for (const { path } of Object.values(sitePages)) {
+    const address = `${path.replace('$projectName', 'sango')}?lang=af`
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'af')
+    await inScheme(page, 'light')
+    expect(await tooWide(page), `${address}: pixels beyond the phone`).toBeLessThanOrEqual(0)
+    expect(await violations(page), `${address} on a phone, light`).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await inScheme(page, 'dark')
+    expect(await violations(page), `${address} on a desk, dark`).toEqual([])
+  }
 })

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { test as base, type Page } from '@playwright/test'
+import pg from 'pg'
 import { enterAs, expect } from '../product.ts'
 import { test } from '../over-a-line.ts'
 import { expectReadable } from '../readable.ts'
@@ -70,6 +71,49 @@ test('a stopped upload is listed, continues with the same file, and can be disca
   await unfinished.getByRole('button', { name: 'Continue sending' }).click()
   await expect(stored(page, 'Stopped.txt')).toBeVisible({ timeout: 60_000 })
   await expect(unfinished).toBeHidden()
+})
+
+test('a file of this browser whose parts have the number of another file is forgotten and never sent', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000)
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/file-attachments')
+  const unfinished = page.getByRole('region', { name: 'Unfinished files' })
+  const stopOne = async (name: string) => {
+    const arrived = partArrives(page)
+    await input(page).setInputFiles(large(name).path)
+    await arrived
+    await page.getByRole('button', { name: 'Stop sending' }).click()
+    await expect(unfinished.getByText(name)).toBeVisible()
+  }
+  await stopOne('Before the restore.txt')
+  // The platform is put back to a moment before this file; another organiser's file then gets its number.
+  const database = new pg.Client(product.database)
+  await database.connect()
+  try {
+    const { rows } = await database.query<{ id: number }>(
+      `delete from unfinished_uploads where filename = 'Before the restore.txt' returning id`,
+    )
+    await database.query(
+      `insert into unfinished_uploads (id, olympiad_id, filename, size, received, received_at) overriding system value
+       select $1, id, 'Of another organiser.txt', 600000, 0, now() from olympiads where name = 'sango-2026'`,
+      [rows[0]?.id],
+    )
+  } finally {
+    await database.end()
+  }
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/attachment/part/')) sent.push(request.url())
+  })
+  await page.reload()
+  const other = unfinished.getByRole('listitem').filter({ hasText: 'Of another organiser.txt' })
+  await expect(other.getByText('Add the same file again to continue.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Continue sending' })).toBeHidden()
+  expect([await filesInBrowser(page), sent]).toEqual([0, []])
+  await other.getByRole('button', { name: 'Discard' }).click()
 })
 
 test('signing out leaves no file in the browser', async ({ page }) => {

@@ -76,6 +76,11 @@ test('a reader without scripts walks from the suite to a project, and to its pag
 }) => {
   const reader = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
   const page = await reader.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olympiads, live')
+  await expect(page.getByRole('link', { name: 'Go to the portal' })).toBeVisible()
+  await page.getByRole('link', { name: 'Afrikaans' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'af')
   await page.goto('/agon')
   await page.getByRole('link', { name: 'Sango Geography Olympiad' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sango Geography Olympiad')

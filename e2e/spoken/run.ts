@@ -25,9 +25,14 @@ class Transcript {
     await this.#page.getByRole('heading', { level: 1 }).waitFor()
     const read = await this.#page.locator(part).first().ariaSnapshot()
     this.#lines.push(`## ${words}`, '', `Title: ${await this.#page.title()}`, '', '```yaml', read, '```', '')
-    const focused = await this.#page.evaluate(() => document.activeElement?.getAttribute('id') ?? null)
+    const focused = await this.#page.evaluate(() => {
+      const element = document.activeElement
+      if (element === null || element === document.body) return null
+      const words = element.getAttribute('aria-label') ?? element.textContent.trim()
+      return `${element.localName}${element.id === '' ? '' : `#${element.id}`} ${words}`.trim()
+    })
     const alerts = await this.#page.locator('[role=alert], [role=status]').allInnerTexts()
-    if (focused !== null && focused !== '') this.#lines.push(`Focus: \`#${focused}\``, '')
+    if (focused !== null) this.#lines.push(`Focus: ${focused}`, '')
     for (const alert of alerts.map((text) => text.trim())) if (alert !== '') this.#lines.push(`Announced: ${alert}`, '')
   }
 
@@ -102,6 +107,7 @@ try {
     async () => {
       await english.getByRole('button', { name: 'Publish', exact: true }).click()
       await english.getByText('Published', { exact: true }).waitFor()
+      await organiser.getByText('Published.', { exact: true }).waitFor()
     },
     'section[aria-label="English"]',
   )

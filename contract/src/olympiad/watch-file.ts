@@ -5,3 +5,6 @@ import type { olympiadCalls } from './calls.ts'
 export const watchFilePath = '/watch.json'
 
 export type WatchedFile = Pick<CallReply<typeof olympiadCalls.suiteProjects>, 'items'>
+
+/** The element of the front page's document that shows it until its scripts do. */
+export const firstViewId = 'first-view'

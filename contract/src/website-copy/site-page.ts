@@ -3,6 +3,7 @@ import type { Award } from '@agon/domain/award'
 import type { Phase } from '@agon/domain/olympiad'
 import type { ProjectId } from '@agon/domain/ids'
 import type { PageLanguage } from '@agon/domain/website-copy'
+import type { WatchedFile } from '../olympiad/watch-file.ts'
 import type { ContactField } from './contact.ts'
 
 /** Data that the server passes to the components of a public page. Texts are in the page's language, facts are filled in. */
@@ -180,4 +181,20 @@ export interface SiteAssets {
 /** The server's half of the web build. */
 export interface SiteRenderer {
   readonly renderSite: (page: SitePage, assets: SiteAssets) => string
+  readonly renderWatch: (view: WatchView) => RenderedWatch
+}
+
+/** The front page as its document shows it: before the scripts, and without them. */
+export interface WatchView {
+  readonly language: PageLanguage
+  readonly file: WatchedFile
+  /** In milliseconds since 1970. */
+  readonly now: number
+  /** Compiled words of organisers. */
+  readonly wording: Readonly<Record<string, unknown>>
+}
+
+export interface RenderedWatch {
+  readonly title: string
+  readonly html: string
 }

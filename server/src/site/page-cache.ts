@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 
-/** A document in the forms in which it is sent. */
+/** A document in the forms in which nearly all clients get it. */
 export interface RenderedPage {
   readonly language: string
   readonly etag: string
-  readonly plain: Buffer
   readonly br: Buffer
   readonly gzip: Buffer
 }
@@ -20,8 +19,11 @@ export async function renderedPage(html: string, language: string): Promise<Rend
     packed.gzip(plain, { level: 8 }),
   ])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { language, etag, plain, br, gzip: zipped }
+  return { language, etag, br, gzip: zipped }
 }
+
+/** For the few clients that accept neither form: kept, it would take more memory than both. */
+export const plainOf = ({ gzip: zipped }: RenderedPage): Buffer => gunzipSync(zipped)
 
 /** Milliseconds for which a page is rendered at most: what no notice tells of, as the beginning of a sitting, shows after that. */
 const longest = 30_000

@@ -14,12 +14,15 @@ import { forgetSystemSettings } from '../db/system-settings.ts'
 import { sendProblem } from '../http/errors.ts'
 import type { App } from '../http/handler.ts'
 import { maintenanceOf, pauseOf } from '../http/maintenance.ts'
+import { pages as appPages } from '@agon/contract/pages'
 import { watchFilePath } from '@agon/contract/olympiad/watch-file'
 import { siteChannel } from './channel.ts'
 import type { PreviewWords } from './link-preview/draw.ts'
 import { previewImage, previewVersion, previewWords } from './link-preview/image.ts'
 import { addContactRoute, type SendMessage } from './contact-route.ts'
-import { renderedPage, PageCache, type RenderedPage } from './page-cache.ts'
+import type { FrontPage } from './front-page.ts'
+import { renderedPage, PageCache, plainOf, type RenderedPage } from './page-cache.ts'
+import { rawAnswers } from './raw-answers.ts'
 import type { AnswerClosed, PageAddress, PageFound } from './page-address.ts'
 import type { PageDrawer } from './renderer.ts'
 
@@ -49,6 +52,7 @@ interface Options {
   readonly pages: PublicPages
   readonly sendMessage: SendMessage
   readonly watch: WatchFile
+  readonly front: FrontPage
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
@@ -64,10 +68,13 @@ type Rendered = RenderedPage | { readonly present: string } | undefined
  * Serves public pages as they were last made, without the general hooks: they have no sign-in, and no request is counted. They are made
  * again once what they show has changed.
  */
-export function servePublicPages({ app, drawer, pages, sendMessage, watch, notFound }: Options): ServedPages {
+export function servePublicPages({ app, drawer, pages, sendMessage, watch, front, notFound }: Options): ServedPages {
   const cache = new PageCache<Rendered>(app.now)
   const previewed = new PageCache<PreviewWords | undefined>(app.now)
   const headers = headersOf(app, drawer)
+  const answer = rawAnswers(headers)
+  // In the language of the reader, where the address names none.
+  const answerFront = rawAnswers({ ...headers, vary: 'accept-encoding, accept-language, cookie' })
   const make = async (address: PageAddress): Promise<Rendered> => {
     const found = await pages.find(address)
     if (found === undefined || 'present' in found) return found
@@ -112,12 +119,18 @@ export function servePublicPages({ app, drawer, pages, sendMessage, watch, notFo
       forgetSystemSettings(app.database)
       pages.forget()
       watch.forget()
+      front.forget()
       cache.clear()
       previewed.clear()
     })
     scope.addHook('onClose', async () => stop())
     addForCrawlers(scope, { app, drawer, pages })
     addWatchFile(scope, watch)
+    scope.get(appPages.watch.path, async (request, reply) => {
+      const instead = await closed(request, reply, suiteSlug)
+      if (instead !== undefined) return instead
+      return answerFront(request, reply, await front.read(request))
+    })
     addPreviewImages(scope, { words: previewed, pages })
     scope.get(sitePages.maintenance.path, async (request, reply) => {
       const maintenance = (await maintenanceOf(app)) ?? undefined
@@ -144,7 +157,7 @@ export function servePublicPages({ app, drawer, pages, sendMessage, watch, notFo
         const rendered = await keep(address)
         if (rendered === undefined) return notFound(request, reply)
         if ('present' in rendered) return reply.redirect(request.url.replace(address.site, rendered.present), 308)
-        return send(request, reply.headers(headers), rendered)
+        return answer(request, reply, rendered)
       })
     }
     const contact = sitePages.projectContact.path.replace('$projectName', aProject)
@@ -229,7 +242,7 @@ function sendPacked(
   const accepted = String(headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.plain)
+  return reply.send(plainOf(page))
 }
 
 /**

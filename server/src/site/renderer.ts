@@ -1,4 +1,10 @@
-import type { SiteAssets, SitePage, SiteRenderer } from '@agon/contract/website-copy/site-page'
+import type {
+  RenderedWatch,
+  SiteAssets,
+  SitePage,
+  SiteRenderer,
+  WatchView,
+} from '@agon/contract/website-copy/site-page'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +13,9 @@ import { pathToFileURL } from 'node:url'
 /** Draws public pages with the components of the web build. */
 export interface PageDrawer {
   readonly draw: (page: SitePage) => Promise<string>
+  /** The front page, to be put into the document of the app. */
+  readonly drawWatch: (view: WatchView) => Promise<RenderedWatch>
+  readonly styles: string
   /** Address of the tab's icon. */
   readonly icon: string
   /** The policy under which the pages work: their styles are inside, allowed by their hash. */
@@ -31,6 +40,8 @@ export function pageDrawer(dist: string): PageDrawer {
   return {
     icon,
     draw: async (page) => (await renderer()).renderSite(page, assets),
+    drawWatch: async (view) => (await renderer()).renderWatch(view),
+    styles,
     policy: policyWith(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`),
   }
 }

@@ -15,6 +15,7 @@ import { keepBuild } from './kept-builds.ts'
 import { patternAt } from './patterns.ts'
 import type { SendMessage } from './contact-route.ts'
 import { homeOf, servePublicPages, type PublicPages, type ServedPages, type WatchFile } from './public-pages.ts'
+import { frontPage } from './front-page.ts'
 import { pageDrawer } from './renderer.ts'
 
 /** The learner's pages without a network. */
@@ -153,7 +154,29 @@ function domainsOf({ app, publicPages }: SiteOptions): (scope: FastifyInstance) 
 }
 
 /** Public pages; an address of theirs that leads nowhere has the document of every other such address. */
-function pagesOf({ app, publicPages, sendMessage, watch }: SiteOptions, whole: string): ServedPages {
+function pagesOf(options: SiteOptions, whole: string): ServedPages {
+  const { app, publicPages, sendMessage, watch } = options
+  const drawer = pageDrawer(app.config.WEB_DIR)
+  const front = frontPage({
+    app,
+    drawer,
+    watch,
+    wording: () => options.wordingOf(undefined),
+    async documentWith({ language, title, head, body }) {
+      const [meta, words] = await Promise.all([
+        metaOf(pages.watch, undefined, options, pages.watch.path),
+        options.wordingOf(undefined),
+      ])
+      const filled = fill(
+        whole,
+        '',
+        title ?? pages.watch.title,
+        `${meta}${wordingTag(undefined, words)}${head}`,
+        language,
+      )
+      return filled.replace('<div id="app">', (element) => `${body}${element}`)
+    },
+  })
   const notFound = async (_request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
@@ -164,7 +187,8 @@ function pagesOf({ app, publicPages, sendMessage, watch }: SiteOptions, whole: s
   }
   return servePublicPages({
     app,
-    drawer: pageDrawer(app.config.WEB_DIR),
+    drawer,
+    front,
     pages: publicPages,
     sendMessage,
     watch,
@@ -278,10 +302,10 @@ function policy(nonce: string, script: string, formTarget: string): string {
   ].join('; ')
 }
 
-function fill(template: string, nonce: string, title: string, meta = ''): string {
+function fill(template: string, nonce: string, title: string, meta = '', language = 'en'): string {
   return template
     .replaceAll('%AGON_NONCE%', nonce)
-    .replaceAll('%AGON_LANG%', 'en')
+    .replaceAll('%AGON_LANG%', language)
     .replaceAll('%AGON_HEAD%', () => `<title>${escaped(title)} · Agon</title>${meta}`)
 }
 

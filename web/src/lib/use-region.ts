@@ -9,5 +9,7 @@ export function useRegion(): string {
 }
 
 export function regionOf(i18n: I18n): string {
+  // As it was made, on the server too.
+  if (typeof i18n.locales === 'string') return i18n.locales
   return regionalLocale(LOCALES.find((locale) => locale === i18n.locale) ?? 'en', navigator.languages)
 }

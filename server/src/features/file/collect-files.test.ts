@@ -2,7 +2,11 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { anOlympiad, staff } from '#test/factories.ts'
+import { fileUses } from '#/files/uses.ts'
+import { anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aPdf } from '#test/features/order-file/access.ts'
+import { anOrder } from '#test/features/purchase-order/factories.ts'
+import { copyOf } from '#test/features/website-copy/access.ts'
 import { multipart } from '#test/multipart.ts'
 import { aQuestion, aQuestionModule, aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
@@ -116,6 +120,101 @@ test('what a mail carries stays, even where somebody sent the same', async () =>
   expect(await isShown(sha256)).toBe(false)
   expect(await world.app.files.has(sha256)).toBe(true)
 })
+
+test('one file of every declared kind of use stays and is listed with its use, and one without a use goes', async () => {
+  const { olympiadId, token } = await desk()
+  const { token: overlord } = await staff(world, 'overlord', null)
+  const file = () => upload(token, olympiadId)
+  const [unused, question, module, mail, testimonial, page, correction] = [
+    await file(),
+    await file(),
+    await file(),
+    await file(),
+    await file(),
+    await file(),
+    await file(),
+  ]
+  const done = (answer: { status: number; body: object }) =>
+    expect([answer.status, answer.body]).toMatchObject([200, {}])
+  const address = (sha256: string) => `/api/media/${sha256}`
+
+  await aQuestion(world, await aQuestionModule(world, { olympiadId }), figure(question))
+  // The editor of instructions offers no pictures; earlier ones have some.
+  await world.db
+    .updateTable('questionModules')
+    .set({ instructions: JSON.stringify({ en: `<p><img src="${address(module)}" alt="A map"></p>` }) })
+    .where('id', '=', await aQuestionModule(world, { olympiadId }))
+    .execute()
+  const versions = {
+    en: { subject: 'A map', body: `Dear {{ name }}\n\n![The map](https://agon.example${address(mail)})` },
+  }
+  done(await world.send('POST /api/emailer/', { token, body: { olympiadId, kind: 'mass', name: 'A map', versions } }))
+  const consent = { how: 'Letter of 3 March', at: '2026-03-03' }
+  const words = { person: 'Thandi Mokoena', subject: 'Teacher', text: 'We liked it.', language: 'en' }
+  done(
+    await world.send('POST /api/testimonial/', {
+      token: overlord,
+      body: { ...words, projectId: null, picture: testimonial, consent, published: true },
+    }),
+  )
+  const { id: copyId } = await copyOf(world, olympiadId)
+  const texts = { title: 'About', ogTitle: '', description: '', keywords: '' }
+  const body = `<p><a href="${address(page)}">The map</a></p>`
+  done(
+    await world.send('PUT /api/website-copy/{id}', {
+      token,
+      params: { id: copyId },
+      body: { ...texts, body, version: 0 },
+    }),
+  )
+  const questionId = await aQuestion(world, await aQuestionModule(world, { olympiadId }))
+  const { userId } = await staff(world, 'admin', olympiadId)
+  await world.db
+    .insertInto('resultCorrections')
+    .values({
+      olympiadId,
+      questionId,
+      act: 'rekey',
+      question: JSON.stringify(figure(correction)),
+      reason: 'The map was missing.',
+      status: 'applied',
+      seen: '',
+      askedBy: userId,
+      askedAt: world.clock.now,
+    })
+    .execute()
+  // The order of a school is the same PDF as a file that was deleted.
+  const school = await aSchoolParticipant(world, { olympiadId })
+  const { orderId } = await anOrder(world, school)
+  const pdf = multipart({ filename: 'order.pdf', content: aPdf, mediaType: 'application/pdf' })
+  const params = { id: olympiadId }
+  const { item: managed } = (await world.send('POST /api/attachment/{id}', { token, params, ...pdf })).ok
+  done(
+    await world.send('DELETE /api/attachment/{id}', {
+      token,
+      params,
+      query: { uploadId: managed.uploadId },
+    }),
+  )
+  done(await world.send('POST /api/purchase-order/file/{id}', { token, params: { id: orderId }, ...pdf }))
+
+  await collectAfter(40)
+  expect(await isShown(unused)).toBe(false)
+  const stored = (await world.send('GET /api/upload/{id}', { token, params })).ok.items
+  const deleted = (await world.send('GET /api/attachment/{id}', { token, params, query: { deleted: true } })).ok.items
+  const uses = new Map([...stored, ...deleted].map(({ sha256, usedBy }) => [sha256, usedBy]))
+  expect(uses.get(page)?.toSorted()).toEqual(['earlier version of a public page', 'public page'])
+  for (const sha256 of [question, module, mail, testimonial, page, correction]) expect(await isShown(sha256)).toBe(true)
+  expect([...new Set([...uses.values()].flat())].toSorted()).toEqual(declaredUses())
+})
+
+/** Of `fileUses`, in words. */
+function declaredUses(): string[] {
+  return Object.values(fileUses)
+    .flatMap((columns) => Object.values<string | { readonly as?: string }>(columns))
+    .flatMap((use) => (typeof use === 'string' || use.as === undefined ? [] : [use.as]))
+    .toSorted()
+}
 
 test('many are taken away at once', async () => {
   const { olympiadId } = await desk()

@@ -29,7 +29,7 @@ test('projects are added at the end of the list, under names that nothing else h
     error: 'duplicate',
     fields: { name: expect.any(String) },
   })
-  for (const name of ['portal', 'agon', 'badges', 'Äpfel', 'a--'])
+  for (const name of ['api', 'assets', 'portal', 'agon', 'badges', 'Äpfel', 'a--'])
     expect((await add({ name })).body, name).toMatchObject({ error: 'invalid', fields: { name: expect.any(String) } })
   await anOlympiad(world, { name: 'caves-2026' })
   expect((await add({ name: 'caves-2026' })).body).toMatchObject({ error: 'duplicate' })

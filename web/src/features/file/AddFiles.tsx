@@ -1,11 +1,10 @@
-import type { UploadId } from '@agon/domain/ids'
-import { useCallback } from 'react'
 import { useAction } from '#/api/use-action.ts'
 import { CallError } from '#/api/send.ts'
 import { FileDrop } from '#/ui/FileDrop.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Notice } from '#/ui/Notice.tsx'
-import { UnfinishedFiles, type Remembered } from './parts/UnfinishedFiles.tsx'
+import type { UnfinishedFile } from './parts/send-in-parts.ts'
+import { UnfinishedFiles } from './parts/UnfinishedFiles.tsx'
 import { SendingBar } from './SendingBar.tsx'
 import { fileRule, fileTypes } from './stored-file.ts'
 import { useSendFile } from './use-send-file.ts'
@@ -17,7 +16,7 @@ interface Failure {
 
 interface Wanted {
   readonly file: File
-  readonly replaces?: UploadId | undefined
+  readonly unfinished?: UnfinishedFile
 }
 
 interface Outcome {
@@ -32,9 +31,10 @@ export function AddFiles({ place }: { readonly place: number }) {
     mutationFn: async (files) => {
       const failures: Failure[] = []
       let stored = 0
-      for (const { file, replaces } of files)
+      for (const { file, unfinished } of files)
         try {
-          if (await send(file, replaces)) stored += 1
+          const replaces = unfinished?.replaces ?? undefined
+          if (await send(file, { replaces, continues: unfinished })) stored += 1
         } catch (error) {
           failures.push({ name: file.name, reason: reasonOf(error) })
         }
@@ -45,12 +45,6 @@ export function AddFiles({ place }: { readonly place: number }) {
     },
   })
   const failures = add.data?.failures ?? []
-  const { mutate } = add
-  const onContinue = useCallback(
-    (remembered: readonly Remembered[]) =>
-      mutate(remembered.map(({ file, unfinished: { replaces } }) => ({ file, replaces: replaces ?? undefined }))),
-    [mutate],
-  )
   return (
     <>
       <FileDrop
@@ -63,7 +57,7 @@ export function AddFiles({ place }: { readonly place: number }) {
         onFiles={(files) => add.mutate(files.map((file) => ({ file })))}
       />
       <SendingBar sending={sending} />
-      <UnfinishedFiles place={place} sendingId={sending?.id} busy={add.isPending} onContinue={onContinue} />
+      <UnfinishedFiles place={place} sendingId={sending?.id} busy={add.isPending} onContinue={add.mutate} />
       {failures.length === 0 ? null : (
         <Notice tone="bad" title="Some files were not stored">
           <ul>

@@ -15,7 +15,7 @@ type Props = { readonly file: Attachment; readonly place: number; readonly onDon
 export function ReplaceFile({ file: { uploadId, filename }, place, onDone }: Props) {
   const { sending, send } = useSendFile(place)
   const replace = useAction<boolean, File>({
-    mutationFn: (chosen) => send(chosen, uploadId),
+    mutationFn: (chosen) => send(chosen, { replaces: uploadId }),
     onSuccess: (isStored) => {
       if (!isStored) return
       notify.done('File replaced. Its links lead to the new one.')

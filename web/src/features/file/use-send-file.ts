@@ -2,7 +2,12 @@ import type { UploadId } from '@agon/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readAgain } from '#/api/after-write.ts'
-import { sendInParts, type PartsSent } from './parts/send-in-parts.ts'
+import { sendInParts, type PartsSent, type UnfinishedFile } from './parts/send-in-parts.ts'
+
+interface How {
+  readonly replaces?: UploadId | undefined
+  readonly continues?: UnfinishedFile | undefined
+}
 
 export interface SendingFile extends PartsSent {
   readonly name: string
@@ -18,7 +23,7 @@ export function useSendFile(place: number) {
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
   /** false: it was stopped. */
-  const send = async (file: File, replaces?: UploadId): Promise<boolean> => {
+  const send = async (file: File, { replaces, continues }: How = {}): Promise<boolean> => {
     const control = new AbortController()
     stopping.current = control
     const { name, size: total } = file
@@ -26,7 +31,8 @@ export function useSendFile(place: number) {
       setSending((before) => (before === undefined ? before : { ...before, ...change }))
     setSending({ name, total, sent: 0, id: undefined, isWaiting: false, stop: () => control.abort() })
     try {
-      await sendInParts({ place, file, replaces }, { onBegun: (id) => update({ id }), onSent: update }, control.signal)
+      const listener = { onBegun: (id: number) => update({ id }), onSent: update }
+      await sendInParts({ place, file, replaces, continues }, listener, control.signal)
       return true
     } catch (error) {
       if (control.signal.aborted) return false

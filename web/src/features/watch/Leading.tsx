@@ -7,7 +7,7 @@ import { LitMap } from './LitMap.tsx'
 import { Milestones } from './Milestones.tsx'
 import { Skyline } from './Skyline.tsx'
 import { stageOf, timeUntil } from './stage.ts'
-import type { WatchedOlympiad, WatchedProject } from './use-watch.ts'
+import type { WatchedOlympiad, WatchedProject } from './watched.ts'
 import css from './Leading.module.css'
 import { useRegion } from '#/lib/use-region.ts'
 import { useShortTime, useStageWords } from './words.ts'
@@ -17,10 +17,12 @@ type Props = {
   readonly loading: boolean
   readonly failed: boolean
   readonly now: number
+  /** Nothing of it follows the clock. */
+  readonly still?: boolean
 }
 
 /** The olympiad that matters most now, as large as the screen: its live figures, or how long until it opens. */
-export function Leading({ project, loading, failed, now }: Props) {
+export function Leading({ project, loading, failed, now, still = false }: Props) {
   const olympiad = project?.olympiad ?? null
   return (
     <section className={css.lead}>
@@ -33,31 +35,37 @@ export function Leading({ project, loading, failed, now }: Props) {
           {olympiad?.title ?? (loading ? '\u00A0' : <Trans>The next olympiad has not been announced yet</Trans>)}
         </p>
         <div className={css.live}>
-          <div className={css.figures}>{olympiad === null ? null : <Figures olympiad={olympiad} now={now} />}</div>
+          <div className={css.figures}>
+            {olympiad === null ? null : <Figures olympiad={olympiad} now={now} still={still} />}
+          </div>
           {olympiad !== null && olympiad.live !== null && stageOf(olympiad, now) === 'open' ? (
             <LitMap lit={olympiad.live.lit} />
           ) : null}
         </div>
-        <Milestones olympiad={olympiad} now={now} />
+        {still ? null : <Milestones olympiad={olympiad} now={now} />}
         {failed ? (
           <output className={css.stale}>
             <Trans>The live figures cannot be reached at the moment. Signing in may still work.</Trans>
           </output>
         ) : null}
       </div>
-      <Skyline olympiad={olympiad} now={now} />
+      <Skyline olympiad={olympiad} now={now} still={still} />
     </section>
   )
 }
 
-function Figures({ olympiad, now }: { readonly olympiad: WatchedOlympiad; readonly now: number }) {
+type FiguresProps = { readonly olympiad: WatchedOlympiad; readonly now: number; readonly still: boolean }
+
+function Figures({ olympiad, now, still }: FiguresProps) {
   const region = useRegion()
   const words = useStageWords()
   const short = useShortTime()
   const stage = stageOf(olympiad, now)
+  if (still && stage === 'to-come') return <p className={css.stage}>{words[stage]}</p>
   if (stage === 'to-come') return <Countdown to={olympiad.opensAt} now={now} />
   if (stage !== 'open') return <p className={css.stage}>{words[stage]}</p>
   const { sitting, finished } = olympiad.live ?? { sitting: null, finished: null }
+  if (still && sitting === null && finished === null) return <p className={css.stage}>{words.open}</p>
   if (sitting === null && finished === null)
     return (
       <p className={css.stage}>
@@ -84,7 +92,7 @@ function Figures({ olympiad, now }: { readonly olympiad: WatchedOlympiad; readon
           </div>
         )}
       </dl>
-      <LastHour hour={olympiad.live?.hour ?? []} now={now} />
+      {still ? null : <LastHour hour={olympiad.live?.hour ?? []} now={now} />}
     </>
   )
 }

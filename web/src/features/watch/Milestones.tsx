@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useRegion } from '#/lib/use-region.ts'
 import { milestoneBetween, shownAt, type Milestone, type Shown } from './milestone.ts'
-import type { WatchedOlympiad } from './use-watch.ts'
+import type { WatchedOlympiad } from './watched.ts'
 import { useStageWords } from './words.ts'
 
 type Props = { readonly olympiad: WatchedOlympiad | null; readonly now: number }

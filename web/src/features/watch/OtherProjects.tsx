@@ -2,19 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { formatDate } from '@agon/domain/format/date'
 import { formatNumber } from '@agon/domain/format/number'
 import { stageOf, timeUntil } from './stage.ts'
-import type { WatchedProject } from './use-watch.ts'
+import type { WatchedProject } from './watched.ts'
 import css from './OtherProjects.module.css'
 import { useRegion } from '#/lib/use-region.ts'
 import { useShortTime, useStageWords } from './words.ts'
 
-/** The suite's other olympiads, a line each. */
-export function OtherProjects({
-  projects,
-  now,
-}: {
+type Props = {
   readonly projects: readonly WatchedProject[]
   readonly now: number
-}) {
+  /** Nothing of it follows the clock. */
+  readonly still?: boolean
+}
+
+/** The suite's other olympiads, a line each. */
+export function OtherProjects({ projects, now, still = false }: Props) {
   if (projects.length === 0) return null
   return (
     <section className={css.others}>
@@ -25,7 +26,7 @@ export function OtherProjects({
         {projects.map((project) => (
           <li key={project.olympiad?.name ?? project.name} data-accent={project.accent} className={css.other}>
             <Title project={project} now={now} />
-            <Standing project={project} now={now} />
+            <Standing project={project} now={now} still={still} />
           </li>
         ))}
       </ul>
@@ -44,7 +45,9 @@ function Title({ project: { olympiad, title }, now }: { readonly project: Watche
   )
 }
 
-function Standing({ project, now }: { readonly project: WatchedProject; readonly now: number }) {
+type LineProps = { readonly project: WatchedProject; readonly now: number; readonly still: boolean }
+
+function Standing({ project, now, still }: LineProps) {
   const region = useRegion()
   const words = useStageWords()
   const short = useShortTime()
@@ -60,7 +63,9 @@ function Standing({ project, now }: { readonly project: WatchedProject; readonly
   const date = formatDate(olympiad.opensAt, olympiad.timeZone, region)
   return (
     <span className={css.standing}>
-      {stage === 'to-come' ? (
+      {stage === 'to-come' && still ? (
+        <Trans>Opens {date}</Trans>
+      ) : stage === 'to-come' ? (
         <Trans>
           Opens {date}, in {short(timeUntil(olympiad.opensAt, now))}
         </Trans>

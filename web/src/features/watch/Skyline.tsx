@@ -3,19 +3,22 @@ import { formatDateTime } from '@agon/domain/format/date'
 import { useRegion } from '#/lib/use-region.ts'
 import css from './Skyline.module.css'
 import { shareOver, stageOf } from './stage.ts'
-import type { WatchedOlympiad } from './use-watch.ts'
+import type { WatchedOlympiad } from './watched.ts'
+
+type Props = { readonly olympiad: WatchedOlympiad | null; readonly now: number; readonly still?: boolean }
 
 /** The Drakensberg from the south. What has ended of the sitting window is filled; a flag marks now. */
-export function Skyline({ olympiad, now }: { readonly olympiad: WatchedOlympiad | null; readonly now: number }) {
+export function Skyline({ olympiad, now, still = false }: Props) {
   const { t } = useLingui()
   const region = useRegion()
   if (olympiad === null) return <div className={css.skyline} aria-hidden="true" />
   const share = shareOver(olympiad, now)
+  const filled = still ? share.toFixed(1) : String(share)
   const date = (moment: string) => formatDateTime(moment, olympiad.timeZone, region)
   const open = stageOf(olympiad, now) === 'open'
   return (
     <>
-      <div className={css.skyline} aria-hidden="true" style={{ '--share': String(share) } as React.CSSProperties}>
+      <div className={css.skyline} aria-hidden="true" style={{ '--share': filled } as React.CSSProperties}>
         <div className={css.over} />
         {open ? <div className={css.flag} /> : null}
       </div>

@@ -1,12 +1,13 @@
 import { takesInterest } from '@agon/domain/interest'
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { stageOf } from './stage.ts'
-import type { WatchedProject } from './use-watch.ts'
+import type { WatchedProject } from './watched.ts'
 import css from './WaysIn.module.css'
 
+type Props = { readonly projects: readonly WatchedProject[]; readonly now: number }
+
 /** The way in for each kind of visitor; learners first, since for them it is urgent. */
-export function WaysIn({ projects, now }: { readonly projects: readonly WatchedProject[]; readonly now: number }) {
+export function WaysIn({ projects, now }: Props) {
   const sittings = projects.flatMap(({ olympiad, accent }) =>
     olympiad !== null && ['open', 'to-come'].includes(stageOf(olympiad, now)) ? [{ ...olympiad, accent }] : [],
   )
@@ -58,9 +59,9 @@ export function WaysIn({ projects, now }: { readonly projects: readonly WatchedP
         <p>
           <Trans>Load your learners, print their slips, see your invoice and fetch the certificates.</Trans>
         </p>
-        <Link to="/login" search={{ to: '/portal', as: 'teacher' }} className={css.door}>
+        <a href="/login?to=%2Fportal&as=teacher" className={css.door}>
           <Trans>Go to the portal</Trans>
-        </Link>
+        </a>
       </div>
       <div className={css.way}>
         <h2>
@@ -69,9 +70,9 @@ export function WaysIn({ projects, now }: { readonly projects: readonly WatchedP
         <p>
           <Trans>Papers, payments, results and everything between, for staff of an olympiad.</Trans>
         </p>
-        <Link to="/login" search={{ as: 'staff' }} className={css.door}>
+        <a href="/login?as=staff" className={css.door}>
           <Trans>Sign in as staff</Trans>
-        </Link>
+        </a>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { stageOf, type OlympiadStage } from './stage.ts'
-import type { WatchedOlympiad } from './use-watch.ts'
+import type { WatchedOlympiad } from './watched.ts'
 
 /** An announcement to screen readers; everything else on the page changes in silence. */
 export type Milestone =

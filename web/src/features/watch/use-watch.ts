@@ -2,11 +2,9 @@ import { watchFilePath, type WatchedFile } from '@agon/contract/olympiad/watch-f
 import { useEffect, useEffectEvent, useState } from 'react'
 import { eventsOf } from '#/api/listen.ts'
 import { withPoint } from './last-hour.ts'
+import { projectsOf, shownOf, type Figures, type WatchedOlympiad, type WatchedProject } from './watched.ts'
 
 type Watched = WatchedFile
-/** A project with one of its olympiads; null where it has announced none. */
-export type WatchedProject = Omit<Watched['items'][number], 'open'>
-export type WatchedOlympiad = NonNullable<WatchedProject['olympiad']>
 
 /** Milliseconds between two reads of the file; figures come by themselves. */
 const every = 60_000
@@ -23,12 +21,9 @@ export interface Watch {
   now: number
 }
 
-type Live = NonNullable<WatchedOlympiad['live']>
-type Figures = ReadonlyMap<number, Omit<Live, 'hour'>>
-
 /** The projects with their published figures, which are sent as they change while the page is in sight. */
 export function useWatch(): Watch {
-  const [watched, setWatched] = useState<Watched>()
+  const [watched, setWatched] = useState(watchedInDocument)
   const [figures, setFigures] = useState<Figures>(new Map())
   const [failed, setFailed] = useState(false)
   const [isLive, setLive] = useState(false)
@@ -73,14 +68,19 @@ export function useWatch(): Watch {
   )
   useEffect(() => whileInSight((signal) => repeat(signal, pause, () => hear(signal))), [])
   return {
-    projects: watched === undefined ? undefined : withFigures(watched, figures),
+    projects: watched === undefined ? undefined : projectsOf(watched, figures),
     failed,
     isLive,
     now: useClock(ahead),
   }
 }
 
-const shownOf = ({ olympiad, open }: Watched['items'][number]) => [...(olympiad === null ? [] : [olympiad]), ...open]
+/** The file that the document of the front page was made from, so that the first view shows the same. */
+function watchedInDocument(): Watched | undefined {
+  const written = document.getElementById('watched')?.textContent
+  // The server writes what the call declares.
+  return written === undefined ? undefined : (JSON.parse(written) as Watched)
+}
 
 async function readFile(signal: AbortSignal): Promise<Watched> {
   const reply = await fetch(watchFilePath, { signal })
@@ -117,20 +117,6 @@ function withHeard(before: Watched, heard: Figures): Watched {
     const { asOf: at, sitting, finished } = live
     const hour = withPoint(olympiad.live?.hour ?? [], { at, sitting, finished })
     return { ...olympiad, live: { ...live, hour: [...hour] } }
-  })
-}
-
-function withFigures({ items }: Watched, figures: Figures): WatchedProject[] {
-  return items.flatMap(({ open, ...project }): WatchedProject[] => {
-    const shown = shownOf({ ...project, open })
-    if (shown.length === 0) return [project]
-    return shown.map((one) => {
-      const live = figures.get(one.id)
-      return {
-        ...project,
-        olympiad: { ...one, live: live === undefined ? one.live : { ...live, hour: one.live?.hour ?? [] } },
-      }
-    })
   })
 }
 

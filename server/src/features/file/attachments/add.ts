@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import type { LargeUploadShape } from '@agon/contract/schema'
 import { longestFilename, type FileAccess } from '@agon/domain/file-access'
 import { withoutPath } from '@agon/domain/file-type'
@@ -6,12 +5,10 @@ import type { OlympiadId, UnfinishedUploadId, UploadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
-import { hasMetadataType, withoutMetadata } from '#/files/metadata/without-metadata.ts'
-import { fingerprintOf } from '#/files/store.ts'
 import { addHeld } from '#/files/uploads.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
-import { hashOf, readType } from './read-type.ts'
+import { readyFile, type ReadyFile } from './ready-file.ts'
 import { findAttachment, totalsOf } from './rows.ts'
 
 interface Sent {
@@ -23,10 +20,9 @@ interface Sent {
 }
 
 /** Stores a file that came as one request. */
-export async function addAttachment(app: App, { file, ...sent }: Sent) {
-  const { path, size } = file
-  const stored = { ...sent, file: { path, size, filename: nameOfFile(file.filename), sha256: await hashOf(path) } }
-  return app.database.db.transaction().execute((tx) => storeFile(app, tx, stored))
+export async function addAttachment(app: App, { file: { path, size, filename }, ...sent }: Sent) {
+  const file = await readyFile({ path, size, filename: nameOfFile(filename), into: path })
+  return app.database.db.transaction().execute((tx) => storeFile(app, tx, { ...sent, file }))
 }
 
 /** The name without its path. */
@@ -37,16 +33,14 @@ export function nameOfFile(sent: string): string {
 }
 
 interface Stored extends Omit<Sent, 'file'> {
-  readonly file: { readonly path: string; readonly size: number; readonly filename: string; readonly sha256: string }
+  readonly file: ReadyFile
   /** The record of its parts. */
   readonly unfinishedId?: UnfinishedUploadId
 }
 
 /** Stores a file on disk, which is taken; one that replaces another takes its links and access, and the other goes to the bin. */
 export async function storeFile(app: App, tx: Tx, { olympiadId, actor, file, access, replaces, unfinishedId }: Stored) {
-  const { path, filename } = file
-  const mediaType = await readType(path, file.size, filename)
-  const { size, sha256 } = hasMetadataType(mediaType) ? await removeMetadata(path, mediaType) : file
+  const { path, filename, mediaType, size, sha256 } = file
   if (replaces !== undefined) await requireOfPlace(tx, olympiadId, replaces)
   await requireRoom(tx, olympiadId, size, unfinishedId)
   const about = { filename, mediaType, size, sha256, width: null, height: null }
@@ -62,13 +56,6 @@ export async function storeFile(app: App, tx: Tx, { olympiadId, actor, file, acc
   // Last: what fails before leaves no file.
   await app.files.take(path, sha256)
   return attachment
-}
-
-/** Rewrites a picture on disk without its position and camera data. */
-async function removeMetadata(path: string, mediaType: string): Promise<Pick<Stored['file'], 'size' | 'sha256'>> {
-  const bytes = withoutMetadata(await readFile(path), mediaType)
-  await writeFile(path, bytes)
-  return { size: bytes.length, sha256: fingerprintOf(bytes) }
 }
 
 export async function requireOfPlace(db: Db, olympiadId: OlympiadId | null, id: UploadId): Promise<void> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { endingsOf, fitsName, typeByStart, typeOfZip, type FileType } from '@agon/domain/file-type'
 import { Problem } from '@agon/domain/problem'
@@ -52,8 +51,21 @@ async function startOf(path: string): Promise<Uint8Array> {
   }
 }
 
+/** Bytes that are read at a time. */
+const piece = 256 * 1024
+
+/** SHA-256 of a file on disk, read through one buffer: a stream would leave as much garbage as the file is large. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
-  return hash.digest('hex')
+  const buffer = Buffer.allocUnsafe(piece)
+  const handle = await open(path)
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, piece)
+      if (bytesRead === 0) return hash.digest('hex')
+      hash.update(buffer.subarray(0, bytesRead))
+    }
+  } finally {
+    await handle.close()
+  }
 }

@@ -23,36 +23,45 @@ export async function beginFile(app: App, actor: Actor, olympiadId: OlympiadId |
   const { size, sha256, access = null, replaces = null } = file
   const filename = nameOfFile(shownName(file.filename))
   if (replaces !== null) await requireOfPlace(db, olympiadId, replaces)
-  const about = { filename, size, sha256, replaces }
-  const known = sha256 === null ? undefined : await findSame(db, olympiadId, { ...about, access })
-  if (known !== undefined) return asFarAsThere(app, actor, known.id)
-  const { id } = await db.transaction().execute(async (tx) => {
-    await requireRoom(tx, olympiadId, size)
-    return tx
+  const about = { olympiadId, filename, size, sha256, replaces, access }
+  for (;;) {
+    const id = await addRecord(app, actor, about)
+    if (id !== undefined) return { id, filename, size, sha256, replaces, received: 0 }
+    const known = await findSame(db, about)
+    if (known !== undefined) return asFarAsThere(app, actor, known.id)
+    // It was stored or discarded between the two.
+  }
+}
+
+type About = Pick<Unfinished, 'olympiadId' | 'filename' | 'size' | 'sha256' | 'replaces' | 'access'>
+
+/**
+ * A new record; undefined: the same file has one. Its unique index decides between two that begin the same file at once. The record
+ * comes before the lock on the room of its place, in this order also where a file is stored.
+ */
+function addRecord(app: App, actor: Actor, about: About): Promise<UnfinishedUploadId | undefined> {
+  return app.database.db.transaction().execute(async (tx) => {
+    const added = await tx
       .insertInto('unfinishedUploads')
-      .values({ ...about, olympiadId, access, createdBy: userIdOf(actor), receivedAt: app.now() })
+      .values({ ...about, createdBy: userIdOf(actor), receivedAt: app.now() })
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (added !== undefined) await requireRoom(tx, about.olympiadId, about.size, added.id)
+    return added?.id
   })
-  return { ...about, id, received: 0 }
 }
 
 /** One for other readers is another file: the user who continues it decides who reads it, not the one who began. */
-function findSame(
-  db: Db,
-  olympiadId: OlympiadId | null,
-  file: Pick<Unfinished, 'filename' | 'size' | 'sha256' | 'replaces' | 'access'>,
-) {
+function findSame(db: Db, { olympiadId, filename, size, sha256, replaces, access }: About) {
   return unfinished(db)
     .where(ofPlace(olympiadId))
     .where('uploadId', 'is', null)
-    .where('sha256', '=', file.sha256)
-    .where('filename', '=', file.filename)
-    .where('size', '=', file.size)
-    .where(sql<boolean>`replaces is not distinct from ${file.replaces}`)
-    .where(sql<boolean>`coalesce(access, 'staff') = ${file.access ?? 'staff'}`)
-    .orderBy('id')
-    .limit(1)
+    .where('sha256', '=', sha256)
+    .where('filename', '=', filename)
+    .where('size', '=', size)
+    .where(sql<boolean>`replaces is not distinct from ${replaces}`)
+    .where(sql<boolean>`coalesce(access, 'staff') = ${access ?? 'staff'}`)
     .executeTakeFirst()
 }
 

@@ -1,43 +1,68 @@
-import { copyFile } from 'node:fs/promises'
 import type { UnfinishedUploadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { storeFile } from '../attachments/add.ts'
 import { hashOf } from '../attachments/read-type.ts'
+import { readyFile, type ReadyFile } from '../attachments/ready-file.ts'
 import { findAttachment } from '../attachments/rows.ts'
-import { bytesOfParts, copyOfParts, pathOfParts, removeCopy, removeParts } from './part-file.ts'
-import { unfinishedOf } from './rows.ts'
+import { copyOfParts, isSameParts, lookAtParts, pathOfParts, removeFile, removeParts } from './part-file.ts'
+import { unfinishedOf, type Unfinished } from './rows.ts'
 
 /**
- * Stores a file whose parts have all arrived. One that is stored already is answered again: its answer may have been lost. Its record is
- * held all the time, so that it is stored once; its parts stay as they are until it is stored for good.
+ * Stores a file whose parts have all arrived. One that is stored already is answered again: its answer may have been lost. The work on
+ * the file comes first and holds neither a connection nor the record. Two that end the same file both do it; the record decides which of
+ * them stores it. The parts stay as they are until the file is stored for good.
  */
 export async function finishFile(app: App, actor: Actor, id: UnfinishedUploadId) {
   const { config, database } = app
+  const { db } = database
+  const row = await unfinishedOf(db, actor, id)
+  if (row.uploadId !== null) return findAttachment(db, row.uploadId)
   const path = pathOfParts(config.DATA_DIR, id)
-  const stored = await database.db.transaction().execute(async (tx) => {
-    const row = await unfinishedOf(tx, actor, id)
-    if (row.uploadId !== null) return findAttachment(tx, row.uploadId)
-    const { olympiadId, filename, size, access, replaces } = row
-    if (row.received < size || (await bytesOfParts(path)) < size) return null
+  const copy = copyOfParts(config.DATA_DIR, id)
+  try {
+    const looked = await lookAtWhole(row, path, copy)
+    const stored = await db.transaction().execute(async (tx) => {
+      const { uploadId, olympiadId, received, size, access, replaces } = await unfinishedOf(tx, actor, id)
+      if (uploadId !== null) return findAttachment(tx, uploadId)
+      if (looked === null || received < size || !(await isSameParts(path, looked.parts))) return null
+      const { file } = looked
+      if (file === null) {
+        await tx.updateTable('unfinishedUploads').set({ received: 0 }).where('id', '=', id).execute()
+        return null
+      }
+      const about = { olympiadId, actor, file, replaces: replaces ?? undefined, access: access ?? undefined }
+      return storeFile(app, tx, { ...about, unfinishedId: id })
+    })
+    if (stored === null) throw new Problem('incompleteFile')
+    await removeParts(config.DATA_DIR, id)
+    return stored
+  } finally {
+    await removeFile(copy)
+  }
+}
+
+interface Looked {
+  /** The parts that were looked at: others of the same name are another file. */
+  readonly parts: NonNullable<Awaited<ReturnType<typeof lookAtParts>>>
+  /** null: the content is not the one that was announced. */
+  readonly file: ReadyFile | null
+}
+
+/** null: parts are missing. They also are when another call stores the file at the same time. */
+async function lookAtWhole(row: Unfinished, path: string, into: string): Promise<Looked | null> {
+  const { size, filename } = row
+  const parts = await lookAtParts(path)
+  if (row.received < size || parts === null || parts.size < size) return null
+  try {
     const sha256 = await hashOf(path)
-    if (row.sha256 !== null && sha256 !== row.sha256) {
-      await tx.updateTable('unfinishedUploads').set({ received: 0 }).where('id', '=', id).execute()
-      return null
-    }
-    const copy = copyOfParts(config.DATA_DIR, id)
-    try {
-      await copyFile(path, copy)
-      const about = { olympiadId, actor, file: { path: copy, size, filename, sha256 }, replaces: replaces ?? undefined }
-      return await storeFile(app, tx, { ...about, access: access ?? undefined, unfinishedId: id })
-    } finally {
-      await removeCopy(config.DATA_DIR, id)
-    }
-  })
-  if (stored === null) throw new Problem('incompleteFile')
-  await removeParts(config.DATA_DIR, id)
-  return stored
+    if (row.sha256 !== null && sha256 !== row.sha256) return { parts, file: null }
+    return { parts, file: await readyFile({ path, size, filename, into, sha256 }) }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
 }
 
 /** Deletes the parts of a file that is not sent any further. A stored file stays. */

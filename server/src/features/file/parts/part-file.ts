@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { UnfinishedUploadId } from '@agon/domain/ids'
@@ -8,12 +9,15 @@ const folderOf = (dataDir: string) => join(dataDir, 'unfinished')
 /** Where the parts of a file are. */
 export const pathOfParts = (dataDir: string, id: UnfinishedUploadId): string => join(folderOf(dataDir), String(id))
 
-/** A copy that is stored in their place, and may be rewritten before. */
-export const copyOfParts = (dataDir: string, id: UnfinishedUploadId): string => `${pathOfParts(dataDir, id)}.copy`
+/** A place for the file that is stored, of one call alone. */
+export const copyOfParts = (dataDir: string, id: UnfinishedUploadId): string =>
+  `${pathOfParts(dataDir, id)}.${randomUUID()}`
 
 /** Writes a part to disk. false: the parts before it are gone, as after a restored backup. */
 export async function writePart(path: string, from: number, bytes: Uint8Array): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  // A new file: the content of the old one may be stored under another name.
+  if (from === 0) await removeFile(path)
   const file = await open(path, from === 0 ? 'w' : 'r+', 0o600).catch(missing)
   if (file === undefined) return false
   try {
@@ -26,25 +30,34 @@ export async function writePart(path: string, from: number, bytes: Uint8Array): 
   }
 }
 
-/** Bytes on disk. Beyond those that were acknowledged there may be a part whose process ended before its answer. */
-export const bytesOfParts = (path: string): Promise<number> =>
+/** The file of the parts; null: there is none. Beyond the bytes that were acknowledged there may be a part whose process ended before its answer. */
+export const lookAtParts = (path: string): Promise<{ size: number; ino: number; mtimeMs: number } | null> =>
   stat(path).then(
-    ({ size }) => size,
-    () => 0,
+    ({ size, ino, mtimeMs }) => ({ size, ino, mtimeMs }),
+    () => null,
   )
 
-export const removeCopy = (dataDir: string, id: UnfinishedUploadId): Promise<void> =>
-  rm(copyOfParts(dataDir, id), { force: true })
+export const bytesOfParts = async (path: string): Promise<number> => (await lookAtParts(path))?.size ?? 0
 
-export async function removeParts(dataDir: string, id: UnfinishedUploadId): Promise<void> {
-  await rm(pathOfParts(dataDir, id), { force: true })
+/** Whether nothing has been written since the parts were looked at. */
+export async function isSameParts(path: string, before: NonNullable<Awaited<ReturnType<typeof lookAtParts>>>) {
+  const now = await lookAtParts(path)
+  return now?.ino === before.ino && now.size === before.size && now.mtimeMs === before.mtimeMs
 }
 
-/** The files of which there are parts, or a copy that a process left behind. */
-export async function filesWithParts(dataDir: string): Promise<UnfinishedUploadId[]> {
+export const removeFile = (path: string): Promise<void> => rm(path, { force: true })
+export const removeParts = (dataDir: string, id: UnfinishedUploadId): Promise<void> =>
+  removeFile(pathOfParts(dataDir, id))
+
+/** Files of parts, and copies that a process left behind, each with the id of its record. */
+export async function filesOfParts(dataDir: string): Promise<{ id: UnfinishedUploadId; path: string }[]> {
   const names = (await readdir(folderOf(dataDir)).catch(missing)) ?? []
-  const ids = names.map((name) => Number(name.replace(/\.copy$/, ''))).filter((id) => Number.isInteger(id))
-  return [...new Set(ids)] as UnfinishedUploadId[] // the names are ids
+  return names
+    .map((name) => ({
+      id: Number(name.replace(/\..*$/, '')) as UnfinishedUploadId,
+      path: join(folderOf(dataDir), name),
+    })) // the names are ids
+    .filter(({ id }) => Number.isInteger(id))
 }
 
 function missing(error: NodeJS.ErrnoException): undefined {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mostStoredBytes, partBytes } from '@agon/domain/file-access'
+import { mostFileBytes, mostStoredBytes, partBytes } from '@agon/domain/file-access'
 import { expect, test } from 'vitest'
 import { anOlympiad, staff } from '#test/factories.ts'
 import { withoutMetadata } from '#/files/metadata/without-metadata.ts'
@@ -77,6 +77,77 @@ test('the same file continues where it stopped; another with its name begins at 
   await sendRest(first.id, content, partBytes)
   expect((await finish(first.id)).ok.item.sha256).toBe(sha256Of(content))
 })
+
+test('a file that several windows begin at once has one record, and is stored once', async () => {
+  const { olympiadId, begin, send, sendRest, finish, list, unfinished } = await desk()
+  const { token } = await staff(world, 'admin', olympiadId)
+  const beginElsewhere = (content: Buffer) =>
+    world.send('POST /api/attachment/unfinished/{id}', {
+      token,
+      params: { id: olympiadId },
+      body: { filename: 'rules.txt', size: content.length, sha256: sha256Of(content) },
+    })
+  for (let round = 0; round < 6; round += 1) {
+    const content = aFile(`n${round}`)
+    const begun = await Promise.all([begin(content), beginElsewhere(content), begin(content), beginElsewhere(content)])
+    const ids = new Set(begun.map(({ ok }) => ok.item.id))
+    expect(ids.size).toBe(1)
+    const [id = 0] = ids
+    expect(await unfinished()).toHaveLength(1)
+    // Both windows send: each part is taken once.
+    const parts = await Promise.all([send(id, content, 0), send(id, content, 0)])
+    expect(parts.map(({ ok }) => ok.item.received)).toEqual([partBytes, partBytes])
+    await Promise.all([sendRest(id, content, partBytes), sendRest(id, content, partBytes)])
+    const [one, other] = await Promise.all([finish(id), finish(id)])
+    expect(other.ok.item.uploadId).toBe(one.ok.item.uploadId)
+    expect(one.ok.item.sha256).toBe(sha256Of(content))
+    // Afterwards it is a new file again.
+    const again = (await begin(content)).ok.item
+    expect([again.id === id, again.received]).toEqual([false, 0])
+    await sendRest(again.id, content, 0)
+    await finish(again.id)
+  }
+  expect([(await list()).total, await unfinished()]).toEqual([6, []])
+})
+
+test('files that begin and end at once, in any order, never wait for each other in a circle', async () => {
+  const { begin, sendRest, finish, list } = await desk()
+  const contents = Array.from({ length: 6 }, (_, at) => aFile(`o${at}`, 2000))
+  const ids = await Promise.all(
+    contents.map(async (content) => {
+      const { id } = (await begin(content)).ok.item
+      await sendRest(id, content, 0)
+      return id
+    }),
+  )
+  const answers = await Promise.all([
+    ...ids.flatMap((id) => [finish(id), finish(id)]),
+    ...contents.flatMap((content) => [begin(content), begin(aFile(`p${content[1]}`, 2000))]),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect((await list()).total).toBe(6)
+})
+
+test('while a large file is looked at, its end holds no connection to the database', async () => {
+  const { begin, sendRest, finish, list } = await desk()
+  const content = Buffer.alloc(mostFileBytes, 'Line after line.\n')
+  const { id } = (await begin(content)).ok.item
+  await sendRest(id, content, 0)
+  // One connection is left for all.
+  const { pool } = world.app.database
+  const others = await Promise.all(Array.from({ length: 9 }, () => pool.connect()))
+  try {
+    const ended = new AbortController()
+    const storing = finish(id).finally(() => ended.abort())
+    let looks = 0
+    for (; !ended.signal.aborted; looks += 1) await list()
+    expect((await storing).ok.item.size).toBe(content.length)
+    // With the connection held, the first look would come after the end.
+    expect(looks).toBeGreaterThan(3)
+  } finally {
+    for (const client of others) client.release()
+  }
+}, 60_000)
 
 test('a file that one organiser begins for visitors, and another sends for staff, is for staff', async () => {
   const { olympiadId, begin, send, sendRest, finish } = await desk()

@@ -71,7 +71,7 @@ async function read(server: FastifyInstance, url: string): Promise<Seen> {
   const plain = await server.inject({ url, headers: { 'accept-encoding': 'identity' } })
   const packed = await server.inject({ url, headers: { 'accept-encoding': 'br' } })
   expect(plain.statusCode, url).toBe(200)
-  // The document of the app has a nonce; of it the size is compared.
+  // The front page also shows how much of the window has ended; of it the size is compared.
   const text = url === '/' ? '' : plain.body.replaceAll(/"now":"[^"]*"/g, '')
   const isOwn = url === '/watch.json' || !(url === '/' || url.startsWith('/api/'))
   return {

@@ -205,6 +205,38 @@ test('a foreign host is never echoed, and any language that is none is the first
   }
 })
 
+test('a crawler of 10,000 addresses gets the pages that there are, each as one page, and nothing else', async () => {
+  const { name } = await aSite()
+  const known = [`/${name}/home`, `/${name}/faq`, '/agon/about', '/sitemap.xml', '/robots.txt']
+  const first = await Promise.all(known.map(async (url) => (await get(url)).headers['etag']))
+  const addresses = Array.from({ length: 10_000 }, (_, at) => {
+    const url = known[at % known.length] ?? ''
+    switch (Math.floor(at / known.length) % 5) {
+      case 0:
+        return { url: `${url}?page=${at}`, statuses: [200] }
+      case 1:
+        return { url: `${url}?lang=${at}&utm_source=crawler`, statuses: [200] }
+      case 2:
+        return { url: `/nowhere-${at}/about`, statuses: [404] }
+      case 3:
+        return { url: `/${name}/about-${at}`, statuses: [404] }
+      default:
+        return { url: `/api/media/link-preview/nowhere-${at}/home.png?v=${at}`, statuses: [404] }
+    }
+  })
+  const wrong: string[] = []
+  for (let from = 0; from < addresses.length; from += 50)
+    await Promise.all(
+      addresses.slice(from, from + 50).map(async ({ url, statuses }) => {
+        const { statusCode } = await get(url)
+        if (!statuses.includes(statusCode)) wrong.push(`${url} answers ${statusCode}`)
+      }),
+    )
+  expect(wrong).toEqual([])
+  const last = await Promise.all(known.map(async (url) => (await get(`${url}?page=last`)).headers['etag']))
+  expect(last).toEqual(first)
+}, 120_000)
+
 test('a page that is withdrawn in one language is shown in the other, and not at all when withdrawn in both', async () => {
   const site = await aSite()
   const url = `/${site.name}/about`

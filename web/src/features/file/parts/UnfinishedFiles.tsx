@@ -6,7 +6,7 @@ import { useRegion } from '#/lib/use-region.ts'
 import { Button } from '#/ui/Button.tsx'
 import css from '../Files.module.css'
 import { rememberedFile } from '#/lib/remembered-files.ts'
-import { abandon, type UnfinishedFile } from './send-in-parts.ts'
+import { abandon, isKnownByContent, type UnfinishedFile } from './send-in-parts.ts'
 import { isSentElsewhere } from './sending-lock.ts'
 
 export interface Remembered {
@@ -80,6 +80,8 @@ async function rememberedOf(unfinished: UnfinishedFile): Promise<Remembered[]> {
   return file === undefined ? [] : [{ unfinished, file }]
 }
 
+const whatToDo = isKnownByContent ? 'Add the same file again to continue.' : 'Discard it and add the file again.'
+
 type RowProps = {
   readonly unfinished: UnfinishedFile
   readonly remembered: File | undefined
@@ -98,7 +100,7 @@ function Unfinished({ unfinished, remembered, busy, onContinue, onRemove }: RowP
         <strong>{filename}</strong>
         <span className={css.facts}>
           <span>
-            {arrived} {remembered === undefined ? 'Add the same file again to continue.' : ''}
+            {arrived} {remembered === undefined ? whatToDo : ''}
           </span>
         </span>
       </div>

@@ -14,6 +14,8 @@ export interface ToSend {
   readonly place: number
   readonly file: File
   readonly replaces: UploadId | undefined
+  /** Its parts on the server, where it has begun before. */
+  readonly continues?: UnfinishedFile | undefined
 }
 
 export interface PartsSent {
@@ -36,52 +38,69 @@ const longestSilence = 30_000
  * continues after a reload. Throws a refusal; an `AbortError` if it is stopped.
  */
 export async function sendInParts(wanted: ToSend, { onBegun, onSent }: Listener, signal: AbortSignal): Promise<void> {
-  const { file } = wanted
-  const sha256 = await hashOf(file)
+  const { place, file } = wanted
+  let begun = wanted.continues
+  let sha256: string | null | undefined
   let sent = 0
   const tell = (now: number, isWaiting = false) => {
     sent = now
     onSent({ sent, total: file.size, isWaiting })
   }
   for (let tries = 0; ; tries += 1) {
+    const before = begun
+    const onProgress = (now: number) => {
+      tries = 0
+      tell(now)
+    }
     try {
-      await sendRest(wanted, sha256, {
-        onBegun,
-        onSent: (now) => {
-          tries = 0
-          tell(now)
-        },
-        signal,
-      })
+      if (before === undefined) sha256 ??= await hashOf(file)
+      begun = before === undefined ? await begin(wanted, sha256 ?? null, signal) : await lookUp(place, before, signal)
+      onBegun(begun.id)
+      await sendRest(begun, file, { onSent: onProgress, signal })
       return
     } catch (error) {
       signal.throwIfAborted()
-      if (!(error instanceof CallError) || !isPassing(error)) throw error
+      if (!(error instanceof CallError)) throw error
+      // Its parts have been deleted since.
+      const isGone = before !== undefined && error.status === 404
+      if (isGone) begun = undefined
+      else if (!isPassing(error)) throw error
       await mustBeReadable(file)
-      tell(sent, true)
+      tell(isGone ? 0 : sent, true)
       await pause(error.retryAfter === undefined ? backoff(tries) : asked(error.retryAfter), signal)
     }
   }
 }
 
 interface Sending {
-  readonly onBegun: (id: number) => void
   readonly onSent: (sent: number) => void
   readonly signal: AbortSignal
 }
 
-async function sendRest({ place, file, replaces }: ToSend, sha256: string | null, sending: Sending): Promise<void> {
+/** Milliseconds for a call without a file. */
+const within = 30_000
+
+async function begin({ place, file, replaces }: ToSend, sha256: string | null, signal: AbortSignal) {
   const about = { filename: file.name, size: file.size, sha256, ...(replaces === undefined ? {} : { replaces }) }
   const input = { params: { id: place }, body: about }
-  const { item } = await send('POST /api/attachment/unfinished/{id}', input, { signal: sending.signal, within: 30_000 })
-  sending.onBegun(item.id)
-  await whileSending(item.id, async () => {
-    await rememberFile(item.id, file)
-    await sendParts(item, file, sending).catch(async (error: unknown) => {
-      if (isRefused(error)) await abandon(item.id)
+  return (await send('POST /api/attachment/unfinished/{id}', input, { signal, within })).item
+}
+
+/** How much of a file has arrived. One that is not listed is stored, and needs its end alone, or gone. */
+async function lookUp(place: number, begun: UnfinishedFile, signal: AbortSignal): Promise<UnfinishedFile> {
+  const { items } = await send('GET /api/attachment/unfinished/{id}', { params: { id: place } }, { signal, within })
+  return items.find(({ id }) => id === begun.id) ?? { ...begun, received: begun.size }
+}
+
+async function sendRest(begun: UnfinishedFile, file: File, sending: Sending): Promise<void> {
+  const { id } = begun
+  await whileSending(id, async () => {
+    await rememberFile(id, file)
+    await sendParts(begun, file, sending).catch(async (error: unknown) => {
+      if (isRefused(error)) await abandon(id)
       throw error
     })
-    await forgetFile(item.id)
+    await forgetFile(id)
   })
 }
 
@@ -107,7 +126,7 @@ export async function abandon(id: number): Promise<void> {
   )
 }
 
-interface NextPart extends Omit<Sending, 'onBegun'> {
+interface NextPart extends Sending {
   readonly from: number
 }
 
@@ -162,10 +181,15 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
 }
 
-/** SHA-256 in hexadecimal; null where the browser has none, as without https. */
+/** Absent in an insecure context, as without https. */
+const hashes = (globalThis.crypto as { readonly subtle?: SubtleCrypto }).subtle
+
+/** Whether the same file continues when it is chosen again: the server knows it by its content. */
+export const isKnownByContent = hashes !== undefined
+
+/** SHA-256 in hexadecimal; null where the browser has none. */
 async function hashOf(file: File): Promise<string | null> {
-  const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto } // absent in an insecure context
-  if (subtle === undefined) return null
-  const digest = await subtle.digest('SHA-256', await file.arrayBuffer())
+  if (hashes === undefined) return null
+  const digest = await hashes.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

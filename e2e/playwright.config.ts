@@ -1,5 +1,12 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { useOwnTemporaryFolder } from '../server/test/temporary-folder.ts'
 import { browserOptions } from './browser.ts'
+
+// Where this process puts what it compiles, and its workers look for it: before they get another folder for temporary files.
+process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(tmpdir(), `playwright-transform-cache-${process.geteuid?.()}`)
+useOwnTemporaryFolder()
 
 // `npm test` reads the counts from a file; by hand, the lines on the screen are enough.
 const report = process.env['AGON_JOURNEY_REPORT']

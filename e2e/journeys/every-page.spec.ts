@@ -17,6 +17,9 @@ const madeByJourneys = [
 ]
 const leftOut = new Set<string>(madeByJourneys.map((page) => page.path))
 
+// As the first look wants it: drawing a page again in another size takes half as long as loading it.
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+
 const declared = Object.values<DeclaredPage>(pages).filter((page) => !leftOut.has(page.path))
 
 async function enter(page: Page, { roles }: DeclaredPage): Promise<void> {

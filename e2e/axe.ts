@@ -19,7 +19,7 @@ export function violationsOfColour(page: Page): Promise<string[]> {
   return found(page, { runOnly: { type: 'rule', values: ['color-contrast'] } }, [])
 }
 
-/** How large a target is does not follow from an earlier row: other words have another width. */
+/** Other words have another width, and make a target of another size. */
 const ofSize: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] }
 
 async function found(page: Page, runOnly: RunOptions, ofEachRow: readonly RunOptions[]): Promise<string[]> {
@@ -61,8 +61,8 @@ function atRest(page: Page): Promise<void> {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Rows that differ from earlier ones in words alone are looked at by the rules of each row only. A document takes axe in once, however often
- * it is looked at: reading the script costs as much as a look at a small page.
+ * Only the rules in `ofEachRow` look at rows that differ from earlier ones in words alone. A document takes axe in once for all looks: the
+ * script costs as much as a look at a small page.
  */
 async function inDocument(
   page: Page,

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { useOwnTemporaryFolder } from '../server/test/temporary-folder.ts'
 import { browserOptions } from './browser.ts'
 
-// Where this process puts what it compiles, and its workers look for it: before they get another folder for temporary files.
+// This process has chosen its folder of compiled journeys; its workers must find them there, in spite of another temporary folder.
 process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(tmpdir(), `playwright-transform-cache-${process.geteuid?.()}`)
 useOwnTemporaryFolder()
 

@@ -17,7 +17,7 @@ const madeByJourneys = [
 ]
 const leftOut = new Set<string>(madeByJourneys.map((page) => page.path))
 
-// As the first look wants it: drawing a page again in another size takes half as long as loading it.
+// The first look needs this size: another one costs half a load of the page.
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
 const declared = Object.values<DeclaredPage>(pages).filter((page) => !leftOut.has(page.path))

@@ -15,10 +15,10 @@ import { cloneTemplate, dropDatabase, inDatabase } from '#test/template.ts'
 const severalStarts = 60_000
 
 let dataDir = ''
-/** The data folder of a first start. What is not about a first start goes on in it. */
-let kept: string | undefined
+/** The data folder of a first start, for tests of a second start. */
+let started: string | undefined
 afterAll(async () => {
-  if (kept !== undefined) await rm(kept, { recursive: true })
+  if (started !== undefined) await rm(started, { recursive: true })
 })
 const begun: { ctrlC(): Promise<unknown[]> }[] = []
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const one of begun.splice(0)) await one.ctrlC()
-  if (dataDir !== kept) await rm(dataDir, { recursive: true })
+  if (dataDir !== started) await rm(dataDir, { recursive: true })
 })
 
 function run(script: string, words: string[], env: Record<string, string> = {}) {
@@ -66,15 +66,15 @@ function run(script: string, words: string[], env: Record<string, string> = {}) 
 const up = (env?: Record<string, string>) => run('up.mjs', [], env)
 
 async function startedBefore(): Promise<void> {
-  if (kept !== undefined) {
+  if (started !== undefined) {
     await rm(dataDir, { recursive: true })
-    dataDir = kept
+    dataDir = started
     return
   }
   const product = up()
   await product.says('Agon is up at')
   expect(await product.ctrlC()).toEqual([0, null])
-  kept = dataDir
+  started = dataDir
 }
 
 async function demo(words: string[], env?: Record<string, string>): Promise<string> {
@@ -102,7 +102,7 @@ test.each(['Making the database folder', 'Agon is up at'])(
     expect(product.heard.stderr).toBe('')
     // Nothing to log: no part loses another before its time.
     expect(product.heard.stdout).not.toContain('"level"')
-    if (words.startsWith('Agon')) kept = dataDir
+    if (words.startsWith('Agon')) started = dataDir
   },
 )
 

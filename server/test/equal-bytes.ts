@@ -7,7 +7,7 @@ declare global {
 // Files of a worker share their `expect`.
 if (globalThis.bytesAreComparedFast === undefined) {
   globalThis.bytesAreComparedFast = true
-  // Otherwise every byte becomes the name of a property first: a second for each megabyte.
+  // Without this each byte becomes the name of a property first: a second for each megabyte.
   expect.addEqualityTesters([
     (one: unknown, other: unknown) => {
       if (!(one instanceof Uint8Array && other instanceof Uint8Array)) return undefined

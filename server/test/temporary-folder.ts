@@ -10,9 +10,9 @@ const prefix = 'agon-run-'
 const room = 2 * 1024 ** 3
 
 /**
- * Gives the run's temporary files, its databases among them, a folder of their own, which goes with the run; in memory where there is room: a
- * database is a thousand files, and a disk takes more processor time to make and remove them than the tests take to use them. Processes that
- * are started later inherit it. What a killed run could not remove, the next run removes.
+ * Gives the temporary files of a run a folder of their own: in memory, where there is room. Each database has a thousand files, and to make and
+ * remove them on a disk costs more processor time than most tests. Later processes inherit the folder. It goes with the run; the folder of a
+ * run that was killed goes with the next run.
  */
 export function useOwnTemporaryFolder(): void {
   if (tmpdir().includes(`/${prefix}`)) return
@@ -20,7 +20,7 @@ export function useOwnTemporaryFolder(): void {
   for (const folder of new Set([chosen, tmpdir()])) clearEarlierRuns(folder)
   const own = join(chosen, `${prefix}${process.pid}`)
   mkdirSync(own, { recursive: true })
-  // Where PostgreSQL must run as nobody, it has to get through.
+  // PostgreSQL can run as another user, who needs the way through.
   chmodSync(own, 0o711)
   process.env['TMPDIR'] = own
   process.on('exit', () => rmSync(own, { recursive: true, force: true }))

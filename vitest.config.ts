@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { SlowestTests } from './server/test/slowest-tests.ts'
+import { useOwnTemporaryFolder } from './server/test/temporary-folder.ts'
+
+useOwnTemporaryFolder()
 
 // `npm test` reads the counts from a file; by hand, the lines on the screen are enough.
 const report = process.env['AGON_TEST_REPORT']
@@ -38,6 +41,7 @@ export default defineConfig({
           isolate: false,
           include: ['{server,db}/**/*.test.ts'],
           globalSetup: './server/test/global-setup.ts',
+          setupFiles: './server/test/equal-bytes.ts',
         },
       },
       // Brings its own plugins, so it has a configuration of its own.

@@ -4,27 +4,32 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { repeatedRows } from './repeated-rows.ts'
 
 /** The WCAG up to 2.2 AA, and what is good practice beyond it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The violations on the page in its present state. */
 export function violations(page: Page): Promise<string[]> {
-  return found(page, { runOnly: { type: 'tag', values: tags } })
+  return found(page, { runOnly: { type: 'tag', values: tags } }, [ofSize])
 }
 
 /** The same of colours alone: between day and night on the same screen nothing else changes. */
 export function violationsOfColour(page: Page): Promise<string[]> {
-  return found(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
+  return found(page, { runOnly: { type: 'rule', values: ['color-contrast'] } }, [])
 }
 
-async function found(page: Page, runOnly: RunOptions): Promise<string[]> {
+/** Other words have another width, and make a target of another size. */
+const ofSize: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] }
+
+async function found(page: Page, runOnly: RunOptions, ofEachRow: readonly RunOptions[]): Promise<string[]> {
   await atRest(page)
   // axe describes violations only.
   const options: RunOptions = { ...runOnly, resultTypes: ['violations'] }
-  const results = page.frames().length === 1 ? await inDocument(page, options) : await inFrames(page, options)
+  const violations =
+    page.frames().length === 1 ? await inDocument(page, options, ofEachRow) : (await inFrames(page, options)).violations
   const failures: string[] = []
-  for (const { id, nodes } of results.violations)
+  for (const { id, nodes } of violations)
     for (const node of nodes) {
       const place = node.target.join(' ')
       const covered = id === 'target-size' && page.frames().length === 1
@@ -36,7 +41,7 @@ async function found(page: Page, runOnly: RunOptions): Promise<string[]> {
 /** Whether a target is still too small when a reader scrolls to it: a bar that stays at the edge of the screen covers what lies under it. */
 async function isSmallInView(page: Page, place: string): Promise<boolean> {
   await page.locator(place).evaluate((target) => target.scrollIntoView({ block: 'center' }))
-  const { violations } = await inDocument(page, { runOnly: { type: 'rule', values: ['target-size'] } })
+  const violations = await inDocument(page, ofSize, [ofSize])
   return violations.some(({ nodes }) => nodes.some(({ target }) => target.join(' ') === place))
 }
 
@@ -55,11 +60,29 @@ function atRest(page: Page): Promise<void> {
 /** Without comments it is half as much to send and to read. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A document takes axe in once, however often it is looked at: reading the script costs as much as a look at a small page. */
-async function inDocument(page: Page, options: RunOptions): Promise<AxeResults> {
+/**
+ * Only the rules in `ofEachRow` look at rows that differ from earlier ones in words alone. A document takes axe in once for all looks: the
+ * script costs as much as a look at a small page.
+ */
+async function inDocument(
+  page: Page,
+  options: RunOptions,
+  ofEachRow: readonly RunOptions[],
+): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  // The script has just put it there.
-  return page.evaluate((run) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, run), options)
+  const repeated = await page.evaluateHandle(repeatedRows)
+  const violations = await page.evaluate(
+    async ([rows, first, further]) => {
+      // The script has just put it there.
+      const { run } = (globalThis as unknown as { axe: typeof axe }).axe
+      const looks = [await run({ include: document, exclude: rows }, first)]
+      if (rows.length > 0) for (const one of further) looks.push(await run({ include: rows }, one))
+      return looks.flatMap((look) => look.violations)
+    },
+    [repeated, options, ofEachRow] as const,
+  )
+  await repeated.dispose()
+  return violations
 }
 
 /** Each frame is read by itself, and the parts are put together in a page of their own. */

@@ -1,5 +1,12 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { useOwnTemporaryFolder } from '../server/test/temporary-folder.ts'
 import { browserOptions } from './browser.ts'
+
+// This process has chosen its folder of compiled journeys; its workers must find them there, in spite of another temporary folder.
+process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(tmpdir(), `playwright-transform-cache-${process.geteuid?.()}`)
+useOwnTemporaryFolder()
 
 // `npm test` reads the counts from a file; by hand, the lines on the screen are enough.
 const report = process.env['AGON_JOURNEY_REPORT']

@@ -4,8 +4,7 @@ import { expect } from './product.ts'
 
 /** A page can be read by everybody: one heading, a title, no wider than a phone, no violation by day and night, on a phone and a desk. */
 export async function expectPageReadable(page: Page): Promise<void> {
-  await expectReadable(page)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await expectReadableOnPhone(page)
   await inScheme(page, 'dark')
   expect(await violationsOfColour(page), 'on a phone, dark').toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -14,6 +13,12 @@ export async function expectPageReadable(page: Page): Promise<void> {
 
 /** The present state of a page can be read: on a phone by day. Its parts and colours are those of pages that are looked at whole. */
 export async function expectReadable(page: Page): Promise<void> {
+  await expectReadableOnPhone(page)
+  // The journey goes on at a desk.
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+async function expectReadableOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await inScheme(page, 'light')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -23,8 +28,6 @@ export async function expectReadable(page: Page): Promise<void> {
   await Promise.race([page.waitForLoadState('networkidle'), busy.waitFor()])
   expect(await tooWide(page), 'pixels beyond the phone').toBeLessThanOrEqual(0)
   expect(await violations(page), 'on a phone, light').toEqual([])
-  // The journey goes on at a desk.
-  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 /** The whole look at a learner's page. It is one column at any width, and by night only its colours are others. */

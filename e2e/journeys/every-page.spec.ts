@@ -17,6 +17,9 @@ const madeByJourneys = [
 ]
 const leftOut = new Set<string>(madeByJourneys.map((page) => page.path))
 
+// The first look needs this size: another one costs half a load of the page.
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+
 const declared = Object.values<DeclaredPage>(pages).filter((page) => !leftOut.has(page.path))
 
 async function enter(page: Page, { roles }: DeclaredPage): Promise<void> {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { migrateTo } from '#/db/migrate.ts'
 import { migrationFiles } from '#/db/migration-files.ts'
 import { cloneTemplate, dropDatabase, inDatabase } from '#test/template.ts'
@@ -15,13 +15,18 @@ import { cloneTemplate, dropDatabase, inDatabase } from '#test/template.ts'
 const severalStarts = 60_000
 
 let dataDir = ''
+/** The data folder of a first start, for tests of a second start. */
+let started: string | undefined
+afterAll(async () => {
+  if (started !== undefined) await rm(started, { recursive: true })
+})
 const begun: { ctrlC(): Promise<unknown[]> }[] = []
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'agon-up-'))
 })
 afterEach(async () => {
   for (const one of begun.splice(0)) await one.ctrlC()
-  await rm(dataDir, { recursive: true })
+  if (dataDir !== started) await rm(dataDir, { recursive: true })
 })
 
 function run(script: string, words: string[], env: Record<string, string> = {}) {
@@ -60,6 +65,18 @@ function run(script: string, words: string[], env: Record<string, string> = {}) 
 
 const up = (env?: Record<string, string>) => run('up.mjs', [], env)
 
+async function startedBefore(): Promise<void> {
+  if (started !== undefined) {
+    await rm(dataDir, { recursive: true })
+    dataDir = started
+    return
+  }
+  const product = up()
+  await product.says('Agon is up at')
+  expect(await product.ctrlC()).toEqual([0, null])
+  started = dataDir
+}
+
 async function demo(words: string[], env?: Record<string, string>): Promise<string> {
   const command = run('cli.mjs', ['demo', ...words], env)
   const [code] = await command.ended
@@ -85,10 +102,12 @@ test.each(['Making the database folder', 'Agon is up at'])(
     expect(product.heard.stderr).toBe('')
     // Nothing to log: no part loses another before its time.
     expect(product.heard.stdout).not.toContain('"level"')
+    if (words.startsWith('Agon')) started = dataDir
   },
 )
 
 test('a port in use is reported, and the database stops', async () => {
+  await startedBefore()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -103,6 +122,7 @@ test('a port in use is reported, and the database stops', async () => {
 test(
   'the sign-ins are printed without the product, and beside it with its address',
   async () => {
+    await startedBefore()
     expect(await demo(['--print'], { PORT: '4999' })).toContain('http://127.0.0.1:4999/login')
     const product = up()
     const url = (await product.says('Agon is up at')).split(' ').at(-1) ?? ''

@@ -55,7 +55,7 @@ export async function faultOf(stage: Stage, role: Role, title: string, input: Se
 
 function faultIn({ status, body, bytes }: Answer<CallKey>): string | null {
   if (status >= 500) return `${status}`
-  if (/\bat .+\.[jt]s:\d+|node_modules/.test(bytes.toString('latin1'))) return 'a stack trace'
+  if (/\bat .{1,300}\.[jt]s:\d+|node_modules/.test(bytes.toString('latin1'))) return 'a stack trace'
   if (status === 200 || status === 202) return null
   return body['success'] === false && String(body['error']) in problems ? null : `${status} is not of the catalogue`
 }

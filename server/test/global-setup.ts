@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -12,12 +12,9 @@ declare module 'vitest' {
   }
 }
 
-const prefix = 'agon-test-'
-
 /** One throwaway PostgreSQL for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await clearEarlierRuns()
-  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  const dataDir = await mkdtemp(join(tmpdir(), 'agon-test-'))
   const database = await startEmbedded({ dataDir, mode: 'throwaway', log: () => undefined })
   const { ownerUrl, appUrl, superuserUrl } = database
   await makeTemplate({ ownerUrl, appUrl, superuserUrl })
@@ -25,22 +22,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-// A killed run cannot clear up after itself; its server has ended with it, and the next run takes its files.
-async function clearEarlierRuns(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length).split('-')[0] : Number.NaN)
-    if (Number.isSafeInteger(pid) && !lives(pid)) await rm(join(tmpdir(), name), { recursive: true, force: true })
-  }
-}
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -54,7 +54,7 @@ async function listDecided(tx: Tx, rules: readonly AwardRule[]): Promise<void> {
       from keyed group by ${key}),
     ranked as (
       select ${key}, learners,
-        (1 + coalesce(sum(learners) over (order by ${best} range between unbounded preceding and current row exclude group), 0))::integer as rank,
+        (1 + sum(learners) over (order by ${best}) - sum(learners) over (partition by share, ties))::integer as rank,
         sum(learners) over (partition by share, ties) as tied, sum(learners) over () as participants, ${sql.join(lists)}
       from standings where verdict = 'counts'),
     awarded as (
@@ -72,8 +72,9 @@ function ofGroup(group: RankGroup, best: RawBuilder<unknown>): RawBuilder<unknow
   const value = sql.ref(group)
   const listed = sql`${value} <> ${unlisted[group]}`
   const column = (name: string) => sql.ref(`${group}_${name}`)
-  return sql`case when ${listed} then (1 + coalesce(sum(learners) over (partition by ${value} order by ${best}
-        range between unbounded preceding and current row exclude group), 0))::integer end as ${column('rank')},
+  // All up to the end of the tie, less the tie: a frame that leaves the tie out is summed again for each row.
+  return sql`case when ${listed} then (1 + sum(learners) over (partition by ${value} order by ${best})
+        - sum(learners) over (partition by ${value}, share, ties))::integer end as ${column('rank')},
       sum(learners) over (partition by ${value}, share, ties) as ${column('tied')},
       sum(learners) over (partition by ${value}) as ${column('participants')}`
 }

@@ -251,6 +251,11 @@ async function certify() {
     olympiadId,
   ])
   await compute()
+  const { rows: awarded } = await owner.query<{ count: number }>(
+    'select count(*)::int as count from moderated_participants where award is not null',
+  )
+  // Equal marks at the border get none.
+  if (awarded[0]?.count === 0) throw new Error('More learners have the highest mark than certificates are asked for.')
   const pool = new pg.Pool({ connectionString: database.appUrl, max: 10 })
   const runner = await runJobs(app, pool, { handlers: jobHandlers, concurrency: 2 })
   const used = await timed('certificates', async () => {

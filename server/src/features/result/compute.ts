@@ -21,7 +21,7 @@ declare module '#/jobs/payloads.ts' {
 }
 
 /** Sittings marked at a time: enough that the statements pay, few enough for true progress. */
-const batch = 2000
+const batch = 10_000
 
 /**
  * Computes an olympiad's marks, ranks and awards in one transaction: others see the old results whole or the new ones

@@ -7,12 +7,14 @@ import { currentAnswers } from '#/db/current-answers.ts'
 import { newestVerdicts } from '#/db/newest-verdicts.ts'
 import { paperMarks } from '#/db/paper-marks.ts'
 import type { Tx } from '#/db/database.ts'
+import { moreMemory } from '#/db/more-memory.ts'
 
 /** Distinct answers graded in one statement. */
 const most = 5000
 
 /** Lists the sittings that count and takes back marks of those that no longer do. Answers with how many there are. */
 export async function prepareMarking(tx: Tx, olympiadId: OlympiadId): Promise<number> {
+  await moreMemory(tx)
   await sql`create temporary table counted on commit drop as
     select row_number() over (order by a.id) as place, a.id as attempt_id, a.participant_id, a.paper_id,
       papers.full_marks, 0 as mark, coalesce(v.verdict, 'counts') as verdict
@@ -61,7 +63,7 @@ export async function markBatch(tx: Tx, olympiadId: OlympiadId, from: number, to
     where m.attempt_id between ${range.first} and ${range.last}`.execute(tx)
   await sql`analyze given`.execute(tx)
   await gradeNew(tx)
-  await keepMarks(tx, from, to)
+  await keepMarks(tx, { from, to, ...range })
 }
 
 /** Grades each answer that no batch before had. */
@@ -91,13 +93,21 @@ async function findQuestions(tx: Tx, ids: QuestionVersionId[]): Promise<Map<Ques
   return new Map(rows.map(({ id, content }) => [id, content]))
 }
 
-async function keepMarks(tx: Tx, from: number, to: number): Promise<void> {
+interface Batch {
+  readonly from: number
+  readonly to: number
+  /** The attempts at these places are among those from the first to the last. */
+  readonly first: number
+  readonly last: number
+}
+
+async function keepMarks(tx: Tx, { from, to, first, last }: Batch): Promise<void> {
   await sql`with marked as (
       select given.attempt_id, given.question_id, coalesce(given.given_mark, graded.mark) as mark from given
       left join graded using (question_version_id, answer)),
     gone as (
       delete from question_marks m using counted c
-      where c.attempt_id = m.attempt_id and c.place > ${from} and c.place <= ${to}
+      where c.attempt_id = m.attempt_id and c.place > ${from} and c.place <= ${to} and m.attempt_id between ${first} and ${last}
         and not exists (select from given g where g.attempt_id = m.attempt_id and g.question_id = m.question_id)),
     kept as (
       insert into question_marks (attempt_id, question_id, mark) select attempt_id, question_id, mark from marked
@@ -105,5 +115,5 @@ async function keepMarks(tx: Tx, from: number, to: number): Promise<void> {
         where question_marks.mark <> excluded.mark)
     update counted set mark = sums.mark
     from (select attempt_id, sum(mark)::int as mark from marked group by attempt_id) sums
-    where sums.attempt_id = counted.attempt_id`.execute(tx)
+    where sums.attempt_id = counted.attempt_id and counted.place > ${from} and counted.place <= ${to}`.execute(tx)
 }

@@ -19,7 +19,6 @@ export async function decide(tx: Tx, rules: OlympiadRules, marks: MarksNow): Pro
     select k.participant_id, d.id as decided_id from keyed k join decided d on d.mark = k.mark and d.full_marks = k.full_marks
       and d.verdict = k.verdict and d.ties = k.ties and d.grade = k.grade and d.province = k.province and d.language = k.language
     where k.verdict = any(array['counts', 'out-of-competition'])`.execute(tx)
-  await sql`create unique index on placed (participant_id)`.execute(tx)
   await sql`analyze placed`.execute(tx)
 }
 

@@ -14,7 +14,10 @@ interface Props {
   readonly rows: number
   readonly rowsOfSheet: number
   readonly blocked?: string | undefined
-  readonly get: (asked: { readonly part: number; readonly format: 'csv' | 'xlsx' }) => Promise<Parameters<typeof saveFile>[0]>
+  readonly get: (asked: {
+    readonly part: number
+    readonly format: 'csv' | 'xlsx'
+  }) => Promise<Parameters<typeof saveFile>[0]>
   /** A choice of the rows. */
   readonly children?: ReactNode
 }

@@ -90,7 +90,11 @@ function DecisionForm({ doubt, waits, onDone }: Props & { readonly onDone: () =>
       <SelectField {...form.field('decision')} label="Decision" choices={choices} />
       <TextField {...form.field('note')} label="Note (optional)" maxLength={500} />
       <SubmitRow>
-        <Button submit busy={decide.isPending} blocked={waits ? statisticsWait : decision === '' ? 'Choose a decision first.' : undefined}>
+        <Button
+          submit
+          busy={decide.isPending}
+          blocked={waits ? statisticsWait : decision === '' ? 'Choose a decision first.' : undefined}
+        >
           Save the decision
         </Button>
         <Button onClick={onDone}>Cancel</Button>

@@ -20,7 +20,7 @@ export async function keepResults(tx: Tx, olympiadId: OlympiadId, now: Date): Pr
     and not exists (select from counted c where c.participant_id = m.participant_id
       and c.verdict = any(${[...shownVerdicts]}))`.execute(tx)
   await moveResults(tx, now)
-  await addResults(tx, now)
+  await addResults(tx, olympiadId, now)
   await keepRankLists(tx, olympiadId)
   await keepSetAside(tx, olympiadId)
   await sql`select mark_outdated_certificates(${olympiadId}, null)`.execute(tx)
@@ -33,7 +33,7 @@ const present = sql`select c.participant_id, c.attempt_id, c.mark, c.full_marks,
     nullif(d.language, '') as language, d.language_rank
   from counted c join placed on placed.participant_id = c.participant_id join decided d on d.id = placed.decided_id`
 
-/** Names and schools are not written here: they follow the record (trigger participants_spread_changes), and are searched for. */
+/** Names and schools are not written here: they follow the record (trigger participants_spread_changes). */
 async function moveResults(tx: Tx, now: Date): Promise<void> {
   await sql`update moderated_participants m set attempt_id = n.attempt_id, mark = n.mark, full_marks = n.full_marks, rank = n.rank,
       award = n.award, award_order = n.award_order, ranked_grade = n.ranked_grade, grade_rank = n.grade_rank,
@@ -47,7 +47,12 @@ async function moveResults(tx: Tx, now: Date): Promise<void> {
         n.province_rank, n.language, n.language_rank)`.execute(tx)
 }
 
-async function addResults(tx: Tx, now: Date): Promise<void> {
+/** Of participants who had no result. A computation that begins has them all, most others none. */
+async function addResults(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
+  const { rows } = await sql<{ isWhole: boolean }>`
+    select (select count(*) from placed) = (select count(*) from moderated_participants where olympiad_id = ${olympiadId})
+      as "isWhole"`.execute(tx)
+  if (rows[0]?.isWhole === true) return
   await sql`insert into moderated_participants (participant_id, olympiad_id, attempt_id, mark, full_marks, rank, award,
       award_order, ranked_grade, grade_rank, ranked_province, province_rank, language, language_rank, first_name, last_name,
       grade, school_name, province, computed_at)
@@ -55,7 +60,7 @@ async function addResults(tx: Tx, now: Date): Promise<void> {
       n.grade_rank, n.ranked_province, n.province_rank, n.language, n.language_rank, p.first_name, p.last_name, p.grade,
       p.school_name, p.province, ${now}
     from (${present}) n join participants p on p.id = n.participant_id
-    where not exists (select from moderated_participants m where m.participant_id = n.participant_id)`.execute(tx)
+    on conflict (participant_id) do nothing`.execute(tx)
 }
 
 /** Keeps how many are ranked in each list. */

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
 import { anAttempt, aPaperOf, inPhase, type PaperMade } from '#test/features/result/factories.ts'
+import { holdStatistics } from '#test/features/result/hold-statistics.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -145,8 +146,8 @@ const aMove = fc.oneof(
 )
 
 test('any order of corrections and undoings gives the results worked out by hand, and all undone the first ones', async () => {
-  // They take as long as all else here, and have tests of their own.
-  await holdStatistics(true)
+  // They have tests of their own.
+  await holdStatistics(world)
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.option(aChoice), { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 12 }),
@@ -187,14 +188,7 @@ test('any order of corrections and undoings gives the results worked out by hand
     ),
     { numRuns: 8 },
   )
-  await holdStatistics(false)
 })
-
-async function holdStatistics(held: boolean): Promise<void> {
-  const { token } = await staff(world, 'overlord', null)
-  const params = { kind: 'result.statistics' }
-  await world.send('PUT /api/task/kind/{kind}', { token, params, body: { held } })
-}
 
 /** A new key belongs to the question as it is. */
 function ofQuestion({ question, correction }: Step): Step {
@@ -323,7 +317,7 @@ test('statistics that wait block the release, and are asked for again every hour
     const body = { phase: 'released' as const, confirmed: [] }
     return JSON.stringify((await world.send('PUT /api/olympiad/{id}/phase', { token, params, body })).body)
   }
-  await holdStatistics(true)
+  const releaseStatistics = await holdStatistics(world)
   await correct(sat, { question: 0, correction: { act: 'everybody' } })
   expect(await pending()).toBe(true)
   expect(await release()).toContain('"code":"statisticsPending"')
@@ -333,7 +327,7 @@ test('statistics that wait block the release, and are asked for again every hour
     `select graphile_worker.permanently_fail_jobs(array_agg(id), 'No memory.') from graphile_worker.jobs
       where task_identifier = 'result.statistics'`,
   )
-  await holdStatistics(false)
+  await releaseStatistics()
   await world.work()
   expect(await pending()).toBe(true)
   await world.app.jobs.add(world.db, 'result.request-statistics', {})

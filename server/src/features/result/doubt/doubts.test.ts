@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { renewRecoveryCode } from '#/features/sitting/recovery.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { anAttempt, aPaperOf, inPhase } from '#test/features/result/factories.ts'
+import { holdStatistics } from '#test/features/result/hold-statistics.ts'
 import { aDeviceSecret, anAnswer, aSitting, questionsOf, save, type Sitting } from '#test/features/sitting/factories.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
@@ -273,14 +274,12 @@ test('while statistics are updated after a correction, doubts about questions wa
     .insertInto('sittingEvents')
     .values({ attemptId, ...left })
     .execute()
-  const { token: overlord } = await staff(world, 'overlord', null)
-  const params = { kind: 'result.statistics' } as const
-  await world.send('PUT /api/task/kind/{kind}', { token: overlord, params, body: { held: true } })
+  const releaseStatistics = await holdStatistics(world)
   await givesFullMarks(stage, questions[0]?.id)
   expect(await listed(stage)).toMatchObject({ statisticsPending: true, items: [{ fault: 'reversed' }, {}] })
   expect((await decide(stage, 'question', 'no-act')).body).toMatchObject({ error: 'statisticsPending' })
   expect((await decide(stage, 'left', 'no-act')).status).toBe(200)
-  await world.send('PUT /api/task/kind/{kind}', { token: overlord, params, body: { held: false } })
+  await releaseStatistics()
   await world.work()
   expect(await listed(stage)).toMatchObject({ statisticsPending: false })
   expect((await decide(stage, 'question', 'acted')).status).toBe(200)

@@ -28,6 +28,7 @@ import { pdfPool } from '@agon/server/pdf/pool'
 import { closeApp, createApp } from '@agon/server/start'
 import pg from 'pg'
 import { measuredWith } from './machine.ts'
+import { printLongStatements } from './long-statements.ts'
 import { mergeResults } from './results.ts'
 
 const [wanted = '20000', issued = '10000'] = process.argv.slice(2)
@@ -49,6 +50,7 @@ const certificateConfig = {
 /** Seconds, megabytes above idle, certificates a second of one core. */
 const targets = { compute: 480, megabytes: 400, preview: 5, apply: 60, undo: 60, certificatesPerCoreSecond: 300 }
 
+printLongStatements(Math.max(200, learners / 500))
 const folder = mkdtempSync(join(tmpdir(), 'agon-results-'))
 const config = readConfig({ AGON_MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: 'warn' })
 const database = await startEmbedded({ dataDir: folder, mode: 'persistent', log: (line) => console.log(line) })
@@ -57,16 +59,18 @@ const app = createApp(config, database.appUrl, createLog('warn'))
 const { db } = app.database
 const owner = new pg.Client({ connectionString: database.ownerUrl })
 await owner.connect()
+const filling = performance.now()
 const { olympiadId, questionIds, contents } = await fill()
 await owner.query('vacuum analyze')
+console.log(`Filled in ${round((performance.now() - filling) / 1000)} s`)
 
-const baseline = await timed(writeMarks)
+const baseline = await timed('baseline', writeMarks)
 await owner.query('drop table marks_of_baseline')
-const computing = await timed(compute)
+const computing = await timed('compute', compute)
 const first = await download()
 const corrections = await correctAndUndo()
 const same = (await download()) === first
-const again = await timed(compute)
+const again = await timed('compute again', compute)
 const certified = await certify()
 
 const result = {
@@ -217,7 +221,7 @@ async function correctAndUndo() {
   const correction: Correction = { act: 'rekey', question: { ...content, key: 'b' } }
   let seen = ''
   let moved = {}
-  const preview = await timed(async () => {
+  const preview = await timed('preview', async () => {
     const previewed = await previewCorrection(db, olympiadId, questionId, correction)
     seen = previewed.seen
     moved = previewed.moved
@@ -232,10 +236,10 @@ async function correctAndUndo() {
     by: null,
     now,
   })
-  const apply = await timed(() => correct(app, { correctionId }))
+  const apply = await timed('apply', () => correct(app, { correctionId }))
   await askToUndo(app, { olympiadId, correctionId, reason: 'Measured', by: null, now })
-  const undo = await timed(() => correct(app, { correctionId }))
-  const statistics = await timed(() => computeStatistics(app, { olympiadId }))
+  const undo = await timed('undo', () => correct(app, { correctionId }))
+  const statistics = await timed('statistics', () => computeStatistics(app, { olympiadId }))
   return { moved, preview, apply, undo, statistics }
 }
 
@@ -247,9 +251,14 @@ async function certify() {
     olympiadId,
   ])
   await compute()
+  const { rows: awarded } = await owner.query<{ count: number }>(
+    'select count(*)::int as count from moderated_participants where award is not null',
+  )
+  // Equal marks at the border get none.
+  if (awarded[0]?.count === 0) throw new Error('More learners have the highest mark than certificates are asked for.')
   const pool = new pg.Pool({ connectionString: database.appUrl, max: 10 })
   const runner = await runJobs(app, pool, { handlers: jobHandlers, concurrency: 2 })
-  const used = await timed(async () => {
+  const used = await timed('certificates', async () => {
     await askToIssue(app, { olympiadId }, new Date())
     for (;;) {
       const { rows } = await owner.query<{ open: number; ready: number; tasks: number }>(
@@ -281,7 +290,8 @@ async function download(): Promise<string> {
 }
 
 /** Seconds, and of the processor; megabytes of this process above those before, at most. */
-async function timed(work: () => Promise<void>) {
+async function timed(what: string, work: () => Promise<void>) {
+  console.log(`${new Date().toISOString()} ${what}`)
   globalThis.gc?.()
   const idle = process.memoryUsage.rss()
   let most = idle
@@ -290,12 +300,14 @@ async function timed(work: () => Promise<void>) {
   await work()
   clearInterval(sampling)
   const { user, system } = process.cpuUsage(cpu)
-  return {
+  const used = {
     seconds: round((performance.now() - began) / 1000),
     productSeconds: round((user + system) / 1e6),
     databaseSeconds: round(databaseSeconds() - ofDatabase),
     megabytesAboveIdle: Math.round((most - idle) / 1024 / 1024),
   }
+  console.log(JSON.stringify(used))
+  return used
 }
 
 /** Of all processes of the database, by Linux's count in nanoseconds. */

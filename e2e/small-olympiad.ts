@@ -3,11 +3,20 @@ import type { Phase } from '@agon/domain/olympiad'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, password } from './product.ts'
 
+interface Computation {
+  readonly task: { readonly status: string }
+  readonly statisticsPending: boolean
+}
+
 /** The olympiad of an empty world, in the hands of its organiser: a module of questions, and a learner at a school. */
 export class SmallOlympiad {
   readonly #request: APIRequestContext
   readonly #headers: Record<string, string>
   readonly #id: number
+
+  get id(): number {
+    return this.#id
+  }
 
   private constructor(request: APIRequestContext, token: string, id: number) {
     this.#request = request
@@ -94,23 +103,10 @@ export class SmallOlympiad {
     await this.#post(path, {})
     const isDone = async () => {
       const reply = await this.#request.get(path, { headers: this.#headers })
-      return ((await reply.json()) as { task: { status: string } }).task.status
+      const { task, statisticsPending } = (await reply.json()) as Computation
+      return statisticsPending ? 'waits for statistics' : task.status
     }
     await expect.poll(isDone).toBe('done')
-  }
-
-  /** An overlord confirms every verdict that waits for a second person. */
-  async confirmVerdicts(): Promise<void> {
-    const data = { username: 'overlord', password, loginType: 'staff' }
-    const signedIn = (await (await this.#request.post('/api/auth/signin', { data })).json()) as { token: string }
-    const headers = { authorization: `Bearer ${signedIn.token}` }
-    const listed = await this.#request.get(`/api/results/verdicts/${this.#id}`, { headers })
-    const { items } = (await listed.json()) as { items: { participantId: number; proposals: { id: number }[] }[] }
-    for (const { participantId, proposals } of items)
-      for (const { id: proposalId } of proposals) {
-        const path = `/api/results/verdict/${participantId}/confirm`
-        expect((await this.#request.post(path, { headers, data: { proposalId } })).status()).toBe(200)
-      }
   }
 
   /** Every result with its mark for each question, as a spreadsheet. */

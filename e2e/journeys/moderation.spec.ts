@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { giveComputedResult } from '../computed-result.ts'
 import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
+import { comeAsSecondAdmin } from '../second-admin.ts'
 
 test('a wrong key is corrected after the sitting, as previewed, and undone to the byte', async ({ page: admin }) => {
   test.setTimeout(120_000)
@@ -114,13 +115,25 @@ test('where two people decide, a verdict waits until another organiser confirms 
     await expectReadable(admin)
   })
 
-  await test.step('another confirms it', async () => {
-    await olympiad.confirmVerdicts()
+  await test.step('another admin rejects it, and confirms it when it is proposed again', async () => {
+    const second = await comeAsSecondAdmin(admin, olympiad.id)
+    await second.goto('/sango-2026/admin/results/moderation')
+    await expect(second.getByText(/^Disqualified, proposed by The admin, .*: A copied paper\.$/)).toBeVisible()
+    await expectReadable(second)
+    await second.getByRole('button', { name: /^Reject the verdict on/ }).click()
+    await expect(second.getByText(/\(rejected by Thandi Mokoena, .*\)$/)).toBeVisible()
+    await admin.reload()
+    await decide(admin, 'Disqualified: no result, no certificate', 'Two papers alike.', 'Propose the verdict')
+    await second.reload()
+    await second.getByRole('button', { name: /^Confirm the verdict on/ }).click()
+    await expect(second.getByText(/confirmed by Thandi Mokoena, .*: Two papers alike\.$/)).toBeVisible()
+    await expectReadable(second)
+    await second.context().close()
   })
 
   await test.step('the next computation applies it; the setting stays on', async () => {
     await admin.reload()
-    await expect(admin.getByText(/confirmed by The overlord, .*: A copied paper\.$/)).toBeVisible()
+    await expect(admin.getByText(/confirmed by Thandi Mokoena, .*: Two papers alike\.$/)).toBeVisible()
     await admin.goto('/sango-2026/admin/settings-and-actions')
     await admin.getByLabel('Verdicts by two people').uncheck()
     await admin.getByRole('button', { name: 'Save the settings' }).click()

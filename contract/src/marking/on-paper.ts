@@ -1,8 +1,9 @@
 import { phases } from '@agon/domain/olympiad'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { file, id, sheetCell, sheetFormat, sheetTypes, upload, whole } from '../schema.ts'
+import { file, id, sheetFormat, sheetTypes, upload, whole } from '../schema.ts'
 import { organisers } from './markers.ts'
+import { sheetLine, sheetPreview } from './sheet-lines.ts'
 
 const ofOlympiad = z.object({ id: id<'olympiad'>() })
 
@@ -59,33 +60,22 @@ const paperMarks = z.object({
 })
 export type PaperMarks = z.output<typeof paperMarks>
 
-const previewLine = z.object({
-  row: z.number(),
+const previewLine = sheetLine.extend({
   /** As typed. */
   number: z.string(),
   /** Empty where the learner is unknown. */
   name: z.string(),
   schoolName: z.string(),
-  /** `same`: given already; `empty`: without a mark. */
-  result: z.enum(['new', 'changed', 'same', 'empty', 'fault']),
-  /** Errors, or the reading of cells. */
-  words: z.array(z.string()),
-  /** Thousandths of all marks of the learner, before and after; null without any. */
-  before: z.number().nullable(),
+  /** All marks of the learner after the sheet, as `before`. */
   after: z.number().nullable(),
   /** Questions that are still without a mark after it. */
   missing: z.number(),
   /** The marks to give. */
   gives: paperMarks.nullable(),
-  cells: z.array(sheetCell),
 })
 export type PaperSheetLine = z.output<typeof previewLine>
 
-const preview = z.object({
-  lines: z.array(previewLine),
-  /** Columns of the file that mean nothing here. */
-  unused: z.array(z.string()),
-})
+const preview = sheetPreview(previewLine)
 export type PaperSheetPreview = z.output<typeof preview>
 
 export const onPaperCalls = {

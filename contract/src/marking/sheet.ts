@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { file, flag, id, sheetCell, sheetFormat, sheetTypes, upload, whole } from '../schema.ts'
+import { file, flag, id, sheetFormat, sheetTypes, upload, whole } from '../schema.ts'
 import { markComment } from './answers.ts'
 import { markers } from './markers.ts'
+import { sheetLine, sheetPreview } from './sheet-lines.ts'
 
 const ofOlympiad = z.object({ id: id<'olympiad'>() })
 
@@ -22,28 +23,16 @@ const markToGive = z.object({
   version: whole(0, 1_000_000),
 })
 
-const previewLine = z.object({
-  row: z.number(),
+const previewLine = sheetLine.extend({
   code: z.string(),
-  /** `same`: given already; `empty`: without a mark. */
-  result: z.enum(['new', 'changed', 'same', 'empty', 'fault']),
-  /** Errors, or the reading of a cell. */
-  words: z.array(z.string()),
   /** The beginning of the answer; empty where the code is unknown. */
   text: z.string(),
-  /** The mark that the line would replace, in thousandths. */
-  before: z.number().nullable(),
   /** The mark to give. */
   gives: markToGive.nullable(),
-  cells: z.array(sheetCell),
 })
 export type MarkSheetLine = z.output<typeof previewLine>
 
-const preview = z.object({
-  lines: z.array(previewLine),
-  /** Columns of the file that mean nothing here. */
-  unused: z.array(z.string()),
-})
+const preview = sheetPreview(previewLine)
 export type MarkSheetPreview = z.output<typeof preview>
 
 export const markSheetCalls = {

@@ -53,6 +53,8 @@ const computation = z.object({
   basis: z.string().nullable(),
   /** Current sittings, which are what counts. */
   sittings: z.number(),
+  /** The statistics of questions are those of before: a job is working out the new ones. */
+  statisticsPending: z.boolean(),
   task: task.nullable(),
 })
 export type ResultComputation = z.infer<typeof computation>

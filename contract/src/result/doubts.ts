@@ -69,6 +69,8 @@ export const doubtCalls = {
       reply: z.object({
         /** Whether the phase allows decisions. */
         allowed: z.boolean(),
+        /** The figures of questions are those of before the last correction or verdict: no doubt about a question can be decided. */
+        statisticsPending: z.boolean(),
         /** Undecided ones first, 500 at most. */
         items: z.array(doubt),
         total: z.number(),
@@ -99,7 +101,7 @@ export const doubtCalls = {
         version: z.number().int().min(0),
       }),
       reply: z.object({ item: doubt }),
-      refusals: ['phase', 'conflict'],
+      refusals: ['phase', 'statisticsPending', 'conflict'],
     },
   ),
 }

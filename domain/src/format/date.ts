@@ -74,10 +74,11 @@ function day(instant: Date | string, locale: string, options: Intl.DateTimeForma
   return parts.map(plain).join('').replaceAll(/\s+/g, ' ')
 }
 
-/** Without commas and full stops. September is as short as the other months: newer data has Sept. */
+/** Without commas, full stops and a zero before the day. September is as short as the other months: newer data has Sept. */
 function plain({ type, value }: Intl.DateTimeFormatPart): string {
   if (type === 'literal') return value.replaceAll(/[,.\u060c]/g, '')
   if (type === 'month') return value.replace(/^Sept\.?$/, 'Sep').replace(/\.$/, '')
+  if (type === 'day') return value.replace(/^0/, '')
   return type === 'weekday' ? value.replace(/\.$/, '') : value
 }
 

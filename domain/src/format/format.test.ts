@@ -66,6 +66,13 @@ describe('dates', () => {
     expect(formatDocumentDate('2026-05-01', 'af-ZA')).toBe('1 Mei 2026')
   })
 
+  it('have no zero before the day', () => {
+    const closing = '2026-12-05T16:00:00Z'
+    expect(formatDate(closing, 'Africa/Johannesburg', 'en-ZA')).toBe('Sat 5 December 2026')
+    expect(formatShortDateTime(closing, 'Africa/Johannesburg', 'en-ZA')).toBe('5 Dec 2026 18:00')
+    expect(formatDocumentDate('2026-12-05', 'en-ZA')).toBe('5 December 2026')
+  })
+
   it('have three letters for every month of a column, without full stops', () => {
     expect(formatShortDateTime('2026-09-14T07:00:00Z', 'Africa/Johannesburg', 'en-ZA')).toBe('14 Sep 2026 09:00')
     expect(formatShortDateTime('2026-09-14T07:00:00Z', 'Africa/Johannesburg', 'af-ZA')).toBe('14 Sep 2026 09:00')

@@ -990,7 +990,6 @@ export interface ModeratedParticipantsTable {
   schoolName: Generated<string>
   province: Generated<Province | 'unknown'>
   computedAt: Generated<Date>
-  search: GeneratedAlways<string>
   place: GeneratedAlways<number>
   gradeRank: number | null
   provinceRank: number | null

@@ -115,7 +115,7 @@ function isDataFault(error: unknown): boolean {
 }
 
 /** Serialization failure and deadlock: nothing was done, and the same may be done again. */
-function wasBrokenOff(error: unknown): boolean {
+export function wasBrokenOff(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }
 

@@ -192,6 +192,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'sitting_events.kind': ['sitting', 'SittingEventKind', 'sittingEventKinds'],
   'answer_saves.attempt_id': ['ids', 'AttemptId'],
   'answer_saves.question_id': ['ids', 'QuestionId'],
+  'question_marks.attempt_id': ['ids', 'AttemptId'],
+  'question_marks.question_id': ['ids', 'QuestionId'],
   'extra_time_requests.outcome': ['sitting', 'RequestOutcome', 'requestOutcomes'],
   'questions.line_id': ['ids', 'QuestionId'],
   'bank_items.line_id': ['ids', 'QuestionId'],

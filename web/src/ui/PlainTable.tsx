@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import css from './PlainTable.module.css'
 
@@ -12,6 +12,8 @@ type Props = {
   /** Rows of the foot. */
   readonly foot?: ReactNode
   readonly className?: string | undefined
+  /** On a phone each row is a card: its first cell, then each value below its heading. For tables too wide for a phone. */
+  readonly cards?: boolean
 }
 
 /** The class of a cell that shows a figure. */
@@ -21,9 +23,9 @@ export const figureCell = css.figure
 export const wholeCell = css.whole
 
 /** A few rows to read, with nothing to sort, search or choose; lists that grow are a `StaffTable`. */
-export function PlainTable({ headings, children, foot, className }: Props) {
+export function PlainTable({ headings, children, foot, className, cards = false }: Props) {
   return (
-    <table className={classes(css.table, className)}>
+    <table className={classes(css.table, cards && css.cards, className)} style={cards ? labelsOf(headings) : undefined}>
       <thead>
         <tr>
           {headings.map((heading) =>
@@ -42,5 +44,15 @@ export function PlainTable({ headings, children, foot, className }: Props) {
       <tbody>{children}</tbody>
       {foot === undefined ? null : <tfoot>{foot}</tfoot>}
     </table>
+  )
+}
+
+/** The headings as texts of CSS: a card repeats them before its values. */
+function labelsOf(headings: readonly Heading[]): CSSProperties {
+  return Object.fromEntries(
+    headings.map((heading, at) => [
+      `--heading-${at + 1}`,
+      JSON.stringify(typeof heading === 'string' ? heading : heading.figures),
+    ]),
   )
 }

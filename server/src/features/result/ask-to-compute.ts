@@ -2,7 +2,7 @@ import type { OlympiadId, UserId } from '@agon/domain/ids'
 import { mayCompute } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
-import { findStale } from '#/db/stale-results.ts'
+import { areStatisticsPending, findStale } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
 import { beginTask, newestTask, taskAttempts } from '#/jobs/task.ts'
 import { basisOf } from './correction/find.ts'
@@ -28,6 +28,7 @@ export async function readComputation(db: Db, olympiadId: OlympiadId) {
     stale: await findStale(db, olympiadId),
     basis: resultsComputedAt === null ? null : await basisOf(db, olympiadId),
     sittings: await countSittings(db, olympiadId),
+    statisticsPending: await areStatisticsPending(db, olympiadId),
     task: await newestTask(db, olympiadId, 'results.compute'),
   }
 }

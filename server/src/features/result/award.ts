@@ -19,32 +19,48 @@ export async function keepResults(tx: Tx, olympiadId: OlympiadId, now: Date): Pr
   await sql`delete from moderated_participants m where m.olympiad_id = ${olympiadId}
     and not exists (select from counted c where c.participant_id = m.participant_id
       and c.verdict = any(${[...shownVerdicts]}))`.execute(tx)
-  await sql`insert into moderated_participants as m (participant_id, olympiad_id, attempt_id, mark, full_marks, rank, award,
-      award_order, ranked_grade, grade_rank, ranked_province,
-      province_rank, language, language_rank, first_name, last_name, grade, school_name, province, computed_at)
-    select p.id, p.olympiad_id, c.attempt_id, c.mark, c.full_marks, d.rank, d.award, d.award_order,
-      case when d.grade_rank is not null then d.grade end, d.grade_rank,
-      case when d.province_rank is not null then d.province end, d.province_rank,
-      nullif(d.language, ''), d.language_rank, p.first_name,
-      p.last_name, p.grade, p.school_name, p.province, ${now}
-    from counted c join participants p on p.id = c.participant_id
-    join placed on placed.participant_id = c.participant_id join decided d on d.id = placed.decided_id
-    on conflict (participant_id) do update set attempt_id = excluded.attempt_id, mark = excluded.mark,
-      full_marks = excluded.full_marks, rank = excluded.rank, award = excluded.award, award_order = excluded.award_order,
-      ranked_grade = excluded.ranked_grade, grade_rank = excluded.grade_rank,
-      ranked_province = excluded.ranked_province, province_rank = excluded.province_rank,
-      language = excluded.language, language_rank = excluded.language_rank,
-      first_name = excluded.first_name, last_name = excluded.last_name, grade = excluded.grade,
-      school_name = excluded.school_name, province = excluded.province, computed_at = excluded.computed_at
-    where (m.attempt_id, m.mark, m.full_marks, m.rank, m.award, m.ranked_grade, m.grade_rank, m.ranked_province, m.province_rank,
-        m.language, m.language_rank, m.first_name, m.last_name, m.grade, m.school_name, m.province)
-      is distinct from (excluded.attempt_id, excluded.mark, excluded.full_marks, excluded.rank, excluded.award,
-        excluded.ranked_grade, excluded.grade_rank, excluded.ranked_province, excluded.province_rank,
-        excluded.language, excluded.language_rank, excluded.first_name, excluded.last_name, excluded.grade,
-        excluded.school_name, excluded.province)`.execute(tx)
+  await moveResults(tx, now)
+  await addResults(tx, olympiadId, now)
   await keepRankLists(tx, olympiadId)
   await keepSetAside(tx, olympiadId)
   await sql`select mark_outdated_certificates(${olympiadId}, null)`.execute(tx)
+}
+
+/** The results as they are now, by participant. */
+const present = sql`select c.participant_id, c.attempt_id, c.mark, c.full_marks, d.rank, d.award, d.award_order,
+    case when d.grade_rank is not null then d.grade end as ranked_grade, d.grade_rank,
+    case when d.province_rank is not null then d.province end as ranked_province, d.province_rank,
+    nullif(d.language, '') as language, d.language_rank
+  from counted c join placed on placed.participant_id = c.participant_id join decided d on d.id = placed.decided_id`
+
+/** Names and schools are not written here: they follow the record (trigger participants_spread_changes). */
+async function moveResults(tx: Tx, now: Date): Promise<void> {
+  await sql`update moderated_participants m set attempt_id = n.attempt_id, mark = n.mark, full_marks = n.full_marks, rank = n.rank,
+      award = n.award, award_order = n.award_order, ranked_grade = n.ranked_grade, grade_rank = n.grade_rank,
+      ranked_province = n.ranked_province, province_rank = n.province_rank, language = n.language,
+      language_rank = n.language_rank, computed_at = ${now}
+    from (${present}) n
+    where n.participant_id = m.participant_id
+      and (m.attempt_id, m.mark, m.full_marks, m.rank, m.award, m.ranked_grade, m.grade_rank, m.ranked_province,
+        m.province_rank, m.language, m.language_rank)
+      is distinct from (n.attempt_id, n.mark, n.full_marks, n.rank, n.award, n.ranked_grade, n.grade_rank, n.ranked_province,
+        n.province_rank, n.language, n.language_rank)`.execute(tx)
+}
+
+/** Of participants who had no result. A computation that begins has them all, most others none. */
+async function addResults(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
+  const { rows } = await sql<{ isWhole: boolean }>`
+    select (select count(*) from placed) = (select count(*) from moderated_participants where olympiad_id = ${olympiadId})
+      as "isWhole"`.execute(tx)
+  if (rows[0]?.isWhole === true) return
+  await sql`insert into moderated_participants (participant_id, olympiad_id, attempt_id, mark, full_marks, rank, award,
+      award_order, ranked_grade, grade_rank, ranked_province, province_rank, language, language_rank, first_name, last_name,
+      grade, school_name, province, computed_at)
+    select n.participant_id, p.olympiad_id, n.attempt_id, n.mark, n.full_marks, n.rank, n.award, n.award_order, n.ranked_grade,
+      n.grade_rank, n.ranked_province, n.province_rank, n.language, n.language_rank, p.first_name, p.last_name, p.grade,
+      p.school_name, p.province, ${now}
+    from (${present}) n join participants p on p.id = n.participant_id
+    on conflict (participant_id) do nothing`.execute(tx)
 }
 
 /** Keeps how many are ranked in each list. */

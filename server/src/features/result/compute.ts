@@ -11,7 +11,7 @@ import { award } from './award.ts'
 import { findInForce } from './correction/find.ts'
 import { keepRegraded, regrade } from './correction/regrade.ts'
 import { markBatch, prepareMarking } from './grade-answers.ts'
-import { describeQuestions } from './question-statistics.ts'
+import { requestStatistics } from './pending-statistics.ts'
 import { findOlympiad } from './store.ts'
 
 declare module '#/jobs/payloads.ts' {
@@ -21,13 +21,14 @@ declare module '#/jobs/payloads.ts' {
 }
 
 /** Sittings marked at a time: enough that the statements pay, few enough for true progress. */
-const batch = 2000
+const batch = 10_000
 
 /**
  * Computes an olympiad's marks, ranks and awards in one transaction: others see the old results whole or the new ones
  * whole. Answers never come to this process but each distinct one of a question once; all else is the database's work
  * on temporary tables (`counted`: the sittings that count, `given`: a batch's answers, `graded`: distinct answers with
  * their marks), so that memory stays small whatever the number of learners. Rows that stay as they were are not written.
+ * The statistics of questions follow in a job of their own.
  */
 export async function computeResults(
   app: App,
@@ -40,7 +41,7 @@ export async function computeResults(
       await keepBasis(tx, olympiadId)
       const voided = await markSittings(tx, olympiadId, progress)
       await award(tx, olympiadId, { voided }, app.now())
-      await describeQuestions(tx, olympiadId, voided)
+      await requestStatistics(app, tx, olympiadId)
       await settle(tx, olympiadId, app.now())
     })
   })

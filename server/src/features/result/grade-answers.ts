@@ -7,12 +7,14 @@ import { currentAnswers } from '#/db/current-answers.ts'
 import { newestVerdicts } from '#/db/newest-verdicts.ts'
 import { paperMarks } from '#/db/paper-marks.ts'
 import type { Tx } from '#/db/database.ts'
+import { moreMemory } from '#/db/more-memory.ts'
 
 /** Distinct answers graded in one statement. */
 const most = 5000
 
 /** Lists the sittings that count and takes back marks of those that no longer do. Answers with how many there are. */
 export async function prepareMarking(tx: Tx, olympiadId: OlympiadId): Promise<number> {
+  await moreMemory(tx)
   await sql`create temporary table counted on commit drop as
     select row_number() over (order by a.id) as place, a.id as attempt_id, a.participant_id, a.paper_id,
       papers.full_marks, 0 as mark, coalesce(v.verdict, 'counts') as verdict
@@ -50,7 +52,7 @@ export async function markBatch(tx: Tx, olympiadId: OlympiadId, from: number, to
       case when v.kind = any(${[...kindsMarkedByPeople]}) then jsonb_build_object('kind', v.kind, 'text', '') else a.answer end,
       g.mark
     from ${answers} a
-    join counted c on c.attempt_id = a.attempt_id
+    join counted c on c.attempt_id = a.attempt_id and c.place > ${from} and c.place <= ${to}
     join question_versions v on v.id = a.question_version_id
     left join given_marks g on g.attempt_id = a.attempt_id and g.question_id = a.question_id
       and g.epoch = a.epoch and g.sequence = a.sequence
@@ -59,9 +61,10 @@ export async function markBatch(tx: Tx, olympiadId: OlympiadId, from: number, to
     select m.attempt_id, m.question_id, m.question_version_id, null, m.mark from ${paperMarks(olympiadId)} m
     join counted c on c.attempt_id = m.attempt_id
     where m.attempt_id between ${range.first} and ${range.last}`.execute(tx)
-  await sql`analyze given`.execute(tx)
+  // The batches are alike.
+  if (from === 0) await sql`analyze given`.execute(tx)
   await gradeNew(tx)
-  await keepMarks(tx, from, to)
+  await keepMarks(tx, { from, to, ...range })
 }
 
 /** Grades each answer that no batch before had. */
@@ -91,19 +94,32 @@ async function findQuestions(tx: Tx, ids: QuestionVersionId[]): Promise<Map<Ques
   return new Map(rows.map(({ id, content }) => [id, content]))
 }
 
-async function keepMarks(tx: Tx, from: number, to: number): Promise<void> {
-  await sql`with marked as (
+interface Batch {
+  readonly from: number
+  readonly to: number
+  /** The attempts at these places are among those from the first to the last. */
+  readonly first: number
+  readonly last: number
+}
+
+async function keepMarks(tx: Tx, { from, to, first, last }: Batch): Promise<void> {
+  await sql`with marked as materialized (
       select given.attempt_id, given.question_id, coalesce(given.given_mark, graded.mark) as mark from given
       left join graded using (question_version_id, answer)),
+    former as materialized (
+      select attempt_id, question_id from question_marks where attempt_id between ${first} and ${last}),
     gone as (
       delete from question_marks m using counted c
-      where c.attempt_id = m.attempt_id and c.place > ${from} and c.place <= ${to}
+      where c.attempt_id = m.attempt_id and c.place > ${from} and c.place <= ${to} and m.attempt_id between ${first} and ${last}
         and not exists (select from given g where g.attempt_id = m.attempt_id and g.question_id = m.question_id)),
-    kept as (
-      insert into question_marks (attempt_id, question_id, mark) select attempt_id, question_id, mark from marked
-      on conflict (attempt_id, question_id) do update set mark = excluded.mark
-        where question_marks.mark <> excluded.mark)
+    moved as (
+      update question_marks m set mark = n.mark from marked n
+      where m.attempt_id = n.attempt_id and m.question_id = n.question_id and m.mark <> n.mark
+        and m.attempt_id between ${first} and ${last}),
+    added as (
+      insert into question_marks (attempt_id, question_id, mark) select n.attempt_id, n.question_id, n.mark from marked n
+      where not exists (select from former f where f.attempt_id = n.attempt_id and f.question_id = n.question_id))
     update counted set mark = sums.mark
     from (select attempt_id, sum(mark)::int as mark from marked group by attempt_id) sums
-    where sums.attempt_id = counted.attempt_id`.execute(tx)
+    where sums.attempt_id = counted.attempt_id and counted.place > ${from} and counted.place <= ${to}`.execute(tx)
 }

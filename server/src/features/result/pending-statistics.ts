@@ -2,6 +2,7 @@ import { isVoid } from '@agon/domain/correction'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
+import { wasBrokenOff } from '#/db/grouping.ts'
 import { areStatisticsPending } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
 import { findInForce } from './correction/find.ts'
@@ -21,17 +22,30 @@ export async function requestStatistics(app: App, tx: Tx, olympiadId: OlympiadId
   await addJob(app, tx, olympiadId)
 }
 
-/** Works the statistics of questions out of the present results, unless a computation has done so since. */
+/**
+ * Works the statistics of questions out of the results as they are when it begins. Corrections do not wait for it: where
+ * results moved meanwhile, PostgreSQL refuses the last statement (40001), and the statistics are asked for again.
+ */
 export async function computeStatistics(app: App, { olympiadId }: { olympiadId: OlympiadId }): Promise<void> {
-  await app.database.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
-    if (!(await areStatisticsPending(tx, olympiadId))) return
-    await countComputed(tx, olympiadId)
-    const inForce = await findInForce(tx, olympiadId)
-    const voided = inForce.filter(({ correction }) => isVoid([correction])).map(({ questionId }) => questionId)
-    await describeQuestions(tx, olympiadId, voided)
-    await tx.updateTable('resultBases').set({ statisticsPending: false }).where('olympiadId', '=', olympiadId).execute()
-  })
+  try {
+    await app.database.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((tx) => describeResults(tx, olympiadId))
+  } catch (error) {
+    if (!wasBrokenOff(error)) throw error
+    await app.database.db.transaction().execute((tx) => addJob(app, tx, olympiadId))
+  }
+}
+
+async function describeResults(tx: Tx, olympiadId: OlympiadId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('result.statistics'), ${olympiadId})`.execute(tx)
+  if (!(await areStatisticsPending(tx, olympiadId))) return
+  await countComputed(tx, olympiadId)
+  const inForce = await findInForce(tx, olympiadId)
+  const voided = inForce.filter(({ correction }) => isVoid([correction])).map(({ questionId }) => questionId)
+  await describeQuestions(tx, olympiadId, voided)
+  await tx.updateTable('resultBases').set({ statisticsPending: false }).where('olympiadId', '=', olympiadId).execute()
 }
 
 /** Asks again for statistics whose job failed for good. */

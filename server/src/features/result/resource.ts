@@ -4,38 +4,29 @@ import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
 
 /** `percentageOf` in SQL. */
-const percentage = `(case when moderated_participants.full_marks > 0
-  then round(moderated_participants.mark * 10000.0 / moderated_participants.full_marks)::int else 0 end)`
+const percentage = `(case when m.full_marks > 0
+  then round(m.mark * 10000.0 / m.full_marks)::int else 0 end)`
 
 export const readResults = readResource(results, {
   rows: ({ db, actor }, { olympiadId }) => {
     const scope = staffScope(actor, olympiadId)
     return db
-      .selectFrom('moderatedParticipants')
-      .select([
-        'participantId as id',
-        'rank',
-        'gradeRank',
-        'provinceRank',
-        'language',
-        'languageRank',
-        'firstName',
-        'lastName',
-        'schoolName',
-        'province',
-        'grade',
-      ])
-      .select(['mark', 'fullMarks', 'award'])
+      .selectFrom('moderatedParticipants as m')
+      // Of a search; without one, PostgreSQL leaves the join out.
+      .leftJoin('participants', 'participants.id', 'm.participantId')
+      .select(['m.participantId as id', 'm.rank', 'm.gradeRank', 'm.provinceRank', 'm.language', 'm.languageRank'])
+      .select(['m.firstName', 'm.lastName', 'm.schoolName', 'm.province', 'm.grade', 'm.mark', 'm.fullMarks', 'm.award'])
       .select(sql.raw<number>(percentage).as('percentage'))
-      .$if(scope !== null, (query) => query.where('olympiadId', '=', scope))
+      .$if(scope !== null, (query) => query.where('m.olympiadId', '=', scope))
   },
-  from: 'moderated_participants',
-  id: 'moderated_participants.participant_id',
+  from: 'm',
+  search: 'participants.search',
+  id: 'm.participant_id',
   at: {
     percentage,
-    language: { sort: 'moderated_participants.language', filter: "coalesce(moderated_participants.language, 'none')" },
-    rank: { sort: 'moderated_participants.place', filter: 'moderated_participants.rank' },
-    award: { sort: 'moderated_participants.award_order', filter: "coalesce(moderated_participants.award, 'none')" },
+    language: { sort: 'm.language', filter: "coalesce(m.language, 'none')" },
+    rank: { sort: 'm.place', filter: 'm.rank' },
+    award: { sort: 'm.award_order', filter: "coalesce(m.award, 'none')" },
   },
-  olympiad: 'moderated_participants.olympiad_id',
+  olympiad: 'm.olympiad_id',
 })

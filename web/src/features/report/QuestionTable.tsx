@@ -34,7 +34,7 @@ export function QuestionTable({ label, items, openId, onOpen }: Props) {
   ]
   return (
     <section className={css.scroll} tabIndex={0} aria-label={label}>
-      <PlainTable headings={headings}>
+      <PlainTable cards headings={headings}>
         {items.map((item) => {
           const verdict = verdictOf(item)
           const misjudged = misjudgedWords(item)

@@ -14,7 +14,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { ProgressBar } from '#/ui/ProgressBar.tsx'
 import css from './Results.module.css'
-import { isWorking } from './use-computation.ts'
+import { isComputing, isWorking } from './use-computation.ts'
 
 type Props = { readonly olympiadId: OlympiadId; readonly computation: ResultComputation | undefined }
 
@@ -55,8 +55,8 @@ export function ComputeState({ computation }: Pick<Props, 'computation'>) {
   const { olympiad } = useHere()
   const { time } = useFigures()
   if (computation === undefined) return null
-  const { task, computedAt, stale } = computation
-  if (isWorking(computation))
+  const { task, computedAt, stale, statisticsPending } = computation
+  if (isComputing(computation))
     return (
       <div className={css.state}>
         <ProgressBar
@@ -74,6 +74,12 @@ export function ComputeState({ computation }: Pick<Props, 'computation'>) {
     )
   if (computedAt === null) return null
   const when = time(computedAt, olympiad.timeZone)
+  if (statisticsPending)
+    return (
+      <output className={css.since}>
+        <Trans>Marks, ranks and awards are computed. The statistics of questions are being updated.</Trans>
+      </output>
+    )
   if (stale.length === 0)
     return (
       <p className={css.since}>

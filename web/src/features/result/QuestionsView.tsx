@@ -89,6 +89,7 @@ function QuestionTable({ questions, marked, onMark }: TableProps) {
   return (
     <section className={css.scroll} aria-label={t`Questions`} tabIndex={-1}>
       <PlainTable
+        cards
         className={css.questions}
         headings={[
           t`Question`,

@@ -14,15 +14,20 @@ export function useComputation(olympiadId: OlympiadId): ResultComputation | unde
     { params: { id: olympiadId } },
     { refetchInterval: (reply) => (isWorking(reply) ? whileWorking : false) },
   )
-  const computedAt = data?.computedAt
+  const { computedAt, statisticsPending } = data ?? {}
   useEffect(() => {
     if (computedAt === undefined) return
     void readAgain(queries, 'POST /api/results/compute/{id}')
-  }, [queries, computedAt])
+  }, [queries, computedAt, statisticsPending])
   return data
 }
 
-export function isWorking(computation: Pick<ResultComputation, 'task'> | undefined): boolean {
+/** Results are being computed, or the statistics of questions that follow them. */
+export function isWorking(computation: ResultComputation | undefined): boolean {
+  return isComputing(computation) || computation?.statisticsPending === true
+}
+
+export function isComputing(computation: ResultComputation | undefined): boolean {
   const status = computation?.task?.status
   return status === 'queued' || status === 'running'
 }

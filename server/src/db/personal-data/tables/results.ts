@@ -136,7 +136,6 @@ export const results: TableUses<
       schoolName: 'figure',
       province: 'figure',
       computedAt: 'figure',
-      search: 'derived',
     },
   },
   certificates: {

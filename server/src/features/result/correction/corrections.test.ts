@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
 import { anAttempt, aPaperOf, inPhase, type PaperMade } from '#test/features/result/factories.ts'
+import { holdStatistics } from '#test/features/result/hold-statistics.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -145,6 +146,8 @@ const aMove = fc.oneof(
 )
 
 test('any order of corrections and undoings gives the results worked out by hand, and all undone the first ones', async () => {
+  // They have tests of their own.
+  await holdStatistics(world)
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.option(aChoice), { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 12 }),
@@ -152,6 +155,7 @@ test('any order of corrections and undoings gives the results worked out by hand
       async (learners, moves) => {
         const sat = await satAndComputed(learners)
         const first = await downloaded(sat)
+        let results = await resultsOf(sat)
         let applied: (Step & { id: ResultCorrectionId })[] = []
         for (const move of moves) {
           if ('undo' in move) {
@@ -166,14 +170,14 @@ test('any order of corrections and undoings gives the results worked out by hand
               expect((await previewOf(sat, step)).body).toMatchObject({ error: 'corrected' })
               continue
             }
-            const before = await resultsOf(sat)
             const { preview, id } = await correct(sat, step)
             applied.push({ ...step, id })
             const after = await resultsOf(sat)
-            expect(preview.moved).toEqual(movedBetween(before, after))
-            expect(preview).toMatchObject(waysBetween(before, after))
+            expect(preview.moved).toEqual(movedBetween(results, after))
+            expect(preview).toMatchObject(waysBetween(results, after))
           }
-          expect(await resultsOf(sat)).toEqual(byHand(sat, learners, applied))
+          results = await resultsOf(sat)
+          expect(results).toEqual(byHand(sat, learners, applied))
         }
         // A whole computation gives what the corrections gave one by one.
         await compute(sat.olympiadId, sat.token)
@@ -313,14 +317,7 @@ test('statistics that wait block the release, and are asked for again every hour
     const body = { phase: 'released' as const, confirmed: [] }
     return JSON.stringify((await world.send('PUT /api/olympiad/{id}/phase', { token, params, body })).body)
   }
-  const { token: overlord } = await staff(world, 'overlord', null)
-  const hold = (held: boolean) =>
-    world.send('PUT /api/task/kind/{kind}', {
-      token: overlord,
-      params: { kind: 'result.statistics' },
-      body: { held },
-    })
-  await hold(true)
+  const releaseStatistics = await holdStatistics(world)
   await correct(sat, { question: 0, correction: { act: 'everybody' } })
   expect(await pending()).toBe(true)
   expect(await release()).toContain('"code":"statisticsPending"')
@@ -330,7 +327,7 @@ test('statistics that wait block the release, and are asked for again every hour
     `select graphile_worker.permanently_fail_jobs(array_agg(id), 'No memory.') from graphile_worker.jobs
       where task_identifier = 'result.statistics'`,
   )
-  await hold(false)
+  await releaseStatistics()
   await world.work()
   expect(await pending()).toBe(true)
   await world.app.jobs.add(world.db, 'result.request-statistics', {})

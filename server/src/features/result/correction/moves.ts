@@ -36,30 +36,32 @@ export async function describeMoves(tx: Tx, olympiadId: OlympiadId): Promise<Omi
   ])
   // In one pass: half of all results may move.
   await sql`create temporary table moved on commit drop as
-    select m.province, m.school_name, ${sql.join(counts)} from ${moves}
-    where (m.mark, m.full_marks) <> (c.mark, c.full_marks) or m.rank is distinct from d.rank
-      or m.award is distinct from d.award
-    group by 1, 2`.execute(tx)
+    select m.province, m.school_name, m.award as before, d.award as after, count(*) as results, ${sql.join(counts)} from ${moves}
+    group by 1, 2, 3, 4`.execute(tx)
   const [whole = noMoves] = await groupsOf(tx, sql`''`)
   const { marksUp, marksDown, ranksUp, ranksDown, up, down } = whole
-  const { rows: losing } = await sql<CorrectionPreview['losing'][number] & { all: number }>`
-    select m.participant_id as "participantId", m.first_name as "firstName", m.last_name as "lastName",
-      m.school_name as "schoolName", m.award as before, d.award as after, count(*) over ()::int as "all"
-    from ${moves} where ${directions.award} < 0
-    order by m.rank nulls last, m.participant_id limit ${mostNames}`.execute(tx)
   return {
     moved: { marks: marksUp + marksDown, ranks: ranksUp + ranksDown, awards: up + down },
     up: { marks: marksUp, ranks: ranksUp, awards: up },
     awards: {
-      before: await countAwards(tx, sql`m.award`),
-      after: await countAwards(tx, sql`d.award`),
+      before: await countAwards(tx, sql`before`),
+      after: await countAwards(tx, sql`after`),
     },
     ...(await countUntrue(tx, olympiadId)),
     provinces: (await groupsOf(tx, sql`province`)).map(({ name, ...own }) => ({ province: name, ...own })),
     schools: (await groupsOf(tx, sql`school_name`)).map(({ name, ...own }) => ({ schoolName: name, ...own })),
-    losing,
-    losers: losing[0]?.all ?? 0,
+    losing: down === 0 ? [] : await findLosing(tx),
+    losers: down,
   }
+}
+
+async function findLosing(tx: Tx): Promise<CorrectionPreview['losing']> {
+  const { rows } = await sql<CorrectionPreview['losing'][number]>`
+    select m.participant_id as "participantId", m.first_name as "firstName", m.last_name as "lastName",
+      m.school_name as "schoolName", m.award as before, d.award as after
+    from ${moves} where ${directions.award} < 0
+    order by m.rank nulls last, m.participant_id limit ${mostNames}`.execute(tx)
+  return rows
 }
 
 type Moves = Omit<CorrectionPreview['schools'][number], 'schoolName'> & { readonly name: string }
@@ -71,13 +73,20 @@ async function groupsOf(tx: Tx, name: RawBuilder<unknown>): Promise<Moves[]> {
     select ${name} as name, sum(mark_up)::int as "marksUp", sum(mark_down)::int as "marksDown",
       sum(rank_up)::int as "ranksUp", sum(rank_down)::int as "ranksDown", sum(award_up)::int as up,
       sum(award_down)::int as down
-    from moved group by 1
+    from moved where mark_up + mark_down + rank_up + rank_down + award_up + award_down > 0 group by 1
     order by sum(award_up + award_down) desc, sum(mark_up + mark_down) desc, 1 limit 50`.execute(tx)
   return rows
 }
 
 /** Certificates that would say another award, or a mark or rank that they print. */
 async function countUntrue(tx: Tx, olympiadId: OlympiadId): Promise<{ certificates: number; sent: number }> {
+  const issued = await tx
+    .selectFrom('certificates')
+    .select('id')
+    .where('olympiadId', '=', olympiadId)
+    .limit(1)
+    .executeTakeFirst()
+  if (issued === undefined) return { certificates: 0, sent: 0 }
   const { certificateConfig: config } = await tx
     .selectFrom('olympiads')
     .select('certificateConfig')
@@ -96,6 +105,6 @@ async function countUntrue(tx: Tx, olympiadId: OlympiadId): Promise<{ certificat
 
 async function countAwards(tx: Tx, award: RawBuilder<unknown>) {
   const { rows } = await sql<CorrectionPreview['awards']['before'][number]>`
-    select ${award} as award, count(*)::int as participants from ${moves} group by 1`.execute(tx)
+    select ${award} as award, sum(results)::int as participants from moved group by 1`.execute(tx)
   return rows.toSorted((a, b) => awardOrder(a.award) - awardOrder(b.award))
 }

@@ -7,12 +7,14 @@ import { currentAnswers } from '#/db/current-answers.ts'
 import { newestVerdicts } from '#/db/newest-verdicts.ts'
 import { paperMarks } from '#/db/paper-marks.ts'
 import type { Tx } from '#/db/database.ts'
+import { moreMemory } from '#/db/more-memory.ts'
 
 /** Distinct answers graded in one statement. */
 const most = 5000
 
 /** Lists the sittings that have results, with their present sums, in the temporary table `counted`. */
 export async function countComputed(tx: Tx, olympiadId: OlympiadId): Promise<void> {
+  await moreMemory(tx)
   await sql`create temporary table counted on commit drop as
     select m.attempt_id, m.participant_id, a.paper_id, m.full_marks, m.mark, coalesce(v.verdict, 'counts') as verdict
     from (
@@ -21,7 +23,6 @@ export async function countComputed(tx: Tx, olympiadId: OlympiadId): Promise<voi
       select attempt_id, participant_id, full_marks, mark from set_aside_results where olympiad_id = ${olympiadId}) m
     join attempts a on a.id = m.attempt_id
     left join (${newestVerdicts(olympiadId)}) v on v.participant_id = m.participant_id`.execute(tx)
-  await sql`create unique index counted_attempt on counted (attempt_id)`.execute(tx)
   await sql`analyze counted`.execute(tx)
 }
 
@@ -39,17 +40,21 @@ export async function regrade(
   await findAnswered(tx, olympiadId, questionId)
   await gradeAgain(tx, now)
   await listRegraded(tx, questionId, isForEverybody(now))
-  await sql`update counted c set
-      mark = c.mark + (case when ${isVoid(now)} then 0 else coalesce(r.mark, 0) end)
-        - (case when ${isVoid(before)} then 0 else coalesce(m.mark, 0) end),
-      full_marks = c.full_marks + (case when ${isVoid(before)} then v.marks else 0 end)
-        - (case when ${isVoid(now)} then v.marks else 0 end)
-    from counted own
-    join paper_questions q on q.paper_id = own.paper_id and q.question_id = ${questionId}
-    join question_versions v on v.id = q.question_version_id
-    left join regraded r on r.attempt_id = own.attempt_id
-    left join question_marks m on m.attempt_id = own.attempt_id and m.question_id = ${questionId}
-    where c.attempt_id = own.attempt_id`.execute(tx)
+  // A new table: as all rows change, an update in place would double the table and take as long again.
+  await sql`create temporary table counted_again on commit drop as
+    select c.attempt_id, c.participant_id, c.paper_id, c.verdict,
+      c.full_marks + (case when ${isVoid(before)} then coalesce(v.marks, 0) else 0 end)
+        - (case when ${isVoid(now)} then coalesce(v.marks, 0) else 0 end) as full_marks,
+      c.mark + (case when ${isVoid(now)} or v.id is null then 0 else coalesce(r.mark, 0) end)
+        - (case when ${isVoid(before)} or v.id is null then 0 else coalesce(m.mark, 0) end) as mark
+    from counted c
+    left join paper_questions q on q.paper_id = c.paper_id and q.question_id = ${questionId}
+    left join question_versions v on v.id = q.question_version_id
+    left join regraded r on r.attempt_id = c.attempt_id
+    left join question_marks m on m.attempt_id = c.attempt_id and m.question_id = ${questionId}`.execute(tx)
+  await sql`drop table counted`.execute(tx)
+  await sql`alter table counted_again rename to counted`.execute(tx)
+  await sql`analyze counted`.execute(tx)
 }
 
 /** Replaces the stored marks of the question by those in `regraded`. */
@@ -57,9 +62,11 @@ export async function keepRegraded(tx: Tx, questionId: QuestionId): Promise<void
   await sql`delete from question_marks m using counted c
     where c.attempt_id = m.attempt_id and m.question_id = ${questionId}
       and not exists (select from regraded r where r.attempt_id = m.attempt_id)`.execute(tx)
-  await sql`insert into question_marks (attempt_id, question_id, mark) select attempt_id, ${questionId}, mark from regraded
-    on conflict (attempt_id, question_id) do update set mark = excluded.mark
-      where question_marks.mark <> excluded.mark`.execute(tx)
+  await sql`insert into question_marks (attempt_id, question_id, mark)
+    select r.attempt_id, ${questionId}, r.mark from regraded r
+    left join question_marks m on m.attempt_id = r.attempt_id and m.question_id = ${questionId}
+    where m.mark is distinct from r.mark
+    on conflict (attempt_id, question_id) do update set mark = excluded.mark`.execute(tx)
 }
 
 async function findAnswered(tx: Tx, olympiadId: OlympiadId, questionId: QuestionId): Promise<void> {
@@ -111,6 +118,5 @@ async function listRegraded(tx: Tx, questionId: QuestionId, everybody: boolean):
           select a.attempt_id, coalesce(a.own_mark, g.mark) as mark from answered a
           left join graded_again g on g.question_version_id = a.question_version_id and g.answer = a.answer`
   ).execute(tx)
-  await sql`create unique index regraded_attempt on regraded (attempt_id)`.execute(tx)
   await sql`analyze regraded`.execute(tx)
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { findDoubts, findNewestDecisions, subjectOf } from '#/db/doubts.ts'
 import { shareOlympiad } from '#/db/share-olympiad.ts'
+import { areStatisticsPending } from '#/db/stale-results.ts'
 import { describe, findActs } from './list.ts'
 
 interface Decision {
@@ -32,6 +33,8 @@ export async function decideDoubt(db: Db, olympiadId: OlympiadId, asked: Decisio
     const olympiad = await shareOlympiad(tx, olympiadId)
     if (olympiad === undefined) throw new Problem('notFound')
     if (!mayCorrect(olympiad.phase)) throw new Problem('phase', { phase: olympiad.phase })
+    // A correction moved results: the figures of questions are those of before it.
+    if (kind === 'question' && (await areStatisticsPending(tx, olympiadId))) throw new Problem('statisticsPending')
     const doubt = (await findDoubts(tx, olympiadId)).find((one) => subjectOf(one) === subject)
     if (doubt === undefined) throw new Problem('notFound')
     const newest = (await findNewestDecisions(tx, olympiadId)).get(subject)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { renewRecoveryCode } from '#/features/sitting/recovery.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { anAttempt, aPaperOf, inPhase } from '#test/features/result/factories.ts'
+import { holdStatistics } from '#test/features/result/hold-statistics.ts'
 import { aDeviceSecret, anAnswer, aSitting, questionsOf, save, type Sitting } from '#test/features/sitting/factories.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
@@ -213,7 +214,8 @@ test('of two who decide at once one does; no one decides in an archived olympiad
   expect((await decide(stage, 'left', 'reopened')).body).toMatchObject({ error: 'phase' })
 })
 
-test('a key that strong learners contradict is a doubt until it is decided or corrected', async () => {
+/** Five questions, of which the first has a wrong key. */
+async function aWrongKey() {
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const own = await aSchoolParticipant(world, { olympiadId })
   const paper = [1, 2, 3, 4, 5].map(() => aSingleChoice({ choices: ['a', 'b'], key: 'a', marks: 1000 }))
@@ -228,7 +230,20 @@ test('a key that strong learners contradict is a doubt until it is decided or co
     })
     await anAttempt(world, { participantId, olympiadId, paperId }, saves)
   }
-  const stage = await computed(olympiadId)
+  return { stage: await computed(olympiadId), questions }
+}
+
+async function givesFullMarks({ olympiadId, token }: Stage, questionId: number | undefined): Promise<void> {
+  const params = { id: olympiadId }
+  const body = { questionId: questionId ?? 0, act: 'everybody' as const }
+  const { seen } = (await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })).ok
+  const asked = { ...body, seen, reason: 'Its key is wrong.' }
+  await world.send('POST /api/results/corrections/{id}', { token, params, body: asked })
+  await world.work()
+}
+
+test('a key that strong learners contradict is a doubt until it is decided or corrected', async () => {
+  const { stage, questions } = await aWrongKey()
   const { items } = await listed(stage)
   expect(items).toMatchObject([
     {
@@ -240,20 +255,32 @@ test('a key that strong learners contradict is a doubt until it is decided or co
   ])
   await decide(stage, 'question', 'no-act')
   expect(await openOnes(stage)).toBe(0)
-  const params = { id: olympiadId }
-  const { token } = stage
-  const body = { questionId: questions[0]?.id ?? 0, act: 'everybody' as const }
-  const { seen } = (await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })).ok
-  await world.send('POST /api/results/corrections/{id}', {
-    token,
-    params,
-    body: { ...body, seen, reason: 'Its key is wrong.' },
-  })
-  await world.work()
+  await givesFullMarks(stage, questions[0]?.id)
   // Everybody has full marks: other figures, another fault.
   expect(await listed(stage)).toMatchObject({ open: 1, items: [{ fault: 'trivial', hasAct: true, decided: false }] })
   expect((await decide(stage, 'question', 'acted', { note: 'Full marks for all.' })).status).toBe(200)
   const [entry] = (await listed(stage)).log
   expect(entry).toMatchObject({ decision: 'acted', verdictId: null, correctionId: expect.any(Number) })
   expect((await release(stage)).status).toBe(200)
+})
+
+test('while statistics are updated after a correction, doubts about questions wait, and those about sittings do not', async () => {
+  const { stage, questions } = await aWrongKey()
+  const sitting = await world.db.selectFrom('attempts').select('id').where('olympiadId', '=', stage.olympiadId).limit(1)
+  const happenedAt = world.clock.now
+  const left = { epoch: 1, kind: 'left' as const, happenedAt, moduleIndex: 1, seconds: 700 }
+  const { id: attemptId } = await sitting.executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('sittingEvents')
+    .values({ attemptId, ...left })
+    .execute()
+  const releaseStatistics = await holdStatistics(world)
+  await givesFullMarks(stage, questions[0]?.id)
+  expect(await listed(stage)).toMatchObject({ statisticsPending: true, items: [{ fault: 'reversed' }, {}] })
+  expect((await decide(stage, 'question', 'no-act')).body).toMatchObject({ error: 'statisticsPending' })
+  expect((await decide(stage, 'left', 'no-act')).status).toBe(200)
+  await releaseStatistics()
+  await world.work()
+  expect(await listed(stage)).toMatchObject({ statisticsPending: false })
+  expect((await decide(stage, 'question', 'acted')).status).toBe(200)
 })

@@ -4,6 +4,7 @@ import { mayCorrect } from '@agon/domain/olympiad'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { findDoubts, findNewestDecisions, subjectOf, type Doubt } from '#/db/doubts.ts'
+import { areStatisticsPending } from '#/db/stale-results.ts'
 import { findOlympiad } from '../store.ts'
 
 /** Doubts, and decisions of the log, that are listed at most. */
@@ -18,6 +19,7 @@ export async function listDoubts(db: Db, olympiadId: OlympiadId) {
   const [open, decided] = [doubts.filter(isOpen), doubts.filter((doubt) => !isOpen(doubt))]
   return {
     allowed: mayCorrect(phase) && resultsComputedAt !== null,
+    statisticsPending: await areStatisticsPending(db, olympiadId),
     items: await describe(db, olympiadId, [...open, ...decided].slice(0, most)),
     total: doubts.length,
     open: open.length,

@@ -30,8 +30,9 @@ async function listAnswers(tx: Tx, olympiadId: OlympiadId): Promise<void> {
         when 'true-false' then array[a.answer ->> 'value'] end as options
     from (${currentAnswers(tx).where('a.olympiadId', '=', olympiadId)}) a
     join described d on d.attempt_id = a.attempt_id
-    where jsonb_path_exists(a.answer - 'kind',
-      '$.** ? (@.type() == "number" || @.type() == "boolean" || @.type() == "string" && @ like_regex "\\\\S")')
+    where case a.answer ->> 'kind' when 'single-choice' then coalesce(a.answer ->> 'choice', '') <> ''
+      else jsonb_path_exists(a.answer - 'kind',
+        '$.** ? (@.type() == "number" || @.type() == "boolean" || @.type() == "string" && @ like_regex "\\\\S")') end
     union all
     select m.attempt_id, m.question_id, null from ${paperMarks(olympiadId)} m
     join described d on d.attempt_id = m.attempt_id`.execute(tx)

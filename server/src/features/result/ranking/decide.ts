@@ -19,7 +19,6 @@ export async function decide(tx: Tx, rules: OlympiadRules, marks: MarksNow): Pro
     select k.participant_id, d.id as decided_id from keyed k join decided d on d.mark = k.mark and d.full_marks = k.full_marks
       and d.verdict = k.verdict and d.ties = k.ties and d.grade = k.grade and d.province = k.province and d.language = k.language
     where k.verdict = any(array['counts', 'out-of-competition'])`.execute(tx)
-  await sql`create unique index on placed (participant_id)`.execute(tx)
   await sql`analyze placed`.execute(tx)
 }
 
@@ -54,7 +53,7 @@ async function listDecided(tx: Tx, rules: readonly AwardRule[]): Promise<void> {
       from keyed group by ${key}),
     ranked as (
       select ${key}, learners,
-        (1 + coalesce(sum(learners) over (order by ${best} range between unbounded preceding and current row exclude group), 0))::integer as rank,
+        (1 + sum(learners) over (order by ${best}) - sum(learners) over (partition by share, ties))::integer as rank,
         sum(learners) over (partition by share, ties) as tied, sum(learners) over () as participants, ${sql.join(lists)}
       from standings where verdict = 'counts'),
     awarded as (
@@ -72,8 +71,9 @@ function ofGroup(group: RankGroup, best: RawBuilder<unknown>): RawBuilder<unknow
   const value = sql.ref(group)
   const listed = sql`${value} <> ${unlisted[group]}`
   const column = (name: string) => sql.ref(`${group}_${name}`)
-  return sql`case when ${listed} then (1 + coalesce(sum(learners) over (partition by ${value} order by ${best}
-        range between unbounded preceding and current row exclude group), 0))::integer end as ${column('rank')},
+  // All up to the end of the tie, less the tie: a frame that leaves the tie out is summed again for each row.
+  return sql`case when ${listed} then (1 + sum(learners) over (partition by ${value} order by ${best})
+        - sum(learners) over (partition by ${value}, share, ties))::integer end as ${column('rank')},
       sum(learners) over (partition by ${value}, share, ties) as ${column('tied')},
       sum(learners) over (partition by ${value}) as ${column('participants')}`
 }

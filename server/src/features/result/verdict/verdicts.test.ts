@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { isConfigured } from '#test/features/certificate/factories.ts'
 import { anAttempt, aPaperOf, inPhase, type PaperMade } from '#test/features/result/factories.ts'
+import { holdStatistics } from '#test/features/result/hold-statistics.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -124,6 +125,8 @@ test('any order of verdicts, corrections and undoings gives the results worked o
     fc.record({ learner: fc.nat(7), verdict: fc.constantFrom(...verdicts) }),
     fc.record({ question: fc.nat(2) }),
   )
+  // They have tests of their own.
+  await holdStatistics(world)
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 8 }),

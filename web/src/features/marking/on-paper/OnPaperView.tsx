@@ -118,7 +118,7 @@ function Learners({ items, isSearch, onOpen }: LearnersProps) {
   return (
     <>
       <section className={css.lines} aria-label="Learners" tabIndex={0}>
-        <PlainTable headings={['Learner', 'Marks', { figures: 'Mark' }, 'State']}>
+        <PlainTable cards headings={['Learner', 'Marks', { figures: 'Mark' }, 'State']}>
           {items.map((learner) => {
             const { participantId, name, schoolName, marks } = learner
             const known = marks.filter((one) => one !== null)

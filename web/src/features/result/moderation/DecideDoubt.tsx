@@ -19,19 +19,24 @@ import css from './Moderation.module.css'
 interface Props {
   readonly doubt: DoubtItem
   readonly subject: string
+  /** The statistics of its question are being updated. */
+  readonly waits: boolean
 }
 
+const statisticsWait = 'The statistics of questions are being updated.'
+
 /** The decision about a doubt, and the way to the act that can answer it. */
-export function DecideDoubt({ doubt, subject }: Props) {
+export function DecideDoubt({ doubt, subject, waits }: Props) {
   const { olympiad } = useHere()
   const [deciding, setDeciding] = useState(false)
-  if (deciding) return <DecisionForm doubt={doubt} subject={subject} onDone={() => setDeciding(false)} />
+  if (deciding) return <DecisionForm doubt={doubt} subject={subject} waits={waits} onDone={() => setDeciding(false)} />
   const { question, participant } = doubt
   return (
     <div className={css.acts}>
       <Button
         size="small"
         aria-label={doubt.decided ? `Change the decision about ${subject}` : `Decide about ${subject}`}
+        blocked={waits ? statisticsWait : undefined}
         onClick={() => setDeciding(true)}
       >
         {doubt.decided ? 'Change the decision' : 'Decide'}
@@ -49,7 +54,7 @@ export function DecideDoubt({ doubt, subject }: Props) {
   )
 }
 
-function DecisionForm({ doubt, onDone }: Props & { readonly onDone: () => void }) {
+function DecisionForm({ doubt, waits, onDone }: Props & { readonly onDone: () => void }) {
   const { olympiad } = useHere()
   const form = useForm({ decision: '' as DoubtAct | '', note: '' })
   const decide = useWrite('POST /api/results/doubts/{id}')
@@ -85,7 +90,11 @@ function DecisionForm({ doubt, onDone }: Props & { readonly onDone: () => void }
       <SelectField {...form.field('decision')} label="Decision" choices={choices} />
       <TextField {...form.field('note')} label="Note (optional)" maxLength={500} />
       <SubmitRow>
-        <Button submit busy={decide.isPending} blocked={decision === '' ? 'Choose a decision first.' : undefined}>
+        <Button
+          submit
+          busy={decide.isPending}
+          blocked={waits ? statisticsWait : decision === '' ? 'Choose a decision first.' : undefined}
+        >
           Save the decision
         </Button>
         <Button onClick={onDone}>Cancel</Button>

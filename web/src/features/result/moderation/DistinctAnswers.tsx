@@ -10,7 +10,10 @@ export function DistinctAnswers({ answers: { items, more, question } }: { readon
   if (items.length === 0) return <p className={css.quiet}>No learner answered this question.</p>
   return (
     <div className={css.scroll}>
-      <PlainTable headings={['Answer', { figures: 'Learners' }, { figures: 'Mark' }, { figures: 'Rest of the paper' }]}>
+      <PlainTable
+        cards
+        headings={['Answer', { figures: 'Learners' }, { figures: 'Mark' }, { figures: 'Rest of the paper' }]}
+      >
         {items.map(({ words, learners, mark: earned, meanRest }, index) => (
           // Answers that differ may have the same words.
           // oxlint-disable-next-line react/no-array-index-key

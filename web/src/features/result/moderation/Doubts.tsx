@@ -33,6 +33,11 @@ export function Doubts({ olympiadId }: { readonly olympiadId: OlympiadId }) {
           the figures change.
         </p>
       )}
+      {data.statisticsPending ? (
+        <output className={css.quiet}>
+          The statistics of questions are being updated. Doubts about questions can be decided after that.
+        </output>
+      ) : null}
       {data.items.length < data.total ? (
         <p className={css.quiet}>The first {number(data.items.length)} are shown.</p>
       ) : null}
@@ -40,7 +45,7 @@ export function Doubts({ olympiadId }: { readonly olympiadId: OlympiadId }) {
         <ul className={css.corrections}>
           {data.items.map((doubt) => (
             <li key={`${doubt.kind} ${doubt.question?.id ?? doubt.participant?.id}`}>
-              <Doubt doubt={doubt} allowed={data.allowed} />
+              <Doubt doubt={doubt} allowed={data.allowed} waits={data.statisticsPending && doubt.kind === 'question'} />
             </li>
           ))}
         </ul>
@@ -50,7 +55,14 @@ export function Doubts({ olympiadId }: { readonly olympiadId: OlympiadId }) {
   )
 }
 
-function Doubt({ doubt, allowed }: { readonly doubt: DoubtItem; readonly allowed: boolean }) {
+interface DoubtProps {
+  readonly doubt: DoubtItem
+  readonly allowed: boolean
+  /** Its figures are those of before the last correction or verdict. */
+  readonly waits: boolean
+}
+
+function Doubt({ doubt, allowed, waits }: DoubtProps) {
   const subject = subjectWords(doubt)
   return (
     <>
@@ -61,7 +73,7 @@ function Doubt({ doubt, allowed }: { readonly doubt: DoubtItem; readonly allowed
         <Figures doubt={doubt} />
       </p>
       <StatusDot tone={doubt.decided ? 'good' : 'wait'}>{doubt.decided ? 'Decided' : 'Undecided'}</StatusDot>
-      {allowed ? <DecideDoubt doubt={doubt} subject={subject} /> : null}
+      {allowed ? <DecideDoubt doubt={doubt} subject={subject} waits={waits} /> : null}
     </>
   )
 }

@@ -56,7 +56,7 @@ export function PreviewFigures({ preview }: { readonly preview: CorrectionPrevie
       ) : (
         <details>
           <summary>{number(losers)} learners get a lower award or none</summary>
-          <PlainTable headings={['Learner', 'School', 'Now', 'After']}>
+          <PlainTable cards headings={['Learner', 'School', 'Now', 'After']}>
             {losing.map((one) => (
               <tr key={one.participantId}>
                 <td>{fullName(one)}</td>
@@ -83,7 +83,7 @@ function Groups({ title, groups }: GroupsProps) {
   const headings = ['Marks ↑', 'Marks ↓', 'Ranks ↑', 'Ranks ↓', 'Awards ↑', 'Awards ↓']
   return (
     <section className={css.scroll} tabIndex={0} aria-label={`Moves by ${title.toLowerCase()}`}>
-      <PlainTable headings={[title, ...headings.map((figures) => ({ figures }))]}>
+      <PlainTable cards headings={[title, ...headings.map((figures) => ({ figures }))]}>
         {groups.map(({ name, marksUp, marksDown, ranksUp, ranksDown, up, down }) => (
           <tr key={name}>
             <td className={css.group}>{name}</td>

@@ -24,6 +24,7 @@ export function QuestionsToCheck({ questions, corrections, openId, onOpen }: Pro
   return (
     <div className={css.scroll}>
       <PlainTable
+        cards
         headings={['Question', 'Answers', 'Look at', 'Topic', { figures: 'Earned' }, { figures: 'Discrimination' }]}
         className={css.questions}
       >

@@ -41,7 +41,7 @@ export function SinceRelease({ olympiadId }: { readonly olympiadId: OlympiadId }
         <p className={css.quiet}>No result has changed since the release.</p>
       ) : (
         <div className={css.scroll}>
-          <PlainTable headings={['Change', 'Time', { figures: 'Results' }, { figures: 'Schools' }, 'Mail']}>
+          <PlainTable cards headings={['Change', 'Time', { figures: 'Results' }, { figures: 'Schools' }, 'Mail']}>
             {items.map((one) => (
               <tr key={one.id}>
                 <td>{one.name}</td>

@@ -1,4 +1,4 @@
--- Learners counted by groups for reports, brought up to date by what changed (server/src/db/learner-counts).
+-- Learners counted by groups for reports, brought up to date by changes (server/src/db/learner-counts).
 
 -- Participants that may have to be counted again. Rows are only added, without a key and a reference: no act of a learner waits for another.
 create table count_changes (
@@ -6,7 +6,7 @@ create table count_changes (
   olympiad_id integer not null
 );
 
--- What each participant is counted as.
+-- The groups and amounts with which each participant is counted.
 create table counted_learners (
   participant_id integer primary key,
   olympiad_id integer not null,

@@ -22,7 +22,7 @@ export interface KnownNames {
   readonly ofOthers: ReadonlySet<string>
 }
 
-/** A comment for exports: addresses, numbers and names of people are replaced by what they are. */
+/** A comment for exports: marks stand in place of addresses, numbers and names of people. */
 export function markPersons(comment: string, known: KnownNames): string {
   const plain = comment
     .replace(mailAddress, marks.mail)

@@ -1,4 +1,4 @@
-/** What a comment is about. Staff may choose another theme than the one that is found. */
+/** The subject of a comment. Staff may choose another theme than the one that is found. */
 export const commentThemes = [
   'technical',
   'time',

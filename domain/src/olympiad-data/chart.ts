@@ -25,7 +25,7 @@ interface Chosen {
   readonly chartColumn: string
 }
 
-/** What is drawn of a table: the saved choice, or the proposed one. undefined: it has no numbers. */
+/** The chart of a table: the saved choice, or the proposed one. undefined: it has no numbers. */
 export function drawnOf({ columns, chart, chartColumn }: Chosen) {
   const values = valueColumns(columns)
   const value = values.find(({ name }) => name === chartColumn) ?? values[0]

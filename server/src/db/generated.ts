@@ -2002,7 +2002,7 @@ export interface SittingFeedbackTable {
   language: Language | null
   questionIds: Generated<QuestionId[]>
   markedComment: Generated<string>
-  notedAt: Date | null
+  describedAt: Date | null
 }
 
 export interface SittingStatusesTable {

@@ -79,6 +79,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'sessions.role': ['role', 'Role', 'roles'],
   'projects.accent': ['accent', 'Accent', 'accents'],
   'olympiads.sub_project_id': ['ids', 'SubProjectId'],
+  'count_changes.participant_id': ['ids', 'ParticipantId'],
+  'counted_learners.participant_id': ['ids', 'ParticipantId'],
   'sitting_feedback.id': ['ids', 'FeedbackCommentId'],
   'sitting_feedback.theme': ['feedback/theme', 'CommentTheme', 'commentThemes'],
   'sitting_feedback.language': ['question/parts', 'Language', 'languages'],

@@ -32,6 +32,6 @@ export const sitting: AuditedTables<
   sittingEvents: 'a history of its own',
   sittingFeedback: {
     plain: ['difficulty', 'enjoyment', 'hiddenAt', 'theme'],
-    silent: ['attemptId', 'givenAt', 'sentOn', 'hiddenBy', 'search', 'language', 'questionIds', 'notedAt'],
+    silent: ['attemptId', 'givenAt', 'sentOn', 'hiddenBy', 'search', 'language', 'questionIds', 'describedAt'],
   },
 }

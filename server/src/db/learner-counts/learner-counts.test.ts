@@ -35,7 +35,7 @@ test('counts moved by what changed are those of counting everything again', asyn
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const school = await aSchoolParticipant(world, { olympiadId })
   const other = await aSchoolParticipant(world, { olympiadId })
-  const learners = []
+  const learners: Awaited<ReturnType<typeof aLearner>>[] = []
   for (let at = 0; at < 12; at += 1)
     learners.push(await aLearner(world, at % 2 === 0 ? school : other, { grade: 8 + (at % 3) }))
   // A day in Johannesburg and the next in Auckland.

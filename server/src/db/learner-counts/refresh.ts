@@ -5,7 +5,7 @@ import { foldChanges } from './fold.ts'
 
 /** Milliseconds for which readers get the same counts. */
 const renewedAfter = 5_000
-/** A reader brings at most so many changes into the counts; more are left to `keepCounts`. */
+/** Changes that a reader brings into the counts at most; more are left to `keepCounts`. */
 const mostByReader = 300
 /** Milliseconds that a reader waits for another. */
 const longestWait = 100

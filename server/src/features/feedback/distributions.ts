@@ -16,7 +16,7 @@ type Question = 'difficulty' | 'enjoyment'
 const questions = ['difficulty', 'enjoyment'] as const satisfies readonly Question[]
 
 /** How learners found a paper: of all, and by group. Test attempts by staff, superseded attempts, and withheld and disqualified participants are left out. */
-export async function feedbackOf(db: Db, olympiadId: OlympiadId, now: Date): Promise<Feedback> {
+export async function feedbackOf(db: Db, olympiadId: OlympiadId, now: Date) {
   const asOf = await refreshCounts(db, olympiadId, now)
   const names = [
     ...feedbackGroups,
@@ -32,9 +32,7 @@ export async function feedbackOf(db: Db, olympiadId: OlympiadId, now: Date): Pro
   return {
     asOf,
     finished: all.finished,
-    given: all.feedback,
-    difficulty: five(countsOf('difficulty'), ({ key }) => key),
-    enjoyment: five(countsOf('enjoyment'), ({ key }) => key),
+    ...answered(all.feedback, (of) => five(countsOf(of), ({ key }) => key)),
     groups: [
       ...feedbackGroups.flatMap((by) =>
         countsOf(by)
@@ -45,18 +43,12 @@ export async function feedbackOf(db: Db, olympiadId: OlympiadId, now: Date): Pro
                 countsOf(`${by} ${of}`).filter((one) => one.key === key),
                 ({ second }) => second,
               )
-            return {
-              by,
-              value: key === 'unknown' ? unknownOf[by] : key,
-              given: feedback,
-              difficulty: answers('difficulty'),
-              enjoyment: answers('enjoyment'),
-            }
+            return { by, value: key === 'unknown' ? unknownOf[by] : key, ...answered(feedback, answers) }
           }),
       ),
       ...byMarks.figures,
     ],
-  }
+  } satisfies Omit<Feedback, 'asOf'> & { asOf: Date }
 }
 
 /** As the learners' own records have it. */
@@ -94,5 +86,8 @@ async function countByMarks(db: Db, olympiadId: OlympiadId): Promise<Feedback['g
 function distributionsOf(rows: readonly Fifth[]): Distributions {
   const countOf = (of: (row: Fifth) => boolean) => rows.filter(of).reduce((sum, { count }) => sum + count, 0)
   const answers = (what: Question) => [1, 2, 3, 4, 5].map((answer) => countOf((row) => row[what] === answer))
-  return { given: countOf(() => true), difficulty: answers('difficulty'), enjoyment: answers('enjoyment') }
+  return answered(
+    countOf(() => true),
+    answers,
+  )
 }

@@ -175,7 +175,7 @@ test('no comment is exported before its names and numbers are marked, also one t
     .updateTable('sittingFeedback')
     .set({
       comment: `I am ${firstName}. Call 082 555 0199 or =HYPERLINK("https://x.example") <script>\u202E`,
-      notedAt: null,
+      describedAt: null,
       markedComment: '',
       theme: null,
     })

@@ -1,6 +1,6 @@
 import type { feedbackCalls } from '@agon/contract/feedback/calls'
 import type { Handlers } from '#/http/handler.ts'
-import { noteAllComments, noteComments } from '#/db/note-comments.ts'
+import { describeAllComments, describeComments } from '#/db/describe-comments.ts'
 import { staffOlympiad } from '#/http/scope.ts'
 import { feedbackOf } from './distributions.ts'
 import { hideComment } from './hide-comment.ts'
@@ -8,13 +8,13 @@ import { findComment, readComments } from './resource.ts'
 
 export const feedbackHandlers: Handlers<typeof feedbackCalls> = {
   async listFeedbackComments(input) {
-    await noteComments(input.db, staffOlympiad(input.actor, input.query.olympiadId), input.now)
+    await describeComments(input.db, staffOlympiad(input.actor, input.query.olympiadId), input.now)
     return readComments.list(input)
   },
   countFeedbackComments: readComments.count,
   /** No comment leaves before its names and numbers are marked. */
   async exportFeedbackComments(input) {
-    await noteAllComments(input.db, staffOlympiad(input.actor, input.query.olympiadId), input.now)
+    await describeAllComments(input.db, staffOlympiad(input.actor, input.query.olympiadId), input.now)
     return readComments.export(input)
   },
 

@@ -3,7 +3,7 @@ import { codeAlphabet } from '@agon/domain/sitting'
 import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
-import { noteComments } from '#/db/note-comments.ts'
+import { describeComments } from '#/db/describe-comments.ts'
 import type { App } from '#/http/handler.ts'
 import { refuseOtherDevice, type HandingIn } from './device.ts'
 import { handIn } from './modules.ts'
@@ -66,9 +66,9 @@ export async function giveFeedback(
       .onConflict((conflict) =>
         conflict
           .column('attemptId')
-          .doUpdateSet({ comment, ...answers, givenAt: now, notedAt: null, questionIds: [], markedComment: '' }),
+          .doUpdateSet({ comment, ...answers, givenAt: now, describedAt: null, questionIds: [], markedComment: '' }),
       )
       .execute()
-    if (comment !== '') await noteComments(tx, olympiadId, now, attempt.id)
+    if (comment !== '') await describeComments(tx, olympiadId, now, attempt.id)
   })
 }

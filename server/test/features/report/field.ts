@@ -5,16 +5,16 @@ import type { World } from '#test/world.ts'
 /** A school's province, quintile and number of learners. */
 export type FieldSchool = readonly ['GP' | 'WC' | 'KZN' | 'EC' | 'NC', number, number]
 
-interface FieldGiven {
+interface FieldShape {
   readonly schools: readonly FieldSchool[]
-  /** Every so many learners one is neither a girl nor a boy. */
+  /** One of this number of learners is neither a girl nor a boy. */
   readonly others: number
 }
 
 /** Learners of schools whose groups are of very different sizes, in an open olympiad. None has started. */
 export async function aField(
   world: World,
-  { schools, others }: FieldGiven,
+  { schools, others }: FieldShape,
 ): Promise<{ olympiadId: OlympiadId; participants: readonly ParticipantId[] }> {
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const participants: ParticipantId[] = []

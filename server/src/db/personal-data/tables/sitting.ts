@@ -195,7 +195,7 @@ export const sitting: TableUses<
       language: 'figure',
       questionIds: 'figure',
       markedComment: erased(''),
-      notedAt: 'plain',
+      describedAt: 'plain',
     },
   },
 }

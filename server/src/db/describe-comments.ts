@@ -8,8 +8,8 @@ import type { Db } from './database.ts'
 
 const most = 500
 
-/** Notes what comments are about, which questions they name, and their text for exports: those that are not noted yet. true: all are. */
-export async function noteComments(db: Db, olympiadId: OlympiadId, now: Date, attemptId?: AttemptId): Promise<boolean> {
+/** Finds the theme of new comments, the questions that they name, and their text for exports. true: none is left. */
+export async function describeComments(db: Db, olympiadId: OlympiadId, now: Date, attemptId?: AttemptId): Promise<boolean> {
   const comments = await db
     .selectFrom('sittingFeedback as f')
     .innerJoin('attempts as a', 'a.id', 'f.attemptId')
@@ -17,7 +17,7 @@ export async function noteComments(db: Db, olympiadId: OlympiadId, now: Date, at
     .select(['f.id', 'f.attemptId', 'f.comment', 'a.paperId', 'a.seed', 'p.customerParticipantId'])
     .where('f.olympiadId', '=', olympiadId)
     .where('f.comment', '<>', '')
-    .where('f.notedAt', 'is', null)
+    .where('f.describedAt', 'is', null)
     .$if(attemptId !== undefined, (query) => query.where('f.attemptId', '=', attemptId ?? null))
     .orderBy('f.id')
     .limit(most)
@@ -25,10 +25,10 @@ export async function noteComments(db: Db, olympiadId: OlympiadId, now: Date, at
   if (comments.length === 0) return true
   const papers = await db
     .selectFrom('papers')
-    .select(['id', 'face'])
+    .select(['id', 'face as paper'])
     .where('id', 'in', [...new Set(comments.map(({ paperId }) => paperId))])
     .execute()
-  const modulesOf = new Map(papers.map(({ id, face }) => [id, face.modules]))
+  const modulesOf = new Map(papers.map(({ id, paper }) => [id, paper.modules]))
   const names = await namesOfSchools(db, [...new Set(comments.map((one) => one.customerParticipantId))])
   const ofOthers = await knownNames(db, [...new Set(comments.flatMap(({ comment }) => capitalised(comment)))])
   const languages = await languagesOf(
@@ -46,10 +46,10 @@ export async function noteComments(db: Db, olympiadId: OlympiadId, now: Date, at
         language: languages.get(attempt) ?? null,
         questionIds: questionsNamed(comment, parts),
         markedComment: markPersons(comment, { ofSchool: names.get(customerParticipantId) ?? new Set(), ofOthers }),
-        notedAt: now,
+        describedAt: now,
       })
       .where('id', '=', id)
-      // One that was written again since is noted by its own call.
+      // A comment that was written again since has a call of its own.
       .where('comment', '=', comment)
       .execute()
   }
@@ -57,8 +57,8 @@ export async function noteComments(db: Db, olympiadId: OlympiadId, now: Date, at
 }
 
 /** All comments of an olympiad. */
-export async function noteAllComments(db: Db, olympiadId: OlympiadId, now: Date): Promise<void> {
-  while (!(await noteComments(db, olympiadId, now)));
+export async function describeAllComments(db: Db, olympiadId: OlympiadId, now: Date): Promise<void> {
+  while (!(await describeComments(db, olympiadId, now)));
 }
 
 /** Names of the learners and teachers of each school, and of the school, as single words. */

@@ -11,9 +11,10 @@ const telephone = /(?<![\p{L}\p{N}])(?:\+|\(?0)\(?\d(?:[\s().-]{0,2}\d){7,13}(?!
 const longNumber = /(?<![\p{L}\p{N}])\d(?:[\s-]?\d){5,}(?!\d)/gu
 /** A word, with the apostrophes and hyphens within it. */
 const word = /\p{L}+(?:['’-]\p{L}+)*/gu
-/** Before a name, whatever it is. */
+/** Words before a name, in any letters, and two words after them. */
 const announced =
-  /(\b(?:my name is|i am called|my naam is|ek is|mr|mrs|ms|miss|dr|mnr|mev|mej|juffrou|meneer)\.?\s+)(\p{Lu}\p{L}*(?:['’-]\p{L}+)*(?:\s+\p{Lu}\p{L}*(?:['’-]\p{L}+)*)?)/giu
+  /(\b(?:my name is|i am called|my naam is|ek is|mr|mrs|ms|miss|dr|mnr|mev|mej|juffrou|meneer)\.?\s+)(\p{L}+(?:['’-]\p{L}+)*)(\s+\p{L}+(?:['’-]\p{L}+)*)?/giu
+const isCapital = (text: string) => /^\s*\p{Lu}/u.test(text)
 
 export interface KnownNames {
   /** Folded names of the people of the learner's school, and of the school: marked in any place. */
@@ -22,15 +23,14 @@ export interface KnownNames {
   readonly ofOthers: ReadonlySet<string>
 }
 
-/** A comment for exports: marks stand in place of addresses, numbers and names of people. */
+/** A comment for exports, with marks for addresses, numbers and names of people. */
 export function markPersons(comment: string, known: KnownNames): string {
   const plain = comment
     .replace(mailAddress, marks.mail)
     .replace(telephone, marks.telephone)
     .replace(longNumber, marks.number)
-    .replace(announced, (whole, before: string, name: string) =>
-      // The words before may be written in any letters; a name begins with a capital one.
-      /^\p{Lu}/u.test(name) ? `${before}${marks.name}` : whole,
+    .replace(announced, (whole, before: string, first: string, second = '') =>
+      isCapital(first) ? `${before}${marks.name}${isCapital(second) ? '' : second}` : whole,
     )
   const marked = plain.replace(word, (found, at: number) => {
     if (!/^\p{Lu}/u.test(found) || plain[at - 1] === '[') return found
@@ -43,7 +43,9 @@ export function markPersons(comment: string, known: KnownNames): string {
 
 /** Capitalised words of a comment, folded: those that may be names. */
 export function capitalised(comment: string): string[] {
-  return [...new Set([...comment.matchAll(word)].flatMap(([found]) => (/^\p{Lu}/u.test(found) ? [foldedName(found)] : [])))]
+  return [
+    ...new Set([...comment.matchAll(word)].flatMap(([found]) => (/^\p{Lu}/u.test(found) ? [foldedName(found)] : []))),
+  ]
 }
 
 /** Without case and accents. */

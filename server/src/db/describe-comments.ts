@@ -9,7 +9,12 @@ import type { Db } from './database.ts'
 const most = 500
 
 /** Finds the theme of new comments, the questions that they name, and their text for exports. true: none is left. */
-export async function describeComments(db: Db, olympiadId: OlympiadId, now: Date, attemptId?: AttemptId): Promise<boolean> {
+export async function describeComments(
+  db: Db,
+  olympiadId: OlympiadId,
+  now: Date,
+  attemptId?: AttemptId,
+): Promise<boolean> {
   const comments = await db
     .selectFrom('sittingFeedback as f')
     .innerJoin('attempts as a', 'a.id', 'f.attemptId')
@@ -83,7 +88,19 @@ async function namesOfSchools(db: Db, schools: readonly CustomerParticipantId[])
 }
 
 /** Words in names of schools that name no school. */
-const common = new Set(['school', 'high', 'secondary', 'primary', 'college', 'skool', 'hoerskool', 'sekondere', 'the', 'and', 'for'])
+const common = new Set([
+  'school',
+  'high',
+  'secondary',
+  'primary',
+  'college',
+  'skool',
+  'hoerskool',
+  'sekondere',
+  'the',
+  'and',
+  'for',
+])
 
 /** Which of these words are in the name of a learner or user of the platform. */
 async function knownNames(db: Db, words: readonly string[]): Promise<Set<string>> {

@@ -471,7 +471,7 @@ export interface CopyTextsTable {
 }
 
 export interface CountChangesTable {
-  participantId: number
+  participantId: ParticipantId
   olympiadId: number
 }
 
@@ -484,7 +484,7 @@ export interface CountedChartsTable {
 }
 
 export interface CountedLearnersTable {
-  participantId: number
+  participantId: ParticipantId
   olympiadId: number
   keys: string[]
   amounts: number[]

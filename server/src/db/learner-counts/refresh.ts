@@ -1,4 +1,5 @@
 import type { OlympiadId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
 import { foldChanges } from './fold.ts'
@@ -7,21 +8,31 @@ import { foldChanges } from './fold.ts'
 const renewedAfter = 5_000
 /** Changes that a reader brings into the counts at most; more are left to `keepCounts`. */
 const mostByReader = 300
+/** The same for the first reader of an olympiad. */
+const mostAtFirst = 5000
 /** Milliseconds that a reader waits for another. */
 const longestWait = 100
 
 /** Brings the counts of an olympiad up to date unless they are, and gives back their moment. A reader counts a few changes at most. */
 export async function refreshCounts(db: Db, olympiadId: OlympiadId, now: Date, after = renewedAfter): Promise<Date> {
-  const asOf = await asOfCounts(db, olympiadId)
-  if (asOf !== undefined && isFresh(asOf, now, after)) return asOf
-  return db.transaction().execute((tx) => refreshWithin(tx, olympiadId, now, after))
+  const known = await asOfCounts(db, olympiadId)
+  if (known !== undefined && isFresh(known, now, after)) return known
+  const asOf = await db.transaction().execute((tx) => refreshWithin(tx, olympiadId, now, after))
+  if (asOf === undefined) throw new Problem('unavailable')
+  return asOf
 }
 
-/** The same in a transaction of the caller. */
-export async function refreshWithin(tx: Tx, olympiadId: OlympiadId, now: Date, after = renewedAfter): Promise<Date> {
+/** The same in a transaction of the caller. undefined: never counted, and too large for a reader, as in the minute after an upgrade. */
+export async function refreshWithin(
+  tx: Tx,
+  olympiadId: OlympiadId,
+  now: Date,
+  after = renewedAfter,
+): Promise<Date | undefined> {
   const asOf = await asOfCounts(tx, olympiadId)
-  if (asOf !== undefined && (isFresh(asOf, now, after) || (await hasMany(tx, olympiadId)))) return asOf
-  if (!(await lock(tx, olympiadId, asOf === undefined ? null : longestWait))) return asOf ?? now
+  if (asOf !== undefined && isFresh(asOf, now, after)) return asOf
+  if (await hasMore(tx, olympiadId, asOf === undefined ? mostAtFirst : mostByReader)) return asOf
+  if (!(await lock(tx, olympiadId, asOf === undefined ? null : longestWait))) return asOf
   // Another may have counted since.
   const newest = await asOfCounts(tx, olympiadId)
   if (newest !== undefined && isFresh(newest, now, after)) return newest
@@ -56,14 +67,14 @@ async function asOfCounts(db: Db, olympiadId: OlympiadId): Promise<Date | undefi
   return row?.asOf
 }
 
-async function hasMany(db: Db, olympiadId: OlympiadId): Promise<boolean> {
+async function hasMore(db: Db, olympiadId: OlympiadId, most: number): Promise<boolean> {
   const rows = await db
     .selectFrom('countChanges')
     .select('participantId')
     .where('olympiadId', '=', olympiadId)
-    .limit(mostByReader + 1)
+    .limit(most + 1)
     .execute()
-  return rows.length > mostByReader
+  return rows.length > most
 }
 
 /** false: another had the lock for longer than `wait`. null waits without an end. */

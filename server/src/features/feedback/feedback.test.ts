@@ -166,15 +166,15 @@ test('a comment that names a question by the number that its learner saw is besi
 
 test('no comment is exported before its names and numbers are marked, also one that was written before there were marks', async () => {
   const { sitting, olympiadId, token } = await aComment('Hello')
-  const { firstName } = await world.db
-    .selectFrom('participants')
-    .select('firstName')
+  await world.db
+    .updateTable('participants')
+    .set({ firstName: 'Thabo', lastName: 'Nel' })
     .where('id', '=', sitting.participantId)
-    .executeTakeFirstOrThrow()
+    .execute()
   await world.db
     .updateTable('sittingFeedback')
     .set({
-      comment: `I am ${firstName}. Call 082 555 0199 or =HYPERLINK("https://x.example") <script>\u202E`,
+      comment: 'I am Thabo. Call 082 555 0199 or =HYPERLINK("https://x.example") <script>\u202E',
       describedAt: null,
       markedComment: '',
       theme: null,
@@ -187,6 +187,6 @@ test('no comment is exported before its names and numbers are marked, also one t
   })
   const text = bytes.toString('utf8')
   expect(text).toContain('I am [name]. Call [telephone number] or ')
-  expect(text).not.toContain(firstName)
+  expect(text).not.toContain('Thabo')
   expect(text).not.toContain('082')
 })

@@ -401,7 +401,11 @@ test('the chart of a public table is drawn on a page without scripts, by its sav
       name: 'reach',
       title: 'Reach <by> province',
       source: 'Annual report',
-      columns: JSON.stringify([column('province', 'province'), column('learners', 'number'), column('growth', 'number')]),
+      columns: JSON.stringify([
+        column('province', 'province'),
+        column('learners', 'number'),
+        column('growth', 'number'),
+      ]),
       rows: JSON.stringify([
         ['GP', 1234, 12.5],
         ['NC', 7, -3],

@@ -18,13 +18,15 @@ async function aReader() {
     ],
     others: 7,
   })
-  const { token } = await staff(world, 'funding', olympiadId)
-  const read = async (path: { by: 'province' | 'grade'; then?: 'gender' }) =>
-    world.send('POST /api/reports/olympiad/graph-data/{id}', {
+  const read = async (groups: { by: 'province' | 'grade'; then?: 'gender' }) => {
+    // Sessions end within the weeks between two reads.
+    const { token } = await staff(world, 'funding', olympiadId)
+    return world.send('POST /api/reports/olympiad/graph-data/{id}', {
       token,
       params: { id: olympiadId },
-      body: { series: 'finished', ...path },
+      body: { series: 'finished', ...groups },
     })
+  }
   const finish = (count: number) =>
     world.db
       .updateTable('sittingStatuses')

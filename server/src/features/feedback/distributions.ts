@@ -51,7 +51,14 @@ export async function feedbackOf(db: Db, olympiadId: OlympiadId, now: Date) {
   } satisfies Omit<Feedback, 'asOf'> & { asOf: Date }
 }
 
-/** As the learners' own records have it. */
+/** How many learners answered, and how many chose each answer. */
+const answered = (learners: number, answersTo: (question: Question) => number[]): Distributions => ({
+  given: learners,
+  difficulty: answersTo('difficulty'),
+  enjoyment: answersTo('enjoyment'),
+})
+
+/** As the records of the learners have it. */
 const unknownOf: Record<(typeof feedbackGroups)[number], string> = { grade: '0', homeLanguage: '', gender: 'unknown' }
 
 const five = (counts: readonly GroupCount[], answerOf: (count: GroupCount) => string) =>

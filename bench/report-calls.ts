@@ -40,7 +40,9 @@ let computing: number | null = null
 const counting = await taking(() => bringUpToDate(world.app))
 if (results === 'compute') await compute()
 const following = await taking(() => bringUpToDate(world.app))
-await owner.query('vacuum analyze')
+await owner.query(
+  results === 'compute' ? 'vacuum analyze' : 'vacuum analyze count_changes, counted_learners, group_counts',
+)
 
 // The hourly job for readers without small cells.
 const fixing = await taking(() => renewFixedFigures(world.app))

@@ -1,7 +1,7 @@
 -- Found in a comment when it is written: its theme, the questions that it names, and its text with names and numbers marked.
 alter table sitting_feedback
   add theme text check (theme in ('technical', 'time', 'language', 'difficulty', 'questions', 'enjoyment', 'other')),
-  -- of the sitting
+  -- of the comment, else of the sitting
   add language text check (language in ('en', 'af', 'zu', 'xh', 'ar')),
   add question_ids integer[] not null default '{}',
   add marked_comment text not null default '',

@@ -12,7 +12,7 @@ export const feedbackCommentList = list('/api/reports/olympiad/feedback-comments
     markedComment: text('Comment for exports', { show: 'never' }),
     /** Chosen by staff, or found in its words. */
     theme: choice('Theme', themeLabels, { filter: true, phrase: 'about {}', width: 170 }),
-    /** Of the sitting. */
+    /** Of the comment, else of the sitting. */
     language: choice('Language', languageNames, {
       nullable: true,
       none: 'Not known',

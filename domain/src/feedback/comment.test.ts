@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languageOfComment } from './language.ts'
 import { markPersons } from './mark-persons.ts'
 import { namedQuestions, questionsNamed } from './named-questions.ts'
 import { themeOf } from './theme.ts'
@@ -17,8 +18,24 @@ test.for([
 })
 
 test.for([
+  ['I loved the contour maps.', 'zu', 'en'],
+  ['Die tyd in die eerste deel was min.', null, 'af'],
+  ['Lekker!', 'en', 'af'],
+  ['Siyabonga', 'zu', 'zu'],
+  ['', null, null],
+] as const)('%s, in a sitting in %s, is %s', ([comment, ofSitting, language]) => {
+  expect(languageOfComment(comment, ofSitting)).toBe(language)
+})
+
+test.for([
   ['Question 5 was wrong', [{ part: null, question: 5 }]],
-  ['Q12 and q3', [{ part: null, question: 12 }, { part: null, question: 3 }]],
+  [
+    'Q12 and q3',
+    [
+      { part: null, question: 12 },
+      { part: null, question: 3 },
+    ],
+  ],
   ['part 2, question 3 has two answers', [{ part: 2, question: 3 }]],
   ['vraag 7 van deel 1', [{ part: 1, question: 7 }]],
   ['Vraag nr. 4', [{ part: null, question: 4 }]],

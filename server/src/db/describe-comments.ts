@@ -1,3 +1,4 @@
+import { languageOfComment } from '@agon/domain/feedback/language'
 import { capitalised, foldedName, markPersons } from '@agon/domain/feedback/mark-persons'
 import { questionsNamed } from '@agon/domain/feedback/named-questions'
 import { themeOf } from '@agon/domain/feedback/theme'
@@ -48,7 +49,7 @@ export async function describeComments(
       .updateTable('sittingFeedback')
       .set({
         theme: themeOf(comment),
-        language: languages.get(attempt) ?? null,
+        language: languageOfComment(comment, languages.get(attempt) ?? null),
         questionIds: questionsNamed(comment, parts),
         markedComment: markPersons(comment, { ofSchool: names.get(customerParticipantId) ?? new Set(), ofOthers }),
         describedAt: now,

@@ -45,7 +45,7 @@ function upwards(kind: 'columns' | 'lines', bars: readonly ChartBar[]): string {
   const y = (value: number) => round(head + (1 - share(value)) * (height - head - foot))
   const step = Math.ceil(bars.length / mostLabels)
   const labels = bars.flatMap(({ label, value, words }, at) =>
-    at % step === 0
+    (bars.length - 1 - at) % step === 0
       ? [
           `<text x="${percent(middle(at))}" y="${height - 6}" text-anchor="middle">${escapeText(label)}</text>`,
           ...(value === null

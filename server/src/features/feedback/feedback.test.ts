@@ -190,3 +190,21 @@ test('no comment is exported before its names and numbers are marked, also one t
   expect(text).not.toContain('Thabo')
   expect(text).not.toContain('082')
 })
+
+test('comments that were written before there were themes are described every hour', async () => {
+  const { sitting, list } = await aComment('Hello')
+  await world.db
+    .updateTable('sittingFeedback')
+    .set({ comment: 'Die netwerk was stadig.', describedAt: null, markedComment: '', theme: null, language: null })
+    .where('attemptId', '=', sitting.attemptId)
+    .execute()
+  await world.app.jobs.add(world.db, 'feedback.describe', {})
+  await world.work()
+  const row = await world.db
+    .selectFrom('sittingFeedback')
+    .select(['theme', 'language', 'markedComment'])
+    .where('attemptId', '=', sitting.attemptId)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ theme: 'technical', language: 'af', markedComment: 'Die netwerk was stadig.' })
+  expect((await list())[0]).toMatchObject(row)
+})

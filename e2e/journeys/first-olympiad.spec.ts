@@ -8,17 +8,19 @@ test('from an empty database in production to the first certificate, by the page
   production,
 }) => {
   test.setTimeout(300_000)
-  const mpho = await test.step('the overlord sets a password by the printed link, and signs in with a second factor', async () => {
-    const page = await firstOverlord(browser, production)
-    await overlord.expectNoReset(page)
-    return page
-  })
+  const mpho =
+    await test.step('the overlord sets a password by the printed link, and signs in with a second factor', async () => {
+      const page = await firstOverlord(browser, production)
+      await overlord.expectNoReset(page)
+      return page
+    })
 
   const nomsa = await test.step('the overlord adds a project, its olympiad and the olympiad’s admin', () =>
     firstAdmin(browser, production, mpho))
 
-  const lindiwe = await test.step('registration opens; a teacher’s interest is accepted, and the teacher loads learners and gets an invoice', () =>
-    firstSchool(browser, production, nomsa))
+  const lindiwe =
+    await test.step('registration opens; a teacher’s interest is accepted, and the teacher loads learners and gets an invoice', () =>
+      firstSchool(browser, production, nomsa))
 
   await test.step('the admin writes questions and opens the olympiad', async () => {
     await admin.writeQuestions(nomsa)

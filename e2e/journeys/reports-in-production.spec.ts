@@ -78,7 +78,9 @@ test('in a new installation every report has its page and its exports: empty, wh
     await openReport(nomsa, 'feedback', 'Feedback results')
     await nomsa.getByRole('row', { name: /Question 1 was easy/ }).click()
     const panel = nomsa.getByRole('complementary')
-    await expect(panel.getByText('In exports: Question 1 was easy, says [name]. Call [telephone number].')).toBeVisible()
+    await expect(
+      panel.getByText('In exports: Question 1 was easy, says [name]. Call [telephone number].'),
+    ).toBeVisible()
     await panel.getByLabel('Theme').selectOption('Questions and maps')
     await expect(nomsa.getByText('Theme changed.')).toBeVisible()
     await expectReadable(nomsa)
@@ -100,7 +102,10 @@ test('in a new installation every report has its page and its exports: empty, wh
   await test.step('the question has its figures, with the comment that names it, and is saved as a table', async () => {
     await openReport(nomsa, 'questions-by-difficulty', 'Questions By Difficulty')
     expect(await saved(nomsa, 'Save table as CSV')).toContain('Which lake is the largest')
-    await nomsa.getByRole('button', { name: /^Question / }).first().click()
+    await nomsa
+      .getByRole('button', { name: /^Question / })
+      .first()
+      .click()
     await expect(nomsa.getByRole('complementary').getByText(comment)).toBeVisible()
     await expectReadable(nomsa)
   })

@@ -18,10 +18,22 @@ export async function readCounts(
     .where('entered', '>', 0)
     .execute()
   const byName = Map.groupBy(rows, ({ name }) => name)
-  return new Map(
-    names.map((name) => [name, sorted((byName.get(name) ?? []).map(({ name: _, ...count }): GroupCount => count))]),
-  )
+  return new Map(names.map((name) => [name, sorted((byName.get(name) ?? []).map(withoutName))]))
 }
+
+type Named = GroupCount & { readonly name: string }
+
+const withoutName = ({ key, second, entered, started, finished, results, percent, medals, feedback }: Named) => ({
+  key,
+  second,
+  entered,
+  started,
+  finished,
+  results,
+  percent,
+  medals,
+  feedback,
+})
 
 /** One table. */
 export async function readCount(db: Db, olympiadId: OlympiadId, name: string): Promise<GroupCount[]> {

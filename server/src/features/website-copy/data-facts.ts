@@ -3,7 +3,13 @@ import { formatDocumentDate } from '@agon/domain/format/date'
 import { formatNumber } from '@agon/domain/format/number'
 import { countryName } from '@agon/domain/olympiad-data/read-country'
 import { drawnOf, type TableChartKind } from '@agon/domain/olympiad-data/chart'
-import { keyColumns, type DataCell, type DataColumn, type DataRow, type DataTable } from '@agon/domain/olympiad-data/table'
+import {
+  keyColumns,
+  type DataCell,
+  type DataColumn,
+  type DataRow,
+  type DataTable,
+} from '@agon/domain/olympiad-data/table'
 import { provinceNames } from '@agon/domain/province'
 import { publishedCount } from '@agon/domain/published/count'
 import { chartSuffix, isOneWord, type KnownFacts, type PageLanguage } from '@agon/domain/website-copy'

@@ -50,7 +50,9 @@ function upwards(kind: 'columns' | 'lines', bars: readonly ChartBar[]): string {
           `<text x="${percent(middle(at))}" y="${height - 6}" text-anchor="middle">${escapeText(label)}</text>`,
           ...(value === null
             ? []
-            : [`<text x="${percent(middle(at))}" y="${y(Math.max(0, value)) - 6}" text-anchor="middle">${escapeText(words)}</text>`]),
+            : [
+                `<text x="${percent(middle(at))}" y="${y(Math.max(0, value)) - 6}" text-anchor="middle">${escapeText(words)}</text>`,
+              ]),
         ]
       : [],
   )
@@ -66,10 +68,7 @@ function upwards(kind: 'columns' | 'lines', bars: readonly ChartBar[]): string {
     const point = `<circle cx="${percent(middle(at))}" cy="${y(value)}" r="3"/>`
     return next === null || next === undefined
       ? [point]
-      : [
-          `<line x1="${percent(middle(at))}" y1="${y(value)}" x2="${percent(middle(at + 1))}" y2="${y(next)}"/>`,
-          point,
-        ]
+      : [`<line x1="${percent(middle(at))}" y1="${y(value)}" x2="${percent(middle(at + 1))}" y2="${y(next)}"/>`, point]
   })
   return svg(height, [...marks, ...labels].join(''))
 }

@@ -41,7 +41,8 @@ function factFaults(texts: CopyTexts, facts: KnownFacts, data: readonly NamedDat
       if (table === undefined) return noSuchFact(name, data)
       if (table.name !== name && !table.hasNumbers) return `The data {${table.name}} have no numbers to draw.`
       if (!table.isPublic) return `The data {${name}} are not public. Make them public on Graphs, or leave them out.`
-      if (isOneWord(table) && table.name === name) return `The data {${name}} have no value yet. Enter it on Graphs, or leave them out.`
+      if (isOneWord(table) && table.name === name)
+        return `The data {${name}} have no value yet. Enter it on Graphs, or leave them out.`
       if (table.rows > mostShownRows)
         return `{${name}} has ${table.rows} rows. A page shows tables of up to ${mostShownRows} rows.`
       return undefined
@@ -69,8 +70,7 @@ export function refuseFaults(fields: FactFaults): void {
   if (found.length > 0) throw new Problem('invalid', {}, { fields: Object.fromEntries(found) })
 }
 
-const isKnown = (name: string, data: readonly NamedData[]) =>
-  isBuiltInFact(name) || dataNamed(name, data) !== undefined
+const isKnown = (name: string, data: readonly NamedData[]) => isBuiltInFact(name) || dataNamed(name, data) !== undefined
 
 /** The data of this name, or those whose chart it means. */
 const dataNamed = (name: string, data: readonly NamedData[]) =>

@@ -60,7 +60,11 @@ export function CommentPanel({ row, onClose }: Props) {
         <KeyValue
           pairs={[
             { key: 'questions', label: 'Questions', value: <NamedQuestions ids={row.questionIds} /> },
-            { key: 'language', label: 'Language', value: row.language === null ? 'Not known' : languageNames[row.language] },
+            {
+              key: 'language',
+              label: 'Language',
+              value: row.language === null ? 'Not known' : languageNames[row.language],
+            },
             { key: 'difficulty', label: 'Difficulty', value: answerWords('difficulty', row.difficulty) },
             { key: 'enjoyment', label: 'Enjoyment', value: answerWords('enjoyment', row.enjoyment) },
             { key: 'grade', label: 'Grade', value: row.grade === 0 ? 'None' : String(row.grade) },

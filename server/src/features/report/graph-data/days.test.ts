@@ -128,9 +128,7 @@ test('while 200 learners finish one by one, tables of no two days that funding r
   for (const name of series)
     for (const by of attackedGroups) {
       const days = (role: 'funding' | 'admin') =>
-        different.map((moment) =>
-          moment[role].get(name)?.find((table) => table.by === by && table.second === null),
-        )
+        different.map((moment) => moment[role].get(name)?.find((table) => table.by === by && table.second === null))
       expect(followsFrom(daysOf(days('admin'), days('funding')))).toBe(false)
     }
   // After the release the large groups are there.

@@ -21,7 +21,10 @@ export function SaveTableChart({ table, chart, chartColumn }: Props) {
         busy={write.isPending}
         onClick={() =>
           write.mutate(
-            { params: { id: table.id }, body: { ...bodyOf(valuesOf(table)), chart, chartColumn, version: table.version } },
+            {
+              params: { id: table.id },
+              body: { ...bodyOf(valuesOf(table)), chart, chartColumn, version: table.version },
+            },
             {
               onSuccess: () => notify.done('Chart saved.'),
               onError: (error) => notify.failed(error.message),

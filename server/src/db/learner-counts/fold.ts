@@ -71,6 +71,11 @@ export async function foldChanges(tx: Tx, olympiadId: OlympiadId, now: Date): Pr
       and (${each(counted, (name) => name)}) is distinct from (${each(counted, () => '0')})
     on conflict (olympiad_id, name, key, second) do update set
       ${each(counted, (name) => `${name} = group_counts.${name} + excluded.${name}`)}`.execute(tx)
+  await setMoment(tx, olympiadId, now)
+}
+
+/** The counts are as of this moment. */
+export async function setMoment(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
   await tx
     .insertInto('countedOlympiads')
     .values({ olympiadId, asOf: now })

@@ -2,7 +2,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
-import { foldChanges } from './fold.ts'
+import { foldChanges, setMoment } from './fold.ts'
 
 /** Milliseconds for which readers get the same counts. */
 const renewedAfter = 5_000
@@ -36,7 +36,9 @@ export async function refreshWithin(
   // Another may have counted since.
   const newest = await asOfCounts(tx, olympiadId)
   if (newest !== undefined && isFresh(newest, now, after)) return newest
-  await foldChanges(tx, olympiadId, now)
+  // A later change has a later moment.
+  if (await hasMore(tx, olympiadId, 0)) await foldChanges(tx, olympiadId, now)
+  else await setMoment(tx, olympiadId, now)
   return now
 }
 

@@ -100,7 +100,18 @@ create trigger attempts_count_changed after update of superseded_at, on_paper on
   execute function one_count_change();
 create trigger attempts_count_added after insert on attempts
   for each row when (new.started_at is not null) execute function one_count_change();
-create trigger verdicts_count_changed after insert on verdicts for each row execute function one_count_change();
+create trigger verdicts_count_added after insert on verdicts for each row execute function one_count_change();
+
+-- A merge moves rows from one participation to another.
+create function both_count_changes() returns trigger language plpgsql as $$
+begin
+  insert into count_changes values (old.participant_id, old.olympiad_id), (new.participant_id, new.olympiad_id);
+  return null;
+end $$;
+create trigger attempts_count_moved after update of participant_id on attempts
+  for each row when (old.participant_id <> new.participant_id) execute function both_count_changes();
+create trigger verdicts_count_moved after update of participant_id on verdicts
+  for each row when (old.participant_id <> new.participant_id) execute function both_count_changes();
 
 create function feedback_count_change() returns trigger language plpgsql as $$
 begin
@@ -122,7 +133,8 @@ create trigger results_count_removed after delete on moderated_participants refe
   for each statement execute function results_change_count();
 create function results_move_count() returns trigger language plpgsql as $$
 begin
-  insert into count_changes select p.participant_id, p.olympiad_id from former f join present p using (participant_id)
+  insert into count_changes select participant_id, coalesce(p.olympiad_id, f.olympiad_id)
+    from former f full join present p using (participant_id)
     where (p.mark, p.full_marks, p.award) is distinct from (f.mark, f.full_marks, f.award);
   return null;
 end $$;

@@ -73,6 +73,12 @@ test('counts moved by what changed are those of counting everything again', asyn
           decidedAt: world.clock.now,
         })
         .execute(),
+    () =>
+      db
+        .updateTable('verdicts')
+        .set({ participantId: of(8).participantId })
+        .where('participantId', '=', of(5).participantId)
+        .execute(),
     () => db.updateTable('olympiads').set({ timeZone: 'Pacific/Auckland' }).where('id', '=', olympiadId).execute(),
     () =>
       db

@@ -1,10 +1,11 @@
 /**
- * The report calls over a large olympiad with computed results: the first call, later ones, and calls that count again because the
- * stored figures are too old; the plans of their queries; the file of the front page; and the times that computing and counting the
- * figures of funding take.
- * Writes bench/results/report-calls.json and the plans beside it.
- * Run: node bench/report-calls.ts [folder of a large world] [learners] [rounds]
+ * The report calls over a large olympiad with computed results: the first call, later ones, and calls that bring the counts up to date
+ * with as many changes as a reader takes; the plans of their queries; and the times that the work beside the server takes: counting all
+ * learners, those who change within its pause, the figures of funding, and computing.
+ * Writes bench/results/report-calls.json, or report-calls-million.json, and the plans beside it.
+ * Run: node bench/report-calls.ts [folder of a large world] [learners] [rounds] [compute, or as-is]
  */
+import { bringUpToDate } from '@agon/server/db/learner-counts/keep'
 import { countedSeries } from '@agon/domain/olympiad-data/table'
 import { registerGroups } from '@agon/domain/report-group'
 import { jobHandlers } from '@agon/server/job-handlers'
@@ -19,7 +20,7 @@ import { growTo, openWorld, signInAs, usualFolder } from './large-world.ts'
 import { measuredWith } from './machine.ts'
 import { writeResults } from './results.ts'
 
-const [folder = usualFolder, learners = '10000', times = '50'] = process.argv.slice(2)
+const [folder = usualFolder, learners = '10000', times = '50', results = 'compute'] = process.argv.slice(2)
 const rounds = Number(times)
 
 const world = await openWorld(folder)
@@ -35,18 +36,29 @@ const { token, olympiadId } = await signInAs(world, 'admin')
 const funding = await signInAs(world, 'funding')
 await sql`update olympiads set phase = 'closed' where id = ${olympiadId}`.execute(db)
 
-const from = performance.now()
-await ask({ method: 'POST', path: `/api/results/compute/${olympiadId}` })
-await doAllWork(world.app, jobHandlers)
-const { task } = (await ask({ path: `/api/results/compute/${olympiadId}` })) as { task: { status: string } }
-if (task.status !== 'done') throw new Error('The results could not be computed.')
-const computing = Math.round(performance.now() - from)
-await owner.query('vacuum analyze')
+let computing: number | null = null
+const counting = await taking(() => bringUpToDate(world.app))
+if (results === 'compute') await compute()
+const following = await taking(() => bringUpToDate(world.app))
+await owner.query(
+  results === 'compute' ? 'vacuum analyze' : 'vacuum analyze count_changes, counted_learners, group_counts',
+)
 
 // The hourly job for readers without small cells.
-const beforeFixing = performance.now()
-await renewFixedFigures(world.app)
-const fixing = Math.round(performance.now() - beforeFixing)
+const fixing = await taking(() => renewFixedFigures(world.app))
+// 600 sittings a second that begin or end, within the pause of the work beside.
+await change(2400)
+const within = await taking(() => bringUpToDate(world.app))
+console.log(JSON.stringify({ counting, computing, following, fixing, within }))
+
+async function compute(): Promise<void> {
+  const start = performance.now()
+  await ask({ method: 'POST', path: `/api/results/compute/${olympiadId}` })
+  await doAllWork(world.app, jobHandlers)
+  const { task } = (await ask({ path: `/api/results/compute/${olympiadId}` })) as { task: { status: string } }
+  if (task.status !== 'done') throw new Error('The results could not be computed.')
+  computing = Math.round(performance.now() - start)
+}
 
 const { rows: schools } = await sql<{ id: number; questionId: number }>`
   select customer_participant_id as id, min(question_id) as "questionId" from school_question_figures
@@ -106,14 +118,9 @@ await measure(
   }),
   forgetShown,
 )
-await measure('questions by difficulty', () => post(`questions-by-difficulty/${olympiadId}`))
-await measure('one question', (round) => get(`question/${olympiadId}?questionId=${school(round)?.questionId}`))
-await measure('top schools', () => get(`top-school-calcs/${olympiadId}`))
+if (schools.length > 0) await measureResults()
 await measure('feedback', () => get(`feedback/${olympiadId}`))
 await measure('comments', () => get(`feedback-comments/?olympiadId=${olympiadId}`))
-await measure('statistics', () => ({ path: `/api/results/statistics/${olympiadId}` }))
-await measure('school report', (round) => ({ path: `/api/reports/school/${school(round)?.id}` }))
-await measure('school report, PDF', (round) => ({ path: `/api/reports/school/${school(round)?.id}?format=pdf` }))
 await sql`update olympiads set phase = 'open' where id = ${olympiadId}`.execute(db)
 await measure(
   'projects with live figures',
@@ -125,8 +132,20 @@ await measure(
 await server.close()
 await owner.end()
 await world.close()
-writeResults('report-calls', { ...measuredWith(), ...counts[0], rounds, computing, fixing, measured })
-writeFileSync(new URL('./results/report-calls-plans.txt', import.meta.url), plans.join('\n'))
+const name = Number(learners) >= 1_000_000 ? 'report-calls-million' : 'report-calls'
+const took = { counting, computing, following, fixing, within }
+writeResults(name, { ...measuredWith(), entered: Number(learners), ...counts[0], rounds, ...took, measured })
+writeFileSync(new URL(`./results/${name}-plans.txt`, import.meta.url), plans.join('\n'))
+
+/** The reports that need computed results. */
+async function measureResults(): Promise<void> {
+  await measure('questions by difficulty', () => post(`questions-by-difficulty/${olympiadId}`))
+  await measure('one question', (round) => get(`question/${olympiadId}?questionId=${school(round)?.questionId}`))
+  await measure('top schools', () => get(`top-school-calcs/${olympiadId}`))
+  await measure('statistics', () => ({ path: `/api/results/statistics/${olympiadId}` }))
+  await measure('school report', (round) => ({ path: `/api/reports/school/${school(round)?.id}` }))
+  await measure('school report, PDF', (round) => ({ path: `/api/reports/school/${school(round)?.id}?format=pdf` }))
+}
 
 async function ask({ method = 'GET', path, body = {}, as = token }: Asked): Promise<unknown> {
   const reply = await server.inject({
@@ -139,9 +158,25 @@ async function ask({ method = 'GET', path, body = {}, as = token }: Asked): Prom
   return reply.headers['content-type']?.toString().startsWith('application/json') === true ? reply.json() : undefined
 }
 
-/** Stored figures that no reader gets any more. */
+/** Figures that are too old, and as many changes of learners as a reader brings into the counts. */
 async function forget(): Promise<void> {
   await sql`delete from report_figures`.execute(db)
+  await sql`update counted_olympiads set as_of = as_of - interval '1 minute'`.execute(db)
+  await change(250)
+}
+
+/** Learners of the olympiad begin, or are reset. */
+async function change(count: number): Promise<void> {
+  await sql`
+    update sitting_statuses set status = case status when 'sitting' then 'not-started' else 'sitting' end
+    where participant_id in (select participant_id from sitting_statuses
+      where olympiad_id = ${olympiadId} and status <> 'finished' order by participant_id limit ${count})`.execute(db)
+}
+
+async function taking(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return Math.round(performance.now() - start)
 }
 
 /** The record of shown tables: the next reader finds the cells to hide. */
@@ -149,7 +184,7 @@ async function forgetShown(): Promise<void> {
   await sql`delete from shown_figures`.execute(db)
 }
 
-/** `counted`: after the stored figures were forgotten; `stored`: as later readers get them. */
+/** `counted`: with old figures and new changes; `stored`: as later readers get them. */
 async function measure(
   name: string,
   asked: (round: number) => Asked,
@@ -181,7 +216,9 @@ async function timed(asked: Asked): Promise<number> {
 
 /** The plans of the reads of a call that take more than a millisecond. */
 async function explain(name: string): Promise<void> {
-  const reads = heard.filter(({ text }) => /^\s*(select|with)\b/i.test(text) && !/pg_(try_)?advisory/.test(text))
+  const reads = heard.filter(
+    ({ text }) => /^\s*(select|with)\b/i.test(text) && !/pg_(try_)?advisory|delete from/.test(text),
+  )
   for (const query of reads) {
     const plan = await explainQuery(owner, name, query)
     if (executionTime(plan) > 1) plans.push(plan)

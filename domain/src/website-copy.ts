@@ -70,6 +70,13 @@ export const isOneWord = (table: { readonly columns: number; readonly rows: numb
 /** Rows of a table on a public page. */
 export const mostShownRows = 200
 
+/** Names the chart of a table: `{past-results-chart}`. */
+export const chartSuffix = '-chart'
+
+/** The table whose chart a name means; undefined: a name of another form. */
+export const tableOfChart = (name: string) =>
+  name.endsWith(chartSuffix) ? name.slice(0, -chartSuffix.length) : undefined
+
 /** Of facts and of olympiad data. Figures alone are no name. */
 const factName = '(?=[0-9-]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9-]{0,59}'
 const inBraces = new RegExp(`\\{(${factName})\\}`, 'g')

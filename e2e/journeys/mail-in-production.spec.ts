@@ -1,25 +1,10 @@
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
 import type { Page as DeclaredPage } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
-import { Production } from '../production.ts'
-import * as admin from './first-olympiad/admin.ts'
-import * as overlord from './first-olympiad/overlord.ts'
+import { firstAdmin, firstOverlord, test } from '../in-production.ts'
 import { olympiad } from './first-olympiad/people.ts'
 import { aReport } from './mail-in-production/report.ts'
-
-const test = base.extend<{ production: Production }>({
-  production: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
-    async ({}, use) => {
-      const production = await Production.install()
-      await use(production)
-      await production.stop()
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ production }, use) => use(production.url),
-})
 
 interface Row {
   readonly id: number
@@ -77,19 +62,10 @@ test('from an empty database in production: a signed mass mail, an unsubscriptio
   production,
 }) => {
   test.setTimeout(300_000)
-  const { url, mailbox } = production
-  const person = async () => (await browser.newContext({ baseURL: url, locale: 'en-ZA' })).newPage()
-  const name = ['--name', 'Mpho Ndou', '--email', 'mpho@mzansi.example', '--username', 'mpho']
-  const printed = await production.command(['add-overlord', ...name])
-  await production.serve()
-  const [mpho, nomsa] = [await person(), await person()]
-  await overlord.setPassword(mpho, printed)
-  await overlord.setUpSecondFactor(mpho)
+  const { mailbox } = production
+  const mpho = await firstOverlord(browser, production)
   await test.step('every screen of mail opens while there is nothing', () => expectScreens(mpho, 'overlord'))
-  await overlord.addProject(mpho)
-  await overlord.addOlympiad(mpho)
-  await overlord.addAdmin(mpho)
-  await admin.setPassword(nomsa, mailbox)
+  const nomsa = await firstAdmin(browser, production, mpho)
   await test.step('and those of the olympiad', () => expectScreens(nomsa, 'admin'))
 
   const [above, own] = [await callsOf(mpho), await callsOf(nomsa)]

@@ -62,12 +62,17 @@ test('a wrong name is refused with the nearest one, and a public table of the ol
   await text.press('ControlOrMeta+End')
   await text.press('Enter')
   await text.pressSequentially('{past-results}')
+  await text.press('Enter')
+  await text.pressSequentially('{past-results-chart}')
   await english.getByRole('button', { name: 'Save draft' }).click()
   await expect(english.getByText('Draft', { exact: true })).toBeVisible()
   await expectReadable(page)
   await english.getByRole('tab', { name: 'Preview' }).click()
-  const shown = english.frameLocator('iframe').getByRole('region', { name: 'Past editions' })
+  const shown = english.frameLocator('iframe').getByRole('region', { name: 'Past editions' }).first()
   await expect(shown.getByRole('columnheader', { name: 'Schools' })).toBeVisible()
+  const chart = english.frameLocator('iframe').getByRole('figure')
+  await expect(chart.getByText('Past editions').first()).toBeVisible()
+  await expect(chart.locator('svg')).toBeVisible()
 })
 
 test('a reader without scripts walks from the suite to a project, and to its page in Afrikaans', async ({

@@ -1,53 +1,23 @@
-import { test as base, type Browser, type Page } from '@playwright/test'
 import { toWallTime } from '@agon/domain/zoned-time'
+import { firstAdmin, firstOverlord, someone, test } from '../in-production.ts'
 import { expect } from '../product.ts'
-import { Production } from '../production.ts'
 import { expectReadable } from '../readable.ts'
-import * as admin from './first-olympiad/admin.ts'
-import * as overlord from './first-olympiad/overlord.ts'
 import { olympiad, project } from './first-olympiad/people.ts'
 
-const test = base.extend<{ production: Production }>({
-  production: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
-    async ({}, use) => {
-      const production = await Production.install()
-      await use(production)
-      await production.stop()
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ production }, use) => use(production.url),
-})
-
 const zone = 'Africa/Johannesburg'
-async function someone(browser: Browser, baseURL: string, javaScriptEnabled = true): Promise<Page> {
-  return (await browser.newContext({ baseURL, locale: 'en-ZA', timezoneId: zone, javaScriptEnabled })).newPage()
-}
 
 test('in a new installation an admin drafts a page, shares its preview, schedules it, and cancels a schedule', async ({
   browser,
   production,
 }) => {
   test.setTimeout(300_000)
-  const { url, mailbox } = production
-  const person = ['--name', 'Mpho Ndou', '--email', 'mpho@mzansi.example', '--username', 'mpho']
-  const printed = await production.command(['add-overlord', ...person])
-  await production.serve()
-  const mpho = await someone(browser, url)
-  await overlord.setPassword(mpho, printed)
-  await overlord.setUpSecondFactor(mpho)
-  await overlord.addProject(mpho)
-  await overlord.addOlympiad(mpho)
-  await overlord.addAdmin(mpho)
-  const page = await someone(browser, url)
-  await admin.setPassword(page, mailbox)
+  const page = await firstAdmin(browser, production, await firstOverlord(browser, production))
 
   await page.goto(`/${olympiad}/admin/edit/website-copy?page=about`)
   const english = page.getByRole('region', { name: 'English' })
   const button = (name: string) => english.getByRole('button', { name, exact: true })
   const title = english.getByLabel('Title', { exact: true })
-  const visitor = await someone(browser, url, false)
+  const visitor = await someone(browser, production, { javaScriptEnabled: false })
   const publicTitle = async () => {
     await visitor.goto(`/${project}/about`)
     return visitor.getByRole('heading', { level: 1 }).textContent()

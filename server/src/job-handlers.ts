@@ -21,6 +21,7 @@ import { mailDocument } from './features/document/mail-document.ts'
 import { mailReceipt } from './features/document/mail-receipt.ts'
 import { printLeft } from './features/document/print-document.ts'
 import { forgetVotes } from './features/faq/rate.ts'
+import { describeEarlierComments } from './features/feedback/describe.ts'
 import { collectFiles } from './features/file/collect-files.ts'
 import { remindOfNotes } from './features/note/remind.ts'
 import { recordProofs } from './features/ledger/proof/record-proofs.ts'
@@ -120,6 +121,7 @@ export const jobHandlers: JobHandlers = {
   'document.mail-receipt': mailReceipt,
   'document.print': printLeft,
   'faq.forget-votes': forgetVotes,
+  'feedback.describe': describeEarlierComments,
   'file.collect': collectFiles,
   'identity.forget-sessions': forgetSessions,
   'identity.forget-spent': forgetSpent,
@@ -171,6 +173,7 @@ export const hourlyJobs: readonly JobName[] = [
   'mail.prune-journal',
   'app-log.prune',
   'report.fix-figures',
+  'feedback.describe',
   'report.check-tls-certificates',
   'report.check-domains',
   'result.request-statistics',

@@ -5,6 +5,7 @@ import { ledgerChecks } from './features/ledger/sanity/ledger-checks.ts'
 import { gradesOfLists, namesOfParticipants, namesOfResults } from './features/learner/sanity/names.ts'
 import { mailPurpose } from './features/mailing/sanity/purpose.ts'
 import { rankOrder } from './features/result/sanity/rank.ts'
+import { learnerCounts } from './features/report/sanity/counts.ts'
 import { markRecomputed } from './features/result/sanity/recomputed.ts'
 import { markSum } from './features/result/sanity/sum.ts'
 import { schoolProgress } from './features/school-participant/sanity/progress.ts'
@@ -24,6 +25,7 @@ export const sanityChecks: readonly Check[] = [
   gradesOfLists,
   mailPurpose,
   schoolProgress,
+  learnerCounts,
   ...ledgerChecks,
   backupVerified,
   protectedTables,

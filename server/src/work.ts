@@ -1,3 +1,4 @@
+import { keepCounts } from './db/learner-counts/keep.ts'
 import type { App } from './http/handler.ts'
 import { runJobs, workOff, type JobHandlers, type JobRunner, type Work } from './jobs/jobs.ts'
 import { runSender, sendDueMails } from './mail/run-sender.ts'
@@ -6,9 +7,11 @@ import { runSender, sendDueMails } from './mail/run-sender.ts'
 export async function startWork(app: App, work: Work): Promise<Pick<JobRunner, 'stop'>> {
   const runner = await runJobs(app, app.database.pool, work)
   const sender = runSender(app, runner.worker)
+  const keeper = keepCounts(app)
   return {
     async stop() {
       // The runner shows that the worker lives, also to those who look after its mails.
+      await keeper.end()
       await sender.stop()
       await runner.stop()
     },

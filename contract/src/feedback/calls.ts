@@ -1,3 +1,4 @@
+import { commentThemes } from '@agon/domain/feedback/theme'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { resource, rowSchema } from '../resource.ts'
@@ -44,12 +45,12 @@ export const feedbackCalls = {
     'PUT',
     '/api/reports/olympiad/feedback-comments/{id}',
     organisers,
-    'Hide a comment with a reason, or show it again',
+    'Hide a comment with a reason, or show it again; or choose its theme',
     {
       effect: 'write',
       params: z.object({ id: id<'feedback-comment'>() }),
       /** The reason is required to hide a comment. */
-      body: z.object({ hidden: z.boolean(), reason: line(500, 0).optional() }),
+      body: z.object({ hidden: z.boolean(), reason: line(500, 0).optional(), theme: z.enum(commentThemes).optional() }),
       reply: z.object({ item: rowSchema(feedbackCommentList.fields) }),
     },
   ),

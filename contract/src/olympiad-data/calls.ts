@@ -1,3 +1,4 @@
+import { tableChartKinds } from '@agon/domain/olympiad-data/chart'
 import { columnKinds, isColumnName, isDataName, mostColumns, mostRows } from '@agon/domain/olympiad-data/table'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -30,6 +31,9 @@ const table = {
   source: line(300, 0).prefault(''),
   columns,
   rows,
+  /** The kind of chart and the column of numbers that it shows; without them the saved ones stay. null: the kind that fits is proposed. */
+  chart: z.enum(tableChartKinds).nullable().optional(),
+  chartColumn: line(40, 0).optional(),
   /** Shown to everybody, on public pages and in `/api/website/olympiad/{id}`. */
   public: flag,
 }
@@ -47,7 +51,15 @@ export const publicData = z.object({
 })
 export type PublicData = z.infer<typeof publicData>
 
-const item = publicData.extend({ id: id<'olympiad-data'>(), public: z.boolean(), version: z.number() })
+const item = publicData.extend({
+  id: id<'olympiad-data'>(),
+  public: z.boolean(),
+  /** null: the kind that fits is proposed. */
+  chart: z.enum(tableChartKinds).nullable(),
+  /** Empty: the first column of numbers. */
+  chartColumn: z.string(),
+  version: z.number(),
+})
 export type OlympiadDataItem = z.infer<typeof item>
 
 const rowFault = z.object({ row: z.number(), column: z.string().optional(), message: z.string() })

@@ -1,4 +1,6 @@
 import { phases } from '@agon/domain/olympiad'
+import { chartKinds } from '@agon/domain/olympiad-data/chart'
+import { countedSeries } from '@agon/domain/olympiad-data/table'
 import { reportGroups } from '@agon/domain/report-group'
 import { schoolSteps } from '@agon/domain/school-step'
 import { schoolGroups } from '@agon/domain/top-schools'
@@ -167,6 +169,8 @@ const graphData = z.object({
       before: z.array(z.object({ key: z.string(), learners: z.number().nullable(), hidden: z.boolean() })),
     })
     .optional(),
+  /** The kind of chart that organisers saved for these groups. */
+  chart: z.enum(chartKinds).nullable().optional(),
   /** Of olympiad data: the whole table. */
   table: publicData.pick({ title: true, source: true, columns: true, rows: true }).optional(),
 })
@@ -191,6 +195,23 @@ export const reportCalls = {
         then: z.enum(reportGroups).optional(),
       }),
       reply: graphData,
+    },
+  ),
+  saveChart: call(
+    'PUT',
+    '/api/reports/olympiad/chart/{id}',
+    organisers,
+    'Save the kind of chart of a counted series by one or two groups',
+    {
+      effect: 'write',
+      params: z.object({ id: id<'olympiad'>() }),
+      body: z.object({
+        series: z.enum(countedSeries),
+        by: z.enum(reportGroups),
+        second: z.enum(reportGroups).nullable(),
+        chart: z.enum(chartKinds),
+      }),
+      reply: z.object({ item: z.object({ chart: z.enum(chartKinds) }) }),
     },
   ),
   ...questionReportCalls,

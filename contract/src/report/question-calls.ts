@@ -61,6 +61,10 @@ const questionReport = z.object({
   /** As learners read it, in the first language that it is written in, as plain text, with its pictures. */
   stem: z.string(),
   figures: z.array(z.object({ sha256: z.string(), width: z.number(), height: z.number(), words: z.string() })),
+  /** Comments of learners that name the question, the newest first, 20 at most; hidden ones are left out. */
+  comments: z.array(
+    z.object({ id: id<'feedback-comment'>(), comment: z.string(), difficulty: z.number().nullable(), sentOn: moment }),
+  ),
   /** Empty for a kind without choices. `learners`: five bands of equal size by the rest of the paper, the weakest first. */
   options: z.array(
     z.object({

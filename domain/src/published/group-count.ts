@@ -17,6 +17,14 @@ export interface GroupCount {
 
 export const noLearners = { entered: 0, started: 0, finished: 0, results: 0, percent: 0, medals: 0, feedback: 0 }
 
+/** All learners, as one row. */
+export function sumOf(counts: readonly GroupCount[]): GroupCount {
+  const sum = { key: 'all', second: '', ...noLearners }
+  for (const count of counts)
+    for (const name of Object.keys(noLearners) as (keyof typeof noLearners)[]) sum[name] += count[name] // its keys
+  return sum
+}
+
 export const nameOf = ({ key, second }: { readonly key: string; readonly second: string }) => `${key}\n${second}`
 
 /** The learners that a series counts. */

@@ -18,6 +18,7 @@ import type { EmailEventStatus, EmailKind, EmailStatus } from '@agon/domain/emai
 import type { AttachmentKind } from '@agon/domain/emailer/attachment'
 import type { EmailerKind, EmailerLocale } from '@agon/domain/emailer/emailer'
 import type { FaqAudience, SiteLanguage } from '@agon/domain/faq'
+import type { CommentTheme } from '@agon/domain/feedback/theme'
 import type { FileAccess } from '@agon/domain/file-access'
 import type { AccountId, ActId, AttachmentId, AttemptId, BackupId, BankStatementId, BankStatementLineId, BookingId, CampaignId, CertificateId, CountryId, CreditEntryId, CustomerParticipantId, DkimKeyId, DocumentId, DoubtDecisionId, EmailerId, ExtraTimeId, ExtraTimeRequestId, FaqId, FeedbackCommentId, InterestId, LearnerId, LearnerLoadId, MailReportId, MassMailId, NoteId, OlympiadDataId, OlympiadId, OrderFileId, PaperId, ParticipantId, PaymentId, ProjectId, ProposalId, PurchaseOrderCommentId, PurchaseOrderId, PurchaseOrderLineId, QuestionId, QuestionImportId, QuestionModuleId, QuestionVersionId, QueuedEmailId, QuoteId, RefundId, RegisterImportId, RehearsalId, RehearsedDeviceId, ReleasedChangeId, ResultCorrectionId, SavedViewId, SchoolId, SessionId, SubProjectId, SuppressionId, TaskId, TeacherId, TeamMemberId, TermsId, TestimonialId, UnfinishedUploadId, UploadId, UsefulContactId, UserId, VerdictId, VerdictProposalId, WebsiteCopyId } from '@agon/domain/ids'
 import type { InterestStatus, InterestType } from '@agon/domain/interest'
@@ -30,6 +31,7 @@ import type { MassMailState } from '@agon/domain/mass-mail'
 import type { MergeKind, MergedKind } from '@agon/domain/merge-kind'
 import type { NotePage } from '@agon/domain/note'
 import type { Phase } from '@agon/domain/olympiad'
+import type { ChartKind, TableChartKind } from '@agon/domain/olympiad-data/chart'
 import type { DataCell, DataColumn } from '@agon/domain/olympiad-data/table'
 import type { OrderFileType } from '@agon/domain/order-file'
 import type { LineByLanguage, PaperFace, RichTextByLanguage } from '@agon/domain/paper'
@@ -468,6 +470,31 @@ export interface CopyTextsTable {
   savedBy: UserId | null
 }
 
+export interface CountChangesTable {
+  participantId: ParticipantId
+  olympiadId: number
+}
+
+export interface CountedChartsTable {
+  olympiadId: OlympiadId
+  series: string
+  by: string
+  second: string
+  kind: ChartKind
+}
+
+export interface CountedLearnersTable {
+  participantId: ParticipantId
+  olympiadId: number
+  keys: string[]
+  amounts: number[]
+}
+
+export interface CountedOlympiadsTable {
+  olympiadId: OlympiadId
+  asOf: Date
+}
+
 export interface CountriesTable {
   id: GeneratedAlways<CountryId>
   code: string
@@ -749,6 +776,20 @@ export interface GivenMarksTable {
   givenAt: Date
   version: Generated<number>
   comment: Generated<string>
+}
+
+export interface GroupCountsTable {
+  olympiadId: OlympiadId
+  name: string
+  key: string
+  second: string
+  entered: number
+  started: number
+  finished: number
+  results: number
+  percent: number
+  medals: number
+  feedback: number
 }
 
 export interface HeldJobKindsTable {
@@ -1038,6 +1079,8 @@ export interface OlympiadDataTable {
   isPublic: Generated<boolean>
   version: Generated<number>
   changedAt: Date
+  chart: TableChartKind | null
+  chartColumn: Generated<string>
 }
 
 export interface OlympiadsTable {
@@ -1954,6 +1997,11 @@ export interface SittingFeedbackTable {
   hiddenReason: Generated<string>
   search: GeneratedAlways<string>
   sentOn: GeneratedAlways<string>
+  theme: CommentTheme | null
+  language: Language | null
+  questionIds: Generated<QuestionId[]>
+  markedComment: Generated<string>
+  describedAt: Date | null
 }
 
 export interface SittingStatusesTable {
@@ -2274,6 +2322,10 @@ export interface DB {
   completeReleases: CompleteReleasesTable
   consents: ConsentsTable
   copyTexts: CopyTextsTable
+  countChanges: CountChangesTable
+  countedCharts: CountedChartsTable
+  countedLearners: CountedLearnersTable
+  countedOlympiads: CountedOlympiadsTable
   countries: CountriesTable
   creditEntries: CreditEntriesTable
   customerBillings: CustomerBillingsTable
@@ -2301,6 +2353,7 @@ export interface DB {
   formerParticipantTeachers: FormerParticipantTeachersTable
   givenMarkHistory: GivenMarkHistoryTable
   givenMarks: GivenMarksTable
+  groupCounts: GroupCountsTable
   heldJobKinds: HeldJobKindsTable
   heldSaves: HeldSavesTable
   interestLinks: InterestLinksTable

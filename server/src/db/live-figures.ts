@@ -4,6 +4,7 @@ import { mayChange, withNewest, type LivePoint } from '@agon/domain/published/li
 import { provinces, type Province } from '@agon/domain/province'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
+import { refreshWithin } from './learner-counts/refresh.ts'
 
 /** Published figures of an open olympiad; null where too few learners or schools are behind one. */
 export interface LiveFigures {
@@ -38,6 +39,7 @@ async function publishDue(tx: Tx, now: Date): Promise<void> {
   const counts = await countBySchool(
     tx,
     due.map(({ olympiadId }) => olympiadId),
+    now,
   )
   const values = due.map(({ olympiadId, hour }) => {
     const own = counts.filter((one) => one.olympiadId === olympiadId)
@@ -93,15 +95,16 @@ interface SchoolsCounted extends Contributions {
 }
 
 /** Learners by status, how many schools they are of, and how many are of the school with the most; all together and by province. */
-async function countBySchool(tx: Tx, olympiads: OlympiadId[]) {
+async function countBySchool(tx: Tx, olympiads: OlympiadId[], now: Date) {
+  for (const id of olympiads) await refreshWithin(tx, id, now, 0)
   const { rows } = await sql<SchoolsCounted>`
     select olympiad_id as "olympiadId", status, province, sum(learners)::int as learners, count(*)::int as schools,
       max(learners)::int as largest
     from (
-      select t.olympiad_id, t.status, max(p.province) as province, count(*) as learners
-      from sitting_statuses t join participants p on p.id = t.participant_id
-      where t.olympiad_id = any(${olympiads}::integer[]) and t.status in ('sitting', 'finished') and not t.is_test
-      group by t.olympiad_id, t.status, p.customer_participant_id) as own
+      select olympiad_id, second as school, max(key) as province, status, sum(learners) as learners
+      from group_counts, lateral (values ('sitting', started - finished), ('finished', finished)) as own (status, learners)
+      where olympiad_id = any(${olympiads}::integer[]) and name = 'province school'
+      group by olympiad_id, second, status having sum(learners) > 0) as schools
     group by grouping sets ((olympiad_id, status), (olympiad_id, status, province))`.execute(tx)
   return rows
 }

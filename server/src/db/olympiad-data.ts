@@ -22,6 +22,10 @@ export async function findDataNames(db: Db, olympiadId: OlympiadId) {
     .selectFrom('olympiadData')
     .select(['name', 'title', 'isPublic'])
     .select([sql<number>`jsonb_array_length(columns)`.as('columns'), sql<number>`jsonb_array_length(rows)`.as('rows')])
+    .select(
+      sql<boolean>`exists (select from jsonb_array_elements(columns) with ordinality as c (one, at)
+      where at > 1 and one ->> 'kind' = 'number')`.as('hasNumbers'),
+    )
     .where('olympiadId', '=', olympiadId)
     .orderBy('title')
     .orderBy('id')
@@ -33,7 +37,7 @@ export async function findNamedData(db: Db, olympiadId: OlympiadId, names: reado
   if (names.length === 0) return []
   return db
     .selectFrom('olympiadData')
-    .select(['name', 'title', 'source', 'columns', 'rows'])
+    .select(['name', 'title', 'source', 'columns', 'rows', 'chart', 'chartColumn'])
     .where('olympiadId', '=', olympiadId)
     .where('isPublic', '=', true)
     .where('name', 'in', [...names])

@@ -26,14 +26,17 @@ export async function findTopicMarks(db: Db, id: CustomerParticipantId): Promise
   return rows
 }
 
+/** A sum of part marks has one decimal: 8.667 is 8.7. */
+const tenths = (thousandths: number) => Math.round(thousandths / 100) * 100
+
 /** Marks of a learner in each group of topics; null where the learner's paper has no question of it. */
 export function marksByTopics(own: readonly TopicMarks[], groups: readonly (readonly string[])[]) {
   return groups.map((topics) => {
     const found = own.filter(({ topic }) => topics.includes(topic))
     if (found.length === 0) return null
     return {
-      mark: found.reduce((sum, { mark }) => sum + mark, 0),
-      marks: found.reduce((sum, { marks }) => sum + marks, 0),
+      mark: tenths(found.reduce((sum, { mark }) => sum + mark, 0)),
+      marks: tenths(found.reduce((sum, { marks }) => sum + marks, 0)),
     }
   })
 }

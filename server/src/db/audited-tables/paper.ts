@@ -13,6 +13,11 @@ export const paper: AuditedTables<
   | 'fixedFigures'
   | 'fixedCounts'
   | 'shownFigures'
+  | 'countChanges'
+  | 'countedLearners'
+  | 'countedOlympiads'
+  | 'groupCounts'
+  | 'countedCharts'
   | 'publicFigures'
   | 'bankItems'
   | 'papers'
@@ -42,6 +47,11 @@ export const paper: AuditedTables<
   fixedFigures: 'derived',
   fixedCounts: 'derived',
   shownFigures: 'derived',
+  countChanges: 'derived',
+  countedLearners: 'derived',
+  countedOlympiads: 'derived',
+  groupCounts: 'derived',
+  countedCharts: { key: 'olympiadId', plain: ['series', 'by', 'second', 'kind'] },
   publicFigures: 'derived',
   bankItems: 'derived',
   papers: { plain: ['number', 'sha256'], silent: ['publishedAt'] },

@@ -93,7 +93,7 @@ export const platform: AuditedTables<
     silent: ['nameKind', 'createdAt', 'releasedCertificateId', 'closedAt'],
   },
   olympiadData: {
-    plain: ['version', 'name', 'title', 'source', 'columns', 'isPublic'],
+    plain: ['version', 'name', 'title', 'source', 'columns', 'isPublic', 'chart', 'chartColumn'],
     silent: ['changedAt'],
   },
   emailers: { plain: ['version', 'kind', 'name', 'archived'], silent: ['createdAt', 'savedAt', 'search'] },

@@ -31,7 +31,7 @@ export const sitting: AuditedTables<
   sittingContacts: 'counters',
   sittingEvents: 'a history of its own',
   sittingFeedback: {
-    plain: ['difficulty', 'enjoyment', 'hiddenAt'],
-    silent: ['attemptId', 'givenAt', 'sentOn', 'hiddenBy', 'search'],
+    plain: ['difficulty', 'enjoyment', 'hiddenAt', 'theme'],
+    silent: ['attemptId', 'givenAt', 'sentOn', 'hiddenBy', 'search', 'language', 'questionIds', 'describedAt'],
   },
 }

@@ -1,79 +1,100 @@
 import type { Feedback } from '@agon/contract/feedback/calls'
 import type { OlympiadId } from '@agon/domain/ids'
+import type { GroupCount } from '@agon/domain/published/group-count'
+import { sumOf } from '@agon/domain/published/group-count'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { feedbackGroups } from '#/db/learner-counts/columns.ts'
+import { readCounts } from '#/db/learner-counts/read.ts'
+import { refreshCounts } from '#/db/learner-counts/refresh.ts'
 import { isInFigures } from '#/db/newest-verdicts.ts'
 import { storedFigures } from '#/db/stored-figures.ts'
 
 type Distributions = Pick<Feedback, 'given' | 'difficulty' | 'enjoyment'>
+type Question = 'difficulty' | 'enjoyment'
 
-interface Row {
-  by: 'grade' | 'homeLanguage' | 'gender' | 'marks' | 'all'
+const questions = ['difficulty', 'enjoyment'] as const satisfies readonly Question[]
+
+/** How learners found a paper: of all, and by group. Test attempts by staff, superseded attempts, and withheld and disqualified participants are left out. */
+export async function feedbackOf(db: Db, olympiadId: OlympiadId, now: Date) {
+  const asOf = await refreshCounts(db, olympiadId, now)
+  const names = [
+    ...feedbackGroups,
+    ...questions,
+    ...feedbackGroups.flatMap((by) => questions.map((of) => `${by} ${of}`)),
+  ]
+  const counts = await readCounts(db, olympiadId, names)
+  const countsOf = (name: string) => counts.get(name) ?? []
+  const all = sumOf(countsOf('grade'))
+  const byMarks = await storedFigures(db, { olympiadId, name: 'feedback by marks' }, now, (tx) =>
+    countByMarks(tx, olympiadId),
+  )
+  return {
+    asOf,
+    finished: all.finished,
+    ...answered(all.feedback, (of) => five(countsOf(of), ({ key }) => key)),
+    groups: [
+      ...feedbackGroups.flatMap((by) =>
+        countsOf(by)
+          .filter(({ feedback }) => feedback > 0)
+          .map(({ key, feedback }) => {
+            const answers = (of: Question) =>
+              five(
+                countsOf(`${by} ${of}`).filter((one) => one.key === key),
+                ({ second }) => second,
+              )
+            return { by, value: key === 'unknown' ? unknownOf[by] : key, ...answered(feedback, answers) }
+          }),
+      ),
+      ...byMarks.figures,
+    ],
+  } satisfies Omit<Feedback, 'asOf'> & { asOf: Date }
+}
+
+/** How many learners answered, and how many chose each answer. */
+const answered = (learners: number, answersTo: (question: Question) => number[]): Distributions => ({
+  given: learners,
+  difficulty: answersTo('difficulty'),
+  enjoyment: answersTo('enjoyment'),
+})
+
+/** As the records of the learners have it. */
+const unknownOf: Record<(typeof feedbackGroups)[number], string> = { grade: '0', homeLanguage: '', gender: 'unknown' }
+
+const five = (counts: readonly GroupCount[], answerOf: (count: GroupCount) => string) =>
+  ['1', '2', '3', '4', '5'].map((answer) => counts.find((count) => answerOf(count) === answer)?.entered ?? 0)
+
+interface Fifth {
   value: string
   difficulty: number | null
   enjoyment: number | null
   count: number
 }
 
-/** How learners found a paper: of all, and by group. Test attempts by staff, superseded attempts, and withheld and disqualified participants are left out. */
-export async function feedbackOf(db: Db, olympiadId: OlympiadId, now: Date) {
-  const { asOf, figures } = await storedFigures(db, { olympiadId, name: 'feedback' }, now, (tx) =>
-    countDistributions(tx, olympiadId),
-  )
-  return { asOf, ...figures }
-}
-
-async function countDistributions(db: Db, olympiadId: OlympiadId): Promise<Omit<Feedback, 'asOf'>> {
-  const [{ finished }, { rows }] = await Promise.all([
-    db
-      .selectFrom('sittingStatuses')
-      .select(({ fn }) => fn.countAll<number>().as('finished'))
-      .where('olympiadId', '=', olympiadId)
-      .where('status', '=', 'finished')
-      .where('isTest', '=', false)
-      .where(isInFigures('sittingStatuses.participantId', olympiadId))
-      .executeTakeFirstOrThrow(),
-    countFeedback(db, olympiadId),
-  ])
-  const groups = Map.groupBy(rows, ({ by, value }) => JSON.stringify([by, value]))
-  const all = distributionsOf(groups.get(JSON.stringify(['all', ''])) ?? [])
-  return {
-    finished,
-    ...all,
-    groups: [...groups.values()].flatMap((own) => {
-      const [first] = own
-      // Without a result.
-      if (first === undefined || first.by === 'all' || (first.by === 'marks' && first.value === '')) return []
-      return [{ by: first.by, value: first.value, ...distributionsOf(own) }]
-    }),
-  }
-}
-
-/** One pass over the feedback: how many of each pair of answers, in each grouping. */
-function countFeedback(db: Db, olympiadId: OlympiadId) {
-  return sql<Row>`
+/** By fifths of the marks, of those who have a result. */
+async function countByMarks(db: Db, olympiadId: OlympiadId): Promise<Feedback['groups']> {
+  const { rows } = await sql<Fifth>`
     with own as (
-      select p.grade::text as grade, l.home_language as language, l.gender, f.difficulty, f.enjoyment,
-        case when m.attempt_id is not null
-          then ntile(5) over (partition by m.attempt_id is null order by m.mark, m.attempt_id)::text else '' end as marks
+      select f.difficulty, f.enjoyment, ntile(5) over (order by m.mark, m.attempt_id)::text as fifth
       from sitting_feedback f
       join attempts a on a.id = f.attempt_id and a.superseded_at is null
       join participants p on p.id = a.participant_id and not p.is_test
-      join learners l on l.id = p.learner_id
-      left join moderated_participants m on m.attempt_id = a.id
+      join moderated_participants m on m.attempt_id = a.id
       where f.olympiad_id = ${olympiadId} and ${isInFigures('p.id', olympiadId)})
-    select case when grouping(grade) = 0 then 'grade' when grouping(language) = 0 then 'homeLanguage'
-        when grouping(gender) = 0 then 'gender' when grouping(marks) = 0 then 'marks' else 'all' end as by,
-      coalesce(grade, language, gender, marks, '') as value, difficulty, enjoyment, count(*)::int as count
-    from own
-    group by grouping sets ((difficulty, enjoyment), (grade, difficulty, enjoyment), (language, difficulty, enjoyment),
-      (gender, difficulty, enjoyment), (marks, difficulty, enjoyment))
-    order by 1, length(coalesce(grade, '')), 2`.execute(db)
+    select fifth as value, difficulty, enjoyment, count(*)::int as count
+    from own group by fifth, difficulty, enjoyment order by 1`.execute(db)
+  return [...Map.groupBy(rows, ({ value }) => value)].map(([value, own]) => ({
+    by: 'marks',
+    value,
+    ...distributionsOf(own),
+  }))
 }
 
-function distributionsOf(rows: readonly Row[]): Distributions {
-  const countOf = (of: (row: Row) => boolean) => rows.filter(of).reduce((sum, { count }) => sum + count, 0)
-  const five = (what: 'difficulty' | 'enjoyment') =>
-    [1, 2, 3, 4, 5].map((answer) => countOf((row) => row[what] === answer))
-  return { given: countOf(() => true), difficulty: five('difficulty'), enjoyment: five('enjoyment') }
+function distributionsOf(rows: readonly Fifth[]): Distributions {
+  const countOf = (of: (row: Fifth) => boolean) => rows.filter(of).reduce((sum, { count }) => sum + count, 0)
+  const answers = (what: Question) => [1, 2, 3, 4, 5].map((answer) => countOf((row) => row[what] === answer))
+  return answered(
+    countOf(() => true),
+    answers,
+  )
 }

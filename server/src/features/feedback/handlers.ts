@@ -1,17 +1,25 @@
 import type { feedbackCalls } from '@agon/contract/feedback/calls'
 import type { Handlers } from '#/http/handler.ts'
+import { describeAllComments, describeComments } from '#/db/describe-comments.ts'
 import { staffOlympiad } from '#/http/scope.ts'
 import { feedbackOf } from './distributions.ts'
 import { hideComment } from './hide-comment.ts'
 import { findComment, readComments } from './resource.ts'
 
 export const feedbackHandlers: Handlers<typeof feedbackCalls> = {
-  listFeedbackComments: readComments.list,
+  async listFeedbackComments(input) {
+    await describeComments(input.db, staffOlympiad(input.actor, input.query.olympiadId), input.now)
+    return readComments.list(input)
+  },
   countFeedbackComments: readComments.count,
-  exportFeedbackComments: readComments.export,
+  /** No comment leaves before its names and numbers are marked. */
+  async exportFeedbackComments(input) {
+    await describeAllComments(input.db, staffOlympiad(input.actor, input.query.olympiadId), input.now)
+    return readComments.export(input)
+  },
 
-  async hideFeedbackComment({ db, actor, params: { id }, body: { hidden, reason = '' }, now }) {
-    await hideComment(db, actor, id, { hidden, reason, now })
+  async hideFeedbackComment({ db, actor, params: { id }, body: { hidden, reason = '', theme }, now }) {
+    await hideComment(db, actor, id, { hidden, reason, theme, now })
     return { item: await findComment(db, id) }
   },
 

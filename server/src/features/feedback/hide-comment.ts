@@ -1,3 +1,4 @@
+import type { CommentTheme } from '@agon/domain/feedback/theme'
 import type { FeedbackCommentId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { type Actor, userIdOf } from '#/http/actor.ts'
@@ -7,15 +8,16 @@ import { reaches } from '#/http/scope.ts'
 interface Order {
   hidden: boolean
   reason: string
+  theme: CommentTheme | undefined
   now: Date
 }
 
-/** Hides a comment or shows it again; its text stays. A comment of another olympiad is not found. */
+/** Hides a comment or shows it again, and sets its theme; its text stays. A comment of another olympiad is not found. */
 export async function hideComment(
   db: Db,
   actor: Actor,
   id: FeedbackCommentId,
-  { hidden, reason, now }: Order,
+  { hidden, reason, theme, now }: Order,
 ): Promise<void> {
   const row = await db
     .selectFrom('sittingFeedback')
@@ -32,11 +34,12 @@ export async function hideComment(
     throw new Problem('invalid', {}, { fields: { reason: 'Enter why the comment is hidden.' } })
   await db
     .updateTable('sittingFeedback')
-    .set(
-      hidden
+    .set({
+      ...(theme === undefined ? {} : { theme }),
+      ...(hidden
         ? { hiddenAt: now, hiddenBy: userIdOf(actor), hiddenReason: reason }
-        : { hiddenAt: null, hiddenBy: null, hiddenReason: '' },
-    )
+        : { hiddenAt: null, hiddenBy: null, hiddenReason: '' }),
+    })
     .where('id', '=', id)
     .execute()
 }

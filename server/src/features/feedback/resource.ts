@@ -1,4 +1,5 @@
 import { feedbackComments } from '@agon/contract/feedback/calls'
+import type { CommentTheme } from '@agon/domain/feedback/theme'
 import type { FeedbackCommentId, OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
@@ -9,7 +10,11 @@ import { staffOlympiad } from '#/http/scope.ts'
 export const readComments = readResource(feedbackComments, {
   rows: ({ db, actor }, { olympiadId }) => commentRows(db, staffOlympiad(actor, olympiadId)),
   from: 'sitting_feedback',
-  at: { grade: 'participants.grade', hidden: '(sitting_feedback.hidden_at is not null)' },
+  at: {
+    theme: `coalesce(sitting_feedback.theme, 'other')`,
+    grade: 'participants.grade',
+    hidden: '(sitting_feedback.hidden_at is not null)',
+  },
 })
 
 /** Test attempts by staff and superseded attempts are left out. */
@@ -28,6 +33,8 @@ function comments(db: Db) {
       'sittingFeedback.difficulty',
       'sittingFeedback.enjoyment',
     ])
+    .select(['sittingFeedback.markedComment', 'sittingFeedback.language', 'sittingFeedback.questionIds'])
+    .select(sql<CommentTheme>`coalesce(sitting_feedback.theme, 'other')`.as('theme'))
     .select(['participants.grade', 'sittingFeedback.sentOn', 'sittingFeedback.hiddenReason'])
     .select(sql<boolean>`(sitting_feedback.hidden_at is not null)`.as('hidden'))
     .where('sittingFeedback.comment', '<>', '')

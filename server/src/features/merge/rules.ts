@@ -124,5 +124,7 @@ export const mergeRules: {
     'sittingContacts.participantId': goes('the last contact of a sitting'),
     'sittingStatuses.participantId': derived('it goes with the participation'),
     'activityLog.participantId': { does: 'history', why: 'the log is never changed' },
+    'countChanges.participantId': derived('the participation is counted again'),
+    'countedLearners.participantId': derived('the participation is counted again'),
   },
 }

@@ -73,8 +73,10 @@ export const changeTable = recordChange({
 
 const taken = () => new Problem('duplicate', {}, { fields: { name: 'Another table has this name.' } })
 
-function columnsOf({ columns, rows, public: isPublic, name, title, source }: Changed, now: Date) {
+function columnsOf({ columns, rows, public: isPublic, name, title, source, chart, chartColumn }: Changed, now: Date) {
   return {
+    ...(chart === undefined ? {} : { chart }),
+    ...(chartColumn === undefined ? {} : { chartColumn }),
     name,
     title,
     source,

@@ -152,3 +152,18 @@ test('a file of 100,000 rows and a file that is no table are rejected', async ()
   expect((await preview(many)).body).toMatchObject({ error: 'rejected' })
   expect((await preview('%PDF-1.7', 'a.pdf')).body).toMatchObject({ error: 'rejected' })
 })
+
+test('the kind of a table’s chart is saved, and stays where a change does not name it', async () => {
+  const { item } = (await add('charted')).ok
+  expect(item).toMatchObject({ chart: null, chartColumn: '' })
+  const change = (version: number, more: object) =>
+    world.send('PUT /api/olympiad-data/{id}', {
+      token,
+      params: { id: item.id },
+      body: { ...details, name: 'charted', rows: item.rows as never, version, ...more },
+    })
+  expect((await change(1, { chart: 'columns', chartColumn: 'learners' })).ok.item.chart).toBe('columns')
+  expect((await change(2, { title: 'Again' })).ok.item).toMatchObject({ chart: 'columns', chartColumn: 'learners' })
+  expect((await change(3, { chart: null })).ok.item.chart).toBeNull()
+  expect((await change(4, { chart: 'parts' })).body).toMatchObject({ error: 'invalid' })
+})

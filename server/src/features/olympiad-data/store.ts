@@ -8,7 +8,8 @@ import { reaches } from '#/http/scope.ts'
 const tables = (db: Db) =>
   db
     .selectFrom('olympiadData')
-    .select(['id', 'olympiadId', 'name', 'title', 'source', 'columns', 'rows', 'isPublic', 'version', 'changedAt'])
+    .select(['id', 'name', 'title', 'source', 'columns', 'rows', 'isPublic', 'version', 'changedAt'])
+    .select(['chart', 'chartColumn'])
 
 type Found = Awaited<ReturnType<ReturnType<typeof tables>['execute']>>[number]
 
@@ -29,6 +30,6 @@ export async function admitToTable(db: Db, actor: Actor, id: OlympiadDataId): Pr
   if (row === undefined || !reaches(actor, row.olympiadId)) throw new Problem('notFound')
 }
 
-function itemOf({ id, name, title, source, columns, rows, isPublic, version, changedAt }: Found) {
-  return { id, name, title, source, columns, rows: byName(columns, rows), public: isPublic, version, asOf: changedAt }
+function itemOf({ columns, rows, isPublic, changedAt, ...table }: Found) {
+  return { ...table, columns, rows: byName(columns, rows), public: isPublic, asOf: changedAt }
 }

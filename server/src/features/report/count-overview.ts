@@ -1,19 +1,21 @@
-import type { SittingStatus } from '@agon/domain/participant'
 import type { Db } from '#/db/database.ts'
-import { countOrders, countSchools, countSittings, type SittingCount, type OverviewScope } from './store.ts'
+import { countSittings, countSittingsOfSchool, type SittingCount } from './count-sittings.ts'
+import { countOrders, countSchools, type OverviewScope } from './store.ts'
 
 export type OverviewFigures = Awaited<ReturnType<typeof countOverview>>
 
-/** Counts who takes part, who sits and who has finished, and sums the orders. Sittings by staff are not counted. */
+/** Who takes part, who sits and who has finished, and the sums of the orders. Sittings by staff, and withheld and disqualified participants, are not counted. */
 export async function countOverview(db: Db, scope: OverviewScope) {
-  const counts = await countSittings(db, scope)
+  const { provinces, grades } =
+    scope.schoolId === null
+      ? await countSittings(db, scope.olympiadId)
+      : await countSittingsOfSchool(db, scope.olympiadId, scope.schoolId)
   const schools = await countSchools(db, scope)
   const orders = await countOrders(db, scope)
-  const byProvince = Map.groupBy(counts, ({ province }) => province)
-  const byGrade = Map.groupBy(counts, ({ grade }) => grade)
+  const byProvince = new Map(provinces.map((one) => [one.key, one]))
   const sum = (of: (order: (typeof orders)[number]) => number) => orders.reduce((total, one) => total + of(one), 0)
   return {
-    total: sittingsOf(counts),
+    total: sittingsOf(provinces),
     schools: schools.total,
     orders: {
       unpaid: sum(({ unpaid }) => unpaid),
@@ -25,15 +27,21 @@ export async function countOverview(db: Db, scope: OverviewScope) {
     provinces: schools.provinces.map(({ province, count }) => ({
       province,
       schools: count,
-      ...sittingsOf(byProvince.get(province) ?? []),
+      ...sittingsOf([byProvince.get(province)]),
     })),
-    grades: [...byGrade].map(([grade, own]) => ({ grade, ...sittingsOf(own) })).sort((a, b) => a.grade - b.grade),
+    grades: grades
+      .map((one) => ({ grade: one.key === 'unknown' ? 0 : Number(one.key), ...sittingsOf([one]) }))
+      .sort((a, b) => a.grade - b.grade),
   }
 }
 
-function sittingsOf(counts: readonly SittingCount[]) {
-  const sum = (status: SittingStatus) =>
-    counts.reduce((total, one) => (one.status === status ? total + one.count : total), 0)
-  const [notStarted, sitting, finished] = [sum('not-started'), sum('sitting'), sum('finished')]
-  return { participants: notStarted + sitting + finished, notStarted, sitting, finished }
+function sittingsOf(counts: readonly (SittingCount | undefined)[]) {
+  const sum = (of: (count: SittingCount) => number) =>
+    counts.reduce((total, one) => total + (one === undefined ? 0 : of(one)), 0)
+  return {
+    participants: sum(({ entered }) => entered),
+    notStarted: sum(({ entered, started }) => entered - started),
+    sitting: sum(({ started, finished }) => started - finished),
+    finished: sum(({ finished }) => finished),
+  }
 }

@@ -2,6 +2,7 @@ import type { reportCalls } from '@agon/contract/report/calls'
 import type { Handlers } from '#/http/handler.ts'
 import { staffOlympiad, staffScope } from '#/http/scope.ts'
 import { graphDataOf } from './graph-data/graph-data.ts'
+import { saveChart } from './graph-data/saved-chart.ts'
 import { questionReport } from './question-report.ts'
 import { graphSheet, questionSheet } from './sheets.ts'
 import { questionsByDifficulty } from './questions.ts'
@@ -24,6 +25,10 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
       now,
     })
     return query.format === undefined ? data : graphSheet(db, olympiadId, data, query.format)
+  },
+  async saveChart({ db, actor, params, body: { chart, ...of } }) {
+    await saveChart(db, { olympiadId: staffOlympiad(actor, params.id), ...of }, chart)
+    return { item: { chart } }
   },
   questionsByDifficulty: async ({ db, actor, params, query }) => {
     const olympiadId = staffOlympiad(actor, params.id)

@@ -45,6 +45,29 @@ test('the overview counts learners and schools by where they stand, and leaves t
   ])
 })
 
+test('withheld and disqualified participants are in no figure of the overview, of an olympiad and of a school', async () => {
+  const { olympiadId, first, token } = await aField()
+  const ask = async (query: { schoolId?: number } = {}) =>
+    (await world.send('POST /api/reports/olympiad/overview/{id}', { token, params: { id: olympiadId }, query })).ok
+  const { participantId } = await aLearner(world, first, { grade: 9 })
+  const decide = (verdict: 'withheld' | 'counts') =>
+    world.db
+      .insertInto('verdicts')
+      .values({ olympiadId, participantId, verdict, reason: 'Two devices', decidedAt: world.clock.now })
+      .execute()
+  await decide('withheld')
+  const both = async () => [await ask(), await ask({ schoolId: first.schoolId })]
+  for (const { total, grades } of await both()) {
+    expect(total.participants).toBe(total.notStarted + total.sitting + total.finished)
+    expect(grades.map(({ grade }) => grade)).not.toContain(9)
+  }
+  expect((await both()).map(({ total }) => total.participants)).toEqual([3, 2])
+  await decide('counts')
+  await world.later(11_000, async () => {
+    expect((await both()).map(({ total }) => total.participants)).toEqual([4, 3])
+  })
+})
+
 test('orders are counted by status, with the places that they release', async () => {
   const { olympiadId, first, token } = await aField()
   await anOrder(world, first, { learners: 4, paid: 'all' })

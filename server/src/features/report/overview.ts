@@ -1,7 +1,7 @@
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
 import { countOverview } from './count-overview.ts'
-import { storedOverview } from './stored-overview.ts'
+import { refreshForOverview, storedOverview } from './stored-overview.ts'
 import { findWaiting } from './waiting.ts'
 import { findOlympiad, type OverviewScope } from './store.ts'
 
@@ -10,6 +10,7 @@ export async function overviewOf(db: Db, scope: OverviewScope, now: Date) {
   const olympiad = scope.olympiadId === null ? null : await findOlympiad(db, scope.olympiadId)
   if (olympiad === undefined) throw new Problem('notFound')
   if (scope.schoolId !== null) {
+    await db.transaction().execute((tx) => refreshForOverview(tx, scope.olympiadId, now))
     const figures = await countOverview(db, scope)
     if (figures.schools.entered === 0) throw new Problem('notFound')
     return { now, asOf: now, olympiad, waiting: null, registration: null, ...figures }

@@ -6,6 +6,7 @@ import { languages } from '@agon/domain/question/parts'
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
 import { truthWords } from '@agon/domain/question/true-false'
+import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { computedAt, findItems } from './questions.ts'
 
@@ -28,11 +29,32 @@ export async function questionReport(db: Db, olympiadId: OlympiadId, questionId:
     asOf,
     item,
     ...shownOf(content),
+    comments: await findComments(db, olympiadId, questionId),
     options: options.map((one) => ({
       ...one,
       learners: bands.map((band) => rows.find((row) => row.option === one.option && row.band === band)?.learners ?? 0),
     })),
   }
+}
+
+const mostComments = 20
+
+/** Comments that name the question. */
+function findComments(db: Db, olympiadId: OlympiadId, questionId: QuestionId) {
+  return db
+    .selectFrom('sittingFeedback as f')
+    .innerJoin('attempts as a', 'a.id', 'f.attemptId')
+    .innerJoin('participants as p', 'p.id', 'a.participantId')
+    .select(['f.id', 'f.comment', 'f.difficulty', 'f.sentOn'])
+    .where('f.olympiadId', '=', olympiadId)
+    .where(sql<boolean>`f.question_ids <> '{}' and f.question_ids @> array[${questionId}::integer]`)
+    .where('f.hiddenAt', 'is', null)
+    .where('a.supersededAt', 'is', null)
+    .where('p.isTest', '=', false)
+    .orderBy('f.sentOn', 'desc')
+    .orderBy('f.id', 'desc')
+    .limit(mostComments)
+    .execute()
 }
 
 function shownOf(question: Question) {

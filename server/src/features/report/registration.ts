@@ -1,7 +1,8 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { schoolSteps, type SchoolStep } from '@agon/domain/school-step'
 import { sql } from 'kysely'
-import type { Db } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
+import { refreshWithin } from '#/db/learner-counts/refresh.ts'
 
 /** A district with fewer participating schools is not listed. */
 const fewestSchools = 3
@@ -9,11 +10,11 @@ const fewestSchools = 3
 const mostDistricts = 8
 
 /** How far schools are, the districts behind, and the olympiad before as many days before its sitting. */
-export async function countRegistration(db: Db, olympiadId: OlympiadId, now: Date) {
+export async function countRegistration(tx: Tx, olympiadId: OlympiadId, now: Date) {
   return {
-    steps: await countSteps(db, olympiadId),
-    districts: await findDistrictsBehind(db, olympiadId),
-    before: await countBefore(db, olympiadId, now),
+    steps: await countSteps(tx, olympiadId),
+    districts: await findDistrictsBehind(tx, olympiadId),
+    before: await countBefore(tx, olympiadId, now),
   }
 }
 
@@ -44,19 +45,21 @@ async function findDistrictsBehind(db: Db, olympiadId: OlympiadId) {
   return rows
 }
 
-/** Null once the sitting has opened, and for the first olympiad of a project. */
-async function countBefore(db: Db, olympiadId: OlympiadId, now: Date) {
+/** Learners by whole days. Null once the sitting has opened, and for the first olympiad of a project. */
+async function countBefore(tx: Tx, olympiadId: OlympiadId, now: Date) {
   const { rows } = await sql<{ id: OlympiadId; title: string; at: Date }>`
     select before.id, before.title, before.opens_at - (o.opens_at - ${now}::timestamptz) as at
     from olympiads o join olympiads before on before.project_id = o.project_id and before.opens_at < o.opens_at
     where o.id = ${olympiadId} and o.opens_at > ${now} order by before.opens_at desc, before.id desc limit 1`.execute(
-    db,
+    tx,
   )
   const [before] = rows
   if (before === undefined) return null
+  await refreshWithin(tx, before.id, now)
   const counted = await sql<{ schools: number; learners: number }>`
     select (select count(*)::integer from customer_participants where olympiad_id = ${before.id} and created_at <= ${before.at}) as schools,
-      (select count(*)::integer from participants
-        where olympiad_id = ${before.id} and not is_test and created_at <= ${before.at}) as learners`.execute(db)
+      (select coalesce(sum(entered), 0)::integer from group_counts join olympiads o on o.id = olympiad_id
+        where olympiad_id = ${before.id} and group_counts.name = 'entered-day'
+          and key <= to_char(${before.at}::timestamptz at time zone o.time_zone, 'YYYY-MM-DD')) as learners`.execute(tx)
   return { title: before.title, at: before.at, ...(counted.rows[0] ?? { schools: 0, learners: 0 }) }
 }

@@ -1,8 +1,6 @@
-import type { OlympiadId } from '@agon/domain/ids'
-import type { SittingStatus } from '@agon/domain/participant'
+import type { CustomerParticipantId, OlympiadId, SchoolId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
-import type { SchoolId } from '@agon/domain/ids'
 
 export interface OverviewScope {
   /** null for all. */
@@ -18,29 +16,6 @@ export function findOlympiad(db: Db, id: OlympiadId) {
     .executeTakeFirst()
 }
 
-export interface SittingCount {
-  province: string
-  grade: number
-  status: SittingStatus
-  count: number
-}
-
-export function countSittings(db: Db, { olympiadId, schoolId }: OverviewScope): Promise<SittingCount[]> {
-  return db
-    .selectFrom('participants as p')
-    .innerJoin('sittingStatuses as t', 't.participantId', 'p.id')
-    .select(['p.province', 'p.grade', 't.status', sql<number>`count(*)`.as('count')])
-    .where('p.isTest', '=', false)
-    .$if(olympiadId !== null, (query) => query.where('p.olympiadId', '=', olympiadId))
-    .$if(schoolId !== null, (query) =>
-      query.where(
-        sql<boolean>`p.customer_participant_id in (select id from customer_participants where school_id = ${schoolId})`,
-      ),
-    )
-    .groupBy(['p.province', 'p.grade', 't.status'])
-    .execute()
-}
-
 /** A country has no province. */
 const province = sql<string>`coalesce(s.province, 'unknown')`
 
@@ -51,12 +26,15 @@ export async function countSchools(db: Db, { olympiadId, schoolId }: OverviewSco
     .leftJoin('schools as s', 's.id', 'c.schoolId')
     .leftJoin(
       db
-        .selectFrom('participants')
-        .innerJoin('sittingStatuses as t', 't.participantId', 'participants.id')
-        .select(['customerParticipantId', sql<boolean>`bool_or(t.status <> 'not-started')`.as('started')])
-        .where('participants.isTest', '=', false)
-        .$if(olympiadId !== null, (query) => query.where('participants.olympiadId', '=', olympiadId))
-        .groupBy('customerParticipantId')
+        .selectFrom('groupCounts')
+        .select(({ fn }) => [
+          sql<CustomerParticipantId>`second::integer`.as('customerParticipantId'),
+          fn.sum<number>('entered').as('entered'),
+          fn.sum<number>('started').as('started'),
+        ])
+        .where('name', '=', 'province school')
+        .$if(olympiadId !== null, (query) => query.where('olympiadId', '=', olympiadId))
+        .groupBy('second')
         .as('p'),
       'p.customerParticipantId',
       'c.id',
@@ -66,8 +44,8 @@ export async function countSchools(db: Db, { olympiadId, schoolId }: OverviewSco
       sql<number>`count(*)`.as('entered'),
       sql<number>`count(c.confirmed_at)`.as('confirmed'),
     ])
-    .select(sql<number>`count(p.customer_participant_id)`.as('withLearners'))
-    .select(sql<number>`count(*) filter (where p.started)`.as('started'))
+    .select(sql<number>`count(*) filter (where p.entered > 0)`.as('withLearners'))
+    .select(sql<number>`count(*) filter (where p.started > 0)`.as('started'))
     .$if(olympiadId !== null, (query) => query.where('c.olympiadId', '=', olympiadId))
     .$if(schoolId !== null, (query) => query.where('c.schoolId', '=', schoolId))
     .groupBy(province)

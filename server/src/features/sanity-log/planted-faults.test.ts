@@ -4,6 +4,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appRole } from '#/db/embedded/roles.ts'
+import { bringUpToDate } from '#/db/learner-counts/keep.ts'
 import { makeDemoWorld } from '#/demo/make-world.ts'
 import type { Check } from '#/sanity/check.ts'
 import { sanityChecks } from '#/sanity-checks.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
   if (closed.item.phase !== 'closed') throw new Error('The olympiad is not closed.')
   await world.send('POST /api/results/compute/{id}', { token, params })
   await world.work()
+  await bringUpToDate(world.app)
   owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
 }, 120_000)
@@ -123,6 +125,12 @@ describe('a planted fault is found', () => {
       'select customer_participant_id as id from school_progress limit 1',
       'update school_progress set learners = learners + 1 where customer_participant_id = $1',
       'update school_progress set learners = learners - 1 where customer_participant_id = $1',
+    ],
+    [
+      'report.counts',
+      'select participant_id as id from counted_learners order by 1 limit 1',
+      'update counted_learners set amounts[1] = 1 - amounts[1] where participant_id = $1',
+      'update counted_learners set amounts[1] = 1 - amounts[1] where participant_id = $1',
     ],
   ] as const)('%s: %s', async ([name, chosen, plant, mend]) => {
     const id = await idOf(chosen)

@@ -3,6 +3,7 @@ import { codeAlphabet } from '@agon/domain/sitting'
 import type { ParticipantId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Db } from '#/db/database.ts'
+import { describeComments } from '#/db/describe-comments.ts'
 import type { App } from '#/http/handler.ts'
 import { refuseOtherDevice, type HandingIn } from './device.ts'
 import { handIn } from './modules.ts'
@@ -57,9 +58,17 @@ export async function giveFeedback(
   const attempt = await findAttempt(db, id)
   if (attempt === undefined || attempt.finishedAt === null || attempt.onPaper) throw new Problem('stage')
   const { olympiadId } = await findSitter(db, id)
-  await db
-    .insertInto('sittingFeedback')
-    .values({ attemptId: attempt.id, olympiadId, ...feedback, givenAt: now })
-    .onConflict((conflict) => conflict.column('attemptId').doUpdateSet({ ...feedback, givenAt: now }))
-    .execute()
+  const { comment, ...answers } = feedback
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('sittingFeedback')
+      .values({ attemptId: attempt.id, olympiadId, comment, ...answers, givenAt: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('attemptId')
+          .doUpdateSet({ comment, ...answers, givenAt: now, describedAt: null, questionIds: [], markedComment: '' }),
+      )
+      .execute()
+    if (comment !== '') await describeComments(tx, olympiadId, now, attempt.id)
+  })
 }

@@ -42,6 +42,7 @@ export const purposes: Record<JobName, string> = {
   'result.apply-verdict': 'Applies verdicts on participants to released results.',
   'result.request-statistics': 'Asks again for statistics of questions that were not worked out.',
   'result.statistics': 'Works out statistics of questions after a correction or a verdict.',
+  'feedback.describe': 'Finds themes of comments, the questions that they name, and the persons to mark in exports.',
   'report.fix-figures': 'Counts the figures by groups that funding reads, once a week.',
   'result.compute': 'Computes marks, ranks and awards.',
   'result.correct': 'Applies corrections of questions to results.',

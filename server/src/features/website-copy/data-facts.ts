@@ -2,16 +2,26 @@ import { escapeText } from '@agon/domain/entities'
 import { formatDocumentDate } from '@agon/domain/format/date'
 import { formatNumber } from '@agon/domain/format/number'
 import { countryName } from '@agon/domain/olympiad-data/read-country'
-import { keyColumns, type DataCell, type DataColumn, type DataTable } from '@agon/domain/olympiad-data/table'
+import { drawnOf, type TableChartKind } from '@agon/domain/olympiad-data/chart'
+import {
+  keyColumns,
+  type DataCell,
+  type DataColumn,
+  type DataRow,
+  type DataTable,
+} from '@agon/domain/olympiad-data/table'
 import { provinceNames } from '@agon/domain/province'
 import { publishedCount } from '@agon/domain/published/count'
-import { isOneWord, type KnownFacts, type PageLanguage } from '@agon/domain/website-copy'
+import { chartSuffix, isOneWord, type KnownFacts, type PageLanguage } from '@agon/domain/website-copy'
+import { drawChart } from './draw-chart.ts'
 import { regionOf } from './region.ts'
 
 interface NamedTable extends DataTable {
   readonly name: string
   readonly title: string
   readonly source: string
+  readonly chart: TableChartKind | null
+  readonly chartColumn: string
 }
 
 /** Olympiad data as texts show them: a single value as a word, a table as HTML. */
@@ -19,9 +29,17 @@ export function dataFacts(data: readonly NamedTable[], language: PageLanguage): 
   const isWord = ({ columns, rows }: NamedTable) => isOneWord({ columns: columns.length, rows: rows.length })
   return {
     words: Object.fromEntries(data.filter(isWord).map((table) => [table.name, wordOf(table, language)])),
-    tables: Object.fromEntries(
-      data.filter((table) => !isWord(table)).map((table) => [table.name, htmlOf(table, language)]),
-    ),
+    tables: {
+      ...Object.fromEntries(
+        data.flatMap((table) => {
+          const chart = chartOf(table, language)
+          return chart === undefined ? [] : [[`${table.name}${chartSuffix}`, chart]]
+        }),
+      ),
+      ...Object.fromEntries(
+        data.filter((table) => !isWord(table)).map((table) => [table.name, htmlOf(table, language)]),
+      ),
+    },
   }
 }
 
@@ -50,6 +68,40 @@ function htmlOf({ title, source, columns, rows }: NamedTable, language: PageLang
   return `<div role="region" aria-label="${label}" tabindex="0" data-table="">${table}${from}</div>`
 }
 
+/** The saved chart of a table, with the table behind it. A table without numbers has none. */
+function chartOf(table: NamedTable, language: PageLanguage): string | undefined {
+  const drawn = drawnOf(table)
+  if (drawn === undefined || table.rows.length === 0) return undefined
+  const keys = keyColumns(table.columns)
+  const at = table.columns.indexOf(drawn.value)
+  const bars = table.rows.map((row) => {
+    const value = shownNumber(drawn.value, row[at] ?? null)
+    return {
+      label: keys
+        .map((key) => wordsAt(table, row, key, language))
+        .filter(Boolean)
+        .join(' · '),
+      value,
+      words: value === null ? '–' : formatNumber(value, regionOf(language)),
+    }
+  })
+  const figures = `${escapeText(headOf(drawn.value))}`
+  return `<figure data-chart="${drawn.kind}"><figcaption><strong>${escapeText(table.title)}</strong> ${figures}</figcaption>${drawChart(drawn.kind, bars)}<details><summary>${figuresWord[language]}</summary>${htmlOf(table, language)}</details></figure>`
+}
+
+const figuresWord: Readonly<Record<PageLanguage, string>> = { en: 'Figures as a table', af: 'Syfers as ’n tabel' }
+
+function wordsAt({ columns }: NamedTable, row: DataRow, at: number, language: PageLanguage): string {
+  const column = columns[at]
+  return column === undefined ? '' : cellWords(column, row[at] ?? null, { language, isKey: true })
+}
+
+/** Counts of learners are published figures. */
+function shownNumber(column: DataColumn, cell: DataCell): number | null {
+  if (typeof cell !== 'number') return null
+  return column.name === 'learners' || column.unit === 'learners' ? publishedCount(cell) : cell
+}
+
 function headOf({ title, unit }: DataColumn): string {
   return unit === '' || unit.toLowerCase() === title.toLowerCase() ? title : `${title} (${unit})`
 }
@@ -64,7 +116,7 @@ function cellWords(
   const region = regionOf(language)
   if (typeof cell === 'number') {
     if (isKey) return String(cell)
-    const shown = column.name === 'learners' || column.unit === 'learners' ? publishedCount(cell) : cell
+    const shown = shownNumber(column, cell)
     return shown === null ? '' : formatNumber(shown, region)
   }
   if (column.kind === 'date') return formatDocumentDate(cell, region)

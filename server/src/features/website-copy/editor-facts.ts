@@ -1,4 +1,4 @@
-import { copyFacts, isOneWord, mostShownRows } from '@agon/domain/website-copy'
+import { chartSuffix, copyFacts, isOneWord, mostShownRows } from '@agon/domain/website-copy'
 import type { Db } from '#/db/database.ts'
 import { findFaults } from './fact-faults.ts'
 import { dataOf, factsOf } from './facts.ts'
@@ -23,7 +23,11 @@ export async function factsForEditor(db: Db, row: CopyRow, now: Date) {
     value: known.words[table.name] ?? null,
     rows: isOneWord(table) ? null : table.rows,
   }))
-  return { facts: [...builtIn, ...ofOlympiad], faults: await faultsOnWebsite(db, row, now) }
+  const charts = data
+    .filter(({ hasNumbers, rows }) => hasNumbers && rows > 0)
+    .map(({ name, title, rows }) => ({ name: `${name}${chartSuffix}`, label: `Chart of ${title}`, value: null, rows }))
+    .filter(({ name }) => !data.some((one) => one.name === name))
+  return { facts: [...builtIn, ...ofOlympiad, ...charts], faults: await faultsOnWebsite(db, row, now) }
 }
 
 async function faultsOnWebsite(db: Db, row: CopyRow, now: Date): Promise<string[]> {

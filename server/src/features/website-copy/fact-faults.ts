@@ -10,6 +10,7 @@ import {
   isInTag,
   isOneWord,
   mostShownRows,
+  tableOfChart,
   type CopyTexts,
   type KnownFacts,
 } from '@agon/domain/website-copy'
@@ -36,17 +37,19 @@ function factFaults(texts: CopyTexts, facts: KnownFacts, data: readonly NamedDat
           ? undefined
           : `{${name}} cannot be in the address of a link. Leave it out.`
       if (isBuiltInFact(name)) return `{${name}} is not known yet. Set it in the olympiad, or leave it out.`
-      const table = data.find((one) => one.name === name)
+      const table = dataNamed(name, data)
       if (table === undefined) return noSuchFact(name, data)
+      if (table.name !== name && !table.hasNumbers) return `The data {${table.name}} have no numbers to draw.`
       if (!table.isPublic) return `The data {${name}} are not public. Make them public on Graphs, or leave them out.`
-      if (isOneWord(table)) return `The data {${name}} have no value yet. Enter it on Graphs, or leave them out.`
+      if (isOneWord(table) && table.name === name)
+        return `The data {${name}} have no value yet. Enter it on Graphs, or leave them out.`
       if (table.rows > mostShownRows)
         return `{${name}} has ${table.rows} rows. A page shows tables of up to ${mostShownRows} rows.`
       return undefined
     },
     (name) =>
       Object.hasOwn(facts.tables, name)
-        ? `{${name}} is a table. Give it a paragraph of its own in the text.`
+        ? `{${name}} is a ${dataNamed(name, data)?.name === name ? 'table' : 'chart'}. Give it a paragraph of its own in the text.`
         : undefined,
   )
 }
@@ -67,8 +70,11 @@ export function refuseFaults(fields: FactFaults): void {
   if (found.length > 0) throw new Problem('invalid', {}, { fields: Object.fromEntries(found) })
 }
 
-const isKnown = (name: string, data: readonly NamedData[]) =>
-  isBuiltInFact(name) || data.some((one) => one.name === name)
+const isKnown = (name: string, data: readonly NamedData[]) => isBuiltInFact(name) || dataNamed(name, data) !== undefined
+
+/** The data of this name, or those whose chart it means. */
+const dataNamed = (name: string, data: readonly NamedData[]) =>
+  data.find((one) => one.name === name) ?? data.find((one) => one.name === tableOfChart(name))
 
 function noSuchFact(name: string, data: readonly NamedData[]): string {
   return `There is no fact {${name}}. Do you mean {${nearestName(name, data)}}?`

@@ -74,10 +74,12 @@ test('the editor offers the public data of the olympiad, beside the facts of eve
     'contact',
     'schools-by-year',
     'schools-so-far',
+    'schools-by-year-chart',
   ])
-  expect(facts.slice(-2)).toEqual([
+  expect(facts.slice(-3)).toEqual([
     { name: 'schools-by-year', label: 'Schools by year', value: null, rows: 2 },
     { name: 'schools-so-far', label: 'Schools so far', value: '1\u00a0310', rows: null },
+    { name: 'schools-by-year-chart', label: 'Chart of Schools by year', value: null, rows: 2 },
   ])
 })
 
@@ -158,4 +160,20 @@ test('a value of data is no part of a tag: it could be an address that runs a sc
   expect(ok.items.find((one) => one.id === start.id)?.body).toBe(
     '<p>&quot;&gt;&lt;img src=x onerror=alert(1)&gt; <a href="mailto:ask@project.example">write</a></p>',
   )
+})
+
+test('the chart of a table is named by the table, and needs numbers and a paragraph of its own', async () => {
+  const start = await aStart()
+  await aTable(start, 'schools-by-year')
+  const words = [{ name: 'name', title: 'Name', kind: 'text', unit: '' }]
+  await aTable(start, 'partners', { columns: [...words, { ...words[0], name: 'town' }], rows: [['A', 'B']] })
+  const drafted = await save(start, 0, { body: `<p>See {schools-by-year-chart}.</p>${paragraph('partners-chart')}` })
+  expect(drafted.status).toBe(200)
+  expect((await publish(start)).body['fields']).toEqual({
+    body: expect.stringMatching(
+      /\{schools-by-year-chart\} is a chart\. Give it a paragraph.*The data \{partners\} have no numbers to draw\./,
+    ),
+  })
+  await save(start, 1, { body: paragraph('schools-by-year-chart') })
+  expect((await publish(start)).status).toBe(200)
 })

@@ -8,6 +8,7 @@ import {
   isNameable,
   mostShownRows,
   suiteTitle,
+  tableOfChart,
   type CopyFact,
   type CopyTexts,
   type KnownFacts,
@@ -47,7 +48,9 @@ export async function factsOf(
       .executeTakeFirst(),
   ])
   const named = [...new Set(texts.flatMap(factsNamed))].filter(isNameable)
-  const data = olympiad === undefined ? [] : await findNamedData(db, olympiad.id, named, mostShownRows)
+  // A name may mean the chart of a table.
+  const tables = named.flatMap((name) => [name, ...[tableOfChart(name)].filter((one) => one !== undefined)])
+  const data = olympiad === undefined ? [] : await findNamedData(db, olympiad.id, tables, mostShownRows)
   const shown = dataFacts(data, language)
   const known: Partial<Record<string, string | undefined>> = {
     ...shown.words,

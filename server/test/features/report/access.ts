@@ -20,6 +20,7 @@ const aQuestion: RecordOf = async ({ own, olympiadId }, { world }) => {
 }
 
 export const reportAccess = casesOf(reportCalls, ({ olympiadId }) => ({ id: olympiadId }), {
+  saveChart: ({ olympiadId }) => ({ id: olympiadId, series: 'entered', by: 'province', second: null, chart: 'bars' }),
   questionsByDifficulty: aQuestion,
   questionReport: aQuestion,
   schoolReport: async ({ own, olympiadId }, { world }) => {

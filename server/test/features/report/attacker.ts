@@ -20,19 +20,20 @@ export interface Table {
   readonly cells: readonly (Cell & { readonly key: string; readonly other: string | null })[]
 }
 
-/** Every table of a series by every combination of groups, as a role reads it. */
+/** Every table of a series by every combination of groups, or by each group alone, as a role reads it. */
 export async function readTables(
   world: World,
   olympiadId: OlympiadId,
   role: 'admin' | 'funding',
   name: CountedSeries,
+  { alone = false, token }: { readonly alone?: boolean; readonly token?: string } = {},
 ): Promise<Table[]> {
-  const { token } = await staff(world, role, olympiadId)
+  const reader = token ?? (await staff(world, role, olympiadId)).token
   const tables: Table[] = []
   for (const by of attackedGroups)
-    for (const second of [null, ...attackedGroups.filter((group) => group !== by)]) {
+    for (const second of [null, ...(alone ? [] : attackedGroups.filter((group) => group !== by))]) {
       const { ok } = await world.send('POST /api/reports/olympiad/graph-data/{id}', {
-        token,
+        token: reader,
         params: { id: olympiadId },
         // oxlint-disable-next-line unicorn/no-thenable -- the field of the request
         body: second === null ? { series: name, by } : { series: name, by, then: second },

@@ -11,6 +11,7 @@ import { Chart } from '#/ui/chart/Chart.tsx'
 import type { ChartState } from '#/ui/chart/chart-data.ts'
 import { SelectField, type Choice } from '#/ui/form/SelectField.tsx'
 import { CommentPanel } from './CommentPanel.tsx'
+import { NamedQuestions } from './NamedQuestions.tsx'
 import { answerWords, groupName, type Question } from './words.ts'
 import css from './Feedback.module.css'
 
@@ -86,6 +87,7 @@ export function FeedbackPage() {
         rowName={({ comment }) => comment.slice(0, 60)}
         columns={{
           difficulty: { look: 'text', cell: ({ difficulty }) => answerWords('difficulty', difficulty) },
+          questionIds: { look: 'text', cell: ({ questionIds }) => <NamedQuestions ids={questionIds} /> },
           enjoyment: { look: 'text', cell: ({ enjoyment }) => answerWords('enjoyment', enjoyment) },
         }}
         panel={({ row, close }) => (row === undefined ? null : <CommentPanel row={row} onClose={close} />)}
@@ -119,6 +121,7 @@ function partsOf(data: Feedback, question: Question, by: GroupBy) {
     categories: groups.map(({ name }) => name),
     series: [1, 2, 3, 4, 5].map((answer) => ({
       name: answerWords(question, answer),
+      step: answer - 1,
       values: groups.map((one) => one[question][answer - 1] ?? 0),
     })),
   }

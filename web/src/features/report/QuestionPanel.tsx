@@ -75,6 +75,7 @@ export function QuestionPanel({ item, onClose }: Props) {
         ) : (
           <p>This kind of question has no options.</p>
         )}
+        <NamingComments comments={read.data?.comments ?? []} />
         <WouldChange questionId={item.questionId} suspect={verdictOf(item) !== 'good'} />
         <Link
           to={addressOf(pages.moderation, olympiad.name)}
@@ -85,6 +86,20 @@ export function QuestionPanel({ item, onClose }: Props) {
         </Link>
       </Sections>
     </SidePanel>
+  )
+}
+
+function NamingComments({ comments }: Pick<QuestionReport, 'comments'>) {
+  if (comments.length === 0) return null
+  return (
+    <section aria-labelledby="naming-comments">
+      <h3 id="naming-comments">Comments that name this question</h3>
+      {comments.map(({ id, comment }) => (
+        <blockquote key={id} className={css.comment} dir="auto">
+          {comment}
+        </blockquote>
+      ))}
+    </section>
   )
 }
 

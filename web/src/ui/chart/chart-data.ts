@@ -7,6 +7,8 @@ export type ChartSeries = {
   readonly values: readonly (number | null)[]
   /** A status has its own colour, the one of its dot in lists. */
   readonly tone?: Tone
+  /** Its place in an order of five, from 0: such series get darker. */
+  readonly step?: number
   /** Values that are not shown, because they are of too few people. */
   readonly hidden?: readonly boolean[]
 }
@@ -57,12 +59,18 @@ export const aboutRows = (title: string, about: ChartAbout | undefined): readonl
     ? []
     : [[title], ...(about.source === '' ? [] : [[`Source: ${about.source}`]]), [`As of ${about.asOf}`], []]
 
+/** Steps of the accent that differ from their neighbours and from the page. */
+const STEPS = [4, 5, 6, 7, 9] as const
+/** Steps on which text has the colour of text. */
+export const isPale = ({ step }: ChartSeries) => step !== undefined && step < 2
+
 /** The variable that holds each series' colour: a status its own, a group the one that it has on every chart, a single series the project's. */
 export function colourNames(
   series: readonly ChartSeries[],
   groups: readonly string[] = series.map(({ name }) => name),
 ): readonly string[] {
-  return series.map(({ name, tone }) => {
+  return series.map(({ name, tone, step }) => {
+    if (step !== undefined) return `--accent-${STEPS[step] ?? 6}`
     if (tone !== undefined) return `--${tone}-6`
     return series.length === 1 ? '--accent-6' : `--series-${seriesIndex(name, groups)}`
   })

@@ -1,7 +1,7 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
-import type { ChartData, ChartKind } from './chart-data.ts'
+import { isPale, type ChartData, type ChartKind } from './chart-data.ts'
 
 export type ChartOption = ComposeOption<
   BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
@@ -106,7 +106,7 @@ function seriesOption(
         show: true,
         formatter: ({ value }) => (typeof value === 'number' && value >= LEAST_LABELLED ? format(value) : ''),
         ...label,
-        color: ink.surface,
+        color: isPale(series) ? ink.text : ink.surface,
         fontWeight: 600,
       },
       // A figure wider than its part stands outside the picture: the table behind it has them all.

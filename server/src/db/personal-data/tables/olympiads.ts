@@ -36,6 +36,8 @@ export const olympiads: TableUses<
       isPublic: 'plain',
       version: 'plain',
       changedAt: 'plain',
+      chart: 'plain',
+      chartColumn: 'plain',
     },
   },
   formerNames: {

@@ -13,6 +13,11 @@ export const paper: TableUses<
   | 'fixedFigures'
   | 'fixedCounts'
   | 'shownFigures'
+  | 'countChanges'
+  | 'countedLearners'
+  | 'countedOlympiads'
+  | 'groupCounts'
+  | 'countedCharts'
   | 'publicFigures'
   | 'bankItems'
   | 'papers'
@@ -140,6 +145,45 @@ export const paper: TableUses<
     purpose: 'paper',
     retention: 'platform',
     columns: { olympiadId: 'plain', series: 'plain', name: 'plain', asOf: 'plain', figures: 'plain' },
+  },
+  countChanges: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { participantId: 'plain', olympiadId: 'plain' },
+  },
+  countedLearners: {
+    purpose: 'takingPart',
+    retention: 'olympiads',
+    of: { learner: ['participantId', 'participants'] },
+    rows: 'updated',
+    columns: { participantId: 'plain', olympiadId: 'plain', keys: 'figure', amounts: 'figure' },
+  },
+  countedOlympiads: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', asOf: 'plain' },
+  },
+  groupCounts: {
+    purpose: 'paper',
+    retention: 'platform',
+    columns: {
+      olympiadId: 'plain',
+      name: 'plain',
+      key: 'plain',
+      second: 'plain',
+      entered: 'plain',
+      started: 'plain',
+      finished: 'plain',
+      results: 'plain',
+      percent: 'plain',
+      medals: 'plain',
+      feedback: 'plain',
+    },
+  },
+  countedCharts: {
+    purpose: 'platform',
+    retention: 'platform',
+    columns: { olympiadId: 'plain', series: 'plain', by: 'plain', second: 'plain', kind: 'plain' },
   },
   publicFigures: {
     purpose: 'platform',

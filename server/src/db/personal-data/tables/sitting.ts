@@ -191,6 +191,11 @@ export const sitting: TableUses<
       hiddenReason: erased(''),
       search: 'derived',
       sentOn: 'derived',
+      theme: 'figure',
+      language: 'figure',
+      questionIds: 'figure',
+      markedComment: erased(''),
+      describedAt: 'plain',
     },
   },
 }

@@ -1,44 +1,35 @@
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
 import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant } from '#test/factories.ts'
 import { readTables, solved } from '#test/features/report/attacker.ts'
+import { aField, type FieldSchool } from '#test/features/report/field.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const series = ['entered', 'started', 'finished'] as const satisfies readonly CountedSeries[]
 
-/** Learners of seven schools whose groups are of very different sizes, some of whom have started and finished. */
-async function aField(): Promise<OlympiadId> {
-  const olympiadId = await anOlympiad(world, { phase: 'open' })
-  const schools = [
-    ['GP', 1, 22],
-    ['GP', 2, 17],
-    ['WC', 2, 14],
-    ['WC', 3, 13],
-    ['KZN', 3, 5],
-    ['EC', 1, 3],
-    ['NC', 4, 12],
-  ] as const
-  let count = 0
-  for (const [province, quintile, learners] of schools) {
-    const own = await aSchoolParticipant(world, { olympiadId })
-    await world.db.updateTable('schools').set({ province, quintile }).where('id', '=', own.schoolId).execute()
-    for (let at = 0; at < learners; at += 1) {
-      const { participantId, learnerId } = await aLearner(world, own, { grade: 8 + ((count * 7) % 4) })
-      await world.db.updateTable('participants').set({ province }).where('id', '=', participantId).execute()
-      const gender = count % 9 === 0 ? 'other' : count % 2 === 0 ? 'female' : 'male'
-      await world.db.updateTable('learners').set({ gender }).where('id', '=', learnerId).execute()
-      const status = count % 5 === 0 ? 'not-started' : count % 3 === 0 ? 'sitting' : 'finished'
-      await world.db.updateTable('sittingStatuses').set({ status }).where('participantId', '=', participantId).execute()
-      count += 1
-    }
+const schools: readonly FieldSchool[] = [
+  ['GP', 1, 22],
+  ['GP', 2, 17],
+  ['WC', 2, 14],
+  ['WC', 3, 13],
+  ['KZN', 3, 5],
+  ['EC', 1, 3],
+  ['NC', 4, 12],
+]
+
+/** Some of the learners have started and finished. */
+async function aFieldThatSits(): Promise<OlympiadId> {
+  const { olympiadId, participants } = await aField(world, { schools, others: 9 })
+  for (const [count, participantId] of participants.entries()) {
+    const status = count % 5 === 0 ? 'not-started' : count % 3 === 0 ? 'sitting' : 'finished'
+    await world.db.updateTable('sittingStatuses').set({ status }).where('participantId', '=', participantId).execute()
   }
   return olympiadId
 }
 
 test('from all tables of all combinations that funding reads, no hidden cell follows; planted leaks are found', async () => {
-  const olympiadId = await aField()
+  const olympiadId = await aFieldThatSits()
   for (const name of series) {
     const [shown, exact] = [
       await readTables(world, olympiadId, 'funding', name),
@@ -62,7 +53,7 @@ test('from all tables of all combinations that funding reads, no hidden cell fol
 })
 
 test('the rest of a shown pair, such as those who have not started, is none or at least ten', async () => {
-  const olympiadId = await aField()
+  const olympiadId = await aFieldThatSits()
   const entered = await readTables(world, olympiadId, 'funding', 'entered')
   for (const name of ['started', 'finished'] as const) {
     const part = await readTables(world, olympiadId, 'funding', name)

@@ -213,3 +213,22 @@ test('a table is saved as CSV and XLSX with words for its groups; what funding d
   const xlsx = await save('funding', 'xlsx')
   expect([xlsx.status, xlsx.bytes[0], xlsx.bytes[1]]).toEqual([200, 0x50, 0x4b])
 })
+
+test('the kind of a chart is saved for its groups, for every reader', async () => {
+  const { olympiadId } = await aField([{ 9: 12 }])
+  const [ask, funding] = [await asked(olympiadId), await asked(olympiadId, 'funding')]
+  const { token } = await staff(world, 'admin', olympiadId)
+  const save = (body: object) =>
+    world.send('PUT /api/reports/olympiad/chart/{id}', {
+      token,
+      params: { id: olympiadId },
+      body: { series: 'entered', by: 'grade', second: null, chart: 'bars', ...body },
+    })
+  expect((await ask({ series: 'entered', by: 'grade' })).ok.chart).toBeNull()
+  expect((await save({})).ok.item).toEqual({ chart: 'bars' })
+  await save({ second: 'gender', chart: 'lines' })
+  expect((await ask({ series: 'entered', by: 'grade' })).ok.chart).toBe('bars')
+  expect((await funding({ series: 'entered', by: 'grade', second: 'gender' })).ok.chart).toBe('lines')
+  expect((await save({ second: 'grade' })).body).toMatchObject({ error: 'invalid' })
+  expect((await save({ chart: 'pie' })).body).toMatchObject({ error: 'invalid' })
+})

@@ -1,14 +1,16 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { countedSeries, type CountedSeries } from '@agon/domain/olympiad-data/table'
 import { Problem } from '@agon/domain/problem'
-import { learnersOf, type GroupCount } from '@agon/domain/published/group-count'
-import { countedSeriesWords, type ReportGroup, type ReportRow } from '@agon/domain/report-group'
+import { learnersOf, sumOf, type GroupCount } from '@agon/domain/published/group-count'
+import { countedSeriesWords, reportGroups, type ReportGroup, type ReportRow } from '@agon/domain/report-group'
 import type { Db } from '#/db/database.ts'
-import { storedFigures } from '#/db/stored-figures.ts'
-import { countGroups } from './count-groups.ts'
+import { tableName } from '#/db/learner-counts/columns.ts'
+import { readCount, turned } from '#/db/learner-counts/read.ts'
+import { refreshCounts } from '#/db/learner-counts/refresh.ts'
 import { dataSeries, listDataSeries } from './data-series.ts'
 import { shownTable } from './fixed/shown-table.ts'
 import { participationOf } from './participation.ts'
+import { savedChart } from './saved-chart.ts'
 import { countRegister } from './register-learners.ts'
 
 export interface Asked {
@@ -38,7 +40,8 @@ export async function graphDataOf(db: Db, asked: Asked) {
     counted === 'entered' && by !== null && second === null
       ? { participation: await participationOf(db, { olympiadId, by, suppressed, now }) }
       : {}
-  return { ...figures, ...participation, series, by, second, suppressed }
+  const chart = await savedChart(db, { olympiadId, series: counted, by, second })
+  return { ...figures, ...participation, series, by, second, suppressed, chart }
 }
 
 async function listOf(db: Db, { olympiadId, suppressed, now }: Asked) {
@@ -76,14 +79,12 @@ async function countedRows(db: Db, { olympiadId, series, by, second, suppressed,
 
 /** With all cells, at most ten seconds old. */
 async function liveTable(db: Db, { olympiadId, series, by, second, now }: Omit<Counted, 'suppressed'>) {
-  const groups = [by, second].filter((group) => group !== null)
-  const { asOf, figures } = await storedFigures(
-    db,
-    { olympiadId, name: ['graph', series, ...groups].join(' ') },
-    now,
-    (tx) => countGroups(tx, { olympiadId, series, by: groups }),
-  )
-  return { asOf, counts: figures, total: false, isHidden: () => false }
+  const asOf = await refreshCounts(db, olympiadId, now)
+  const isTurned = by !== null && second !== null && reportGroups.indexOf(by) > reportGroups.indexOf(second)
+  const groups = [by ?? 'province', second].filter((group) => group !== null)
+  const own = await readCount(db, olympiadId, tableName(series, groups))
+  const counts = by === null ? [sumOf(own)] : isTurned ? turned(own) : own
+  return { asOf, counts, total: false, isHidden: () => false }
 }
 
 function valueOf(series: CountedSeries, count: GroupCount, could: number | undefined): number | null {

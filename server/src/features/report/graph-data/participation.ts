@@ -2,7 +2,8 @@ import type { OlympiadId } from '@agon/domain/ids'
 import type { ReportGroup } from '@agon/domain/report-group'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
-import { countGroups } from './count-groups.ts'
+import { readCount } from '#/db/learner-counts/read.ts'
+import { refreshCounts } from '#/db/learner-counts/refresh.ts'
 import { shownTable } from './fixed/shown-table.ts'
 import { countRegister } from './register-learners.ts'
 
@@ -23,10 +24,7 @@ export async function participationOf(db: Db, { olympiadId, by, suppressed, now 
       ? { counts: [], isHidden: () => false }
       : suppressed
         ? shownTable(db, { olympiadId: previous.id, series: 'entered', by, second: null, now })
-        : countGroups(db, { olympiadId: previous.id, series: 'entered', by: [by] }).then((counts) => ({
-            counts,
-            isHidden: () => false,
-          })),
+        : liveCounts(db, previous.id, by, now),
   ])
   return {
     schools,
@@ -37,6 +35,11 @@ export async function participationOf(db: Db, { olympiadId, by, suppressed, now 
       return { key, learners: hidden ? null : entered, hidden }
     }),
   }
+}
+
+async function liveCounts(db: Db, olympiadId: OlympiadId, by: ReportGroup, now: Date) {
+  await refreshCounts(db, olympiadId, now)
+  return { counts: await readCount(db, olympiadId, by), isHidden: () => false }
 }
 
 /** The edition of the same project before this one. */

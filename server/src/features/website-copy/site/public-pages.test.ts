@@ -421,3 +421,45 @@ test('pages of the portal with the same last segment are the portal’s', async 
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('<div id="app">')
 })
+
+test('the chart of a public table is drawn on a page without scripts, by its saved kind, with published figures', async () => {
+  const site = await aSite()
+  await world.db.updateTable('olympiads').set({ pinned: true }).where('id', '=', site.olympiadId).execute()
+  const column = (name: string, kind: string) => ({ name, title: name, kind, unit: '' })
+  await world.db
+    .insertInto('olympiadData')
+    .values({
+      olympiadId: site.olympiadId,
+      name: 'reach',
+      title: 'Reach <by> province',
+      source: 'Annual report',
+      columns: JSON.stringify([
+        column('province', 'province'),
+        column('learners', 'number'),
+        column('growth', 'number'),
+      ]),
+      rows: JSON.stringify([
+        ['GP', 1234, 12.5],
+        ['NC', 7, -3],
+      ]),
+      chart: 'columns',
+      chartColumn: 'learners',
+      isPublic: true,
+      changedAt: world.clock.now,
+    })
+    .execute()
+  await write(site, { body: '<p>{reach-chart}</p>' })
+  await soon(async () => expect((await get(`/${site.name}/about`)).body).toContain('data-chart="columns"'))
+  const { body } = await get(`/${site.name}/about`)
+  const [figure = ''] = /<figure data-chart[\s\S]*?<\/figure>/.exec(body) ?? []
+  expect(figure).toContain('Reach &lt;by&gt; province')
+  // One column: seven learners are not shown.
+  expect(figure.match(/<rect /g)).toHaveLength(1)
+  expect(figure).toContain('Gauteng')
+  expect(figure).toMatch(/1[\s\u00A0]200/)
+  expect(figure).not.toMatch(/1[\s\u00A0]?234|>7</)
+  expect(figure).toContain('<table>')
+  expect(figure).not.toMatch(/<script|style=/)
+  await world.db.updateTable('olympiadData').set({ isPublic: false }).where('name', '=', 'reach').execute()
+  await soon(async () => expect((await get(`/${site.name}/about`)).body).not.toContain('data-chart'))
+})

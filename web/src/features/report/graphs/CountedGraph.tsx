@@ -10,6 +10,7 @@ import type { ChartKind, ChartState } from '#/ui/chart/chart-data.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { SheetButtons } from '../SheetButtons.tsx'
+import { SaveCountedChart } from './SaveCountedChart.tsx'
 import { kindLabels } from './kind-labels.ts'
 import { chartOf, kindsFor } from './series-chart.ts'
 import { SmallGroupsNotice } from './SmallGroupsNotice.tsx'
@@ -27,7 +28,6 @@ export function CountedGraph({ series }: { readonly series: CountedSeries }) {
   const second = isReach || !isGroup(search['and']) || search['and'] === by ? null : search['and']
   const { title, unit } = countedSeriesWords[series]
   const kinds = kindsFor(by, second, unit)
-  const kind = kinds.find((one) => one === search['chart']) ?? kinds[0] ?? 'bars'
   const show = (change: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace: true })
   const read = useRead('POST /api/reports/olympiad/graph-data/{id}', {
@@ -35,6 +35,8 @@ export function CountedGraph({ series }: { readonly series: CountedSeries }) {
     body: bodyOf(series, by, second),
   })
   const { data, error } = read
+  const saved = kinds.find((one) => one === data?.chart) ?? kinds[0] ?? 'bars'
+  const kind = kinds.find((one) => one === search['chart']) ?? saved
   const figures = useMemo<ChartState>(() => {
     if (data !== undefined) return { state: 'ready', data: chartOf(data, title) }
     return error === null
@@ -74,6 +76,9 @@ export function CountedGraph({ series }: { readonly series: CountedSeries }) {
           choices={kinds.map((value) => ({ value, label: kindLabels[value] }))}
           onChange={(value) => show({ chart: value })}
         />
+        {kind === saved || data === undefined || data.suppressed ? null : (
+          <SaveCountedChart series={series} by={by} second={second} chart={kind} />
+        )}
       </div>
       {data !== undefined && data.rows.length === 0 ? (
         <EmptyState title="No figures yet">{emptyWords(series)}</EmptyState>

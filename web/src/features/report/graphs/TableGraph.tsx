@@ -1,4 +1,5 @@
 import type { OlympiadDataItem } from '@agon/contract/olympiad-data/calls'
+import { drawnOf, kindsOfTable, valueColumns } from '@agon/domain/olympiad-data/chart'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useHere } from '#/app/here.tsx'
 import { EditTable } from '#/features/olympiad-data/EditTable.tsx'
@@ -12,7 +13,8 @@ import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
 import { heightOf } from './CountedGraph.tsx'
 import { kindLabels } from './kind-labels.ts'
-import { cellWords, chartOfTable, kindsOfTable, valueColumns } from './table-chart.ts'
+import { SaveTableChart } from './SaveTableChart.tsx'
+import { cellWords, chartOfTable } from './table-chart.ts'
 import css from './Graphs.module.css'
 
 /** A table of figures as a chart; the view is in the address. It is edited in place. */
@@ -42,9 +44,10 @@ function Drawn({ table, search, show }: Props) {
   const { olympiad } = useHere()
   const { number, shortDay } = useFigures()
   const values = valueColumns(table.columns)
-  const value = values.find((column) => column.name === search['value']) ?? values[0]
-  const kinds = kindsOfTable(table)
-  const kind = kinds.find((one) => one === search['chart']) ?? kinds[0] ?? 'bars'
+  const saved = drawnOf(table)
+  const value = values.find((column) => column.name === search['value']) ?? saved?.value
+  const kinds = kindsOfTable(table.columns)
+  const kind = kinds.find((one) => one === search['chart']) ?? saved?.kind ?? 'bars'
   const figures: ChartState | undefined =
     value === undefined ? undefined : { state: 'ready', data: chartOfTable(table, value) }
   const asOf = shortDay(table.asOf, olympiad.timeZone)
@@ -72,6 +75,9 @@ function Drawn({ table, search, show }: Props) {
           choices={kinds.map((one) => ({ value: one, label: kindLabels[one] }))}
           onChange={(chart) => show({ chart })}
         />
+        {kind === saved?.kind && value.name === saved.value.name ? null : (
+          <SaveTableChart table={table} chart={kind} chartColumn={value.name} />
+        )}
       </div>
       <Chart
         title={table.title}

@@ -7,8 +7,10 @@ import { mayRenew, shouldRenew } from '@agon/domain/published/renewal'
 import type { ReportGroup } from '@agon/domain/report-group'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
+import { reportTables } from '#/db/learner-counts/columns.ts'
+import { readCounts } from '#/db/learner-counts/read.ts'
+import { foldAll } from '#/db/learner-counts/refresh.ts'
 import type { App } from '#/http/handler.ts'
-import { countAll } from './count-all.ts'
 import { groupTables, readGroupTables, tablesFrom } from './tables.ts'
 
 declare module '#/jobs/payloads.ts' {
@@ -93,7 +95,9 @@ async function fixFigures(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<vo
     !mayRenew({ sinceCounted: sinceOf(used.countedAt, now), phaseChanged: used.released !== released })
   )
     return
-  const tables = await countAll(tx, olympiadId)
+  await foldAll(tx, olympiadId, now)
+  const names = reportTables.map((own) => own.join(' '))
+  const tables = await readCounts(tx, olympiadId, names)
   if (used !== undefined && !(await isWorthIt(tx, olympiadId, { used, released, tables, now }))) {
     await tx.updateTable('fixedFigures').set({ countedAt: now }).where('olympiadId', '=', olympiadId).execute()
     return

@@ -1,13 +1,14 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
-import { nameOf, noLearners, type GroupCount } from '@agon/domain/published/group-count'
+import { nameOf, noLearners, sumOf, type GroupCount } from '@agon/domain/published/group-count'
 import { hideGroups, shownOf, type ShownGroups } from '@agon/domain/published/hide-groups'
 import { hidePair, type ShownPair } from '@agon/domain/published/hide-pair'
+import { Problem } from '@agon/domain/problem'
 import { reportGroups, type ReportGroup } from '@agon/domain/report-group'
 import type { Db } from '#/db/database.ts'
-import { sorted } from '../count-groups.ts'
+import { tableName } from '#/db/learner-counts/columns.ts'
+import { turned } from '#/db/learner-counts/read.ts'
 import { fixedTables } from './fixed-figures.ts'
-import { tableName } from './count-all.ts'
 import { readGroupTables, readShown, tablesFrom, writeShown } from './tables.ts'
 
 interface Asked {
@@ -27,16 +28,19 @@ export interface ShownTable {
   readonly isHidden: (key: string, second: string) => boolean
 }
 
+/** Each try but the last was overtaken by another reader or by newer figures. */
+const mostTries = 10
+
 /** The figures in use of one table, with the cells that are hidden. Shown tables are recorded: the next figures are compared with them. */
 export async function shownTable(db: Db, asked: Asked): Promise<ShownTable> {
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let tries = 0; tries < mostTries; tries += 1) {
     const table = await tableOfOneMoment(db, asked)
     if (table !== undefined) return table
   }
-  throw new Error('The figures in use are older than those that were shown.')
+  throw new Problem('unavailable')
 }
 
-/** undefined: the figures were renewed between the statements. */
+/** undefined: the figures were renewed between the statements, or another reader recorded a table. */
 async function tableOfOneMoment(
   db: Db,
   { olympiadId, series, by, second, now }: Asked,
@@ -70,21 +74,22 @@ async function tableOfOneMoment(
   if (seen !== undefined && seen.asOf > asOf) return undefined
   const isCurrent = seen !== undefined && seen.asOf.getTime() === asOf.getTime()
   const figures = isCurrent ? seen.figures : hidePair(series, own, seen?.figures, { rows, columns, total })
-  if (!isCurrent) await writeShown<ShownPair>(db, { olympiadId, series, name: pair }, { asOf, figures })
+  if (!isCurrent && !(await writeShown<ShownPair>(db, { olympiadId, series, name: pair }, seen, { asOf, figures })))
+    return undefined
   const { hidden } = figures
   const known = new Set(own.map(nameOf))
   const all = [...own, ...hidden.filter((cell) => !known.has(nameOf(cell))).map((cell) => ({ ...cell, ...noLearners }))]
   const hiddenNames = new Set(hidden.map(nameOf))
-  const turned = (key: string, other: string) => (isTurned ? { key: other, second: key } : { key, second: other })
+  const cellOf = (key: string, other: string) => (isTurned ? { key: other, second: key } : { key, second: other })
   return {
     asOf,
     total,
-    counts: isTurned ? sorted(all.map((count) => ({ ...count, key: count.second, second: count.key }))) : all,
-    isHidden: (key, other) => hiddenNames.has(nameOf(turned(key, other))),
+    counts: isTurned ? turned(all) : all,
+    isHidden: (key, other) => hiddenNames.has(nameOf(cellOf(key, other))),
   }
 }
 
-/** All tables by one group of a series. undefined: those that are shown are newer. */
+/** All tables by one group of a series. undefined: those that are shown are newer, or were recorded since. */
 async function shownGroups(
   db: Db,
   of: { readonly olympiadId: OlympiadId; readonly series: CountedSeries },
@@ -96,14 +101,5 @@ async function shownGroups(
   if (seen !== undefined && seen.asOf.getTime() === asOf.getTime()) return seen.figures
   const newer = tablesFrom(of.series, (name) => counts.get(name) ?? [])
   const figures = shownOf(hideGroups(of.series, newer, seen?.figures))
-  await writeShown<ShownGroups>(db, of, { asOf, figures })
-  return figures
-}
-
-/** All learners, as one row. */
-function sumOf(counts: readonly GroupCount[]): GroupCount {
-  const sum = { key: 'all', second: '', ...noLearners }
-  for (const count of counts)
-    for (const name of Object.keys(noLearners) as (keyof typeof noLearners)[]) sum[name] += count[name] // its keys
-  return sum
+  return (await writeShown<ShownGroups>(db, of, seen, { asOf, figures })) ? figures : undefined
 }

@@ -4,7 +4,7 @@ import type { GroupCount } from '@agon/domain/published/group-count'
 import type { GroupTable, ShownGroups } from '@agon/domain/published/hide-groups'
 import { reportGroups } from '@agon/domain/report-group'
 import type { Db } from '#/db/database.ts'
-import { tableName } from './count-all.ts'
+import { tableName } from '#/db/learner-counts/columns.ts'
 
 export const groupTables = reportGroups.map((group, at) => ({ group, at }))
 
@@ -48,20 +48,33 @@ export async function readShown<T>(db: Db, { olympiadId, series, name = allGroup
   return row === undefined ? undefined : { asOf: row.asOf, figures: row.figures as T }
 }
 
-/** Readers of one moment find the same: the first to write wins, and newer figures replace older ones. */
+/**
+ * Records a table before it is shown. false: since `seen`, another reader has recorded one, with which it was not compared.
+ * Readers of one moment compute the same.
+ */
 export async function writeShown<T>(
   db: Db,
   { olympiadId, series, name = allGroups }: ShownName,
+  seen: Pick<Shown<T>, 'asOf'> | undefined,
   { asOf, figures }: Shown<T>,
-): Promise<void> {
-  await db
-    .insertInto('shownFigures')
-    .values({ olympiadId, series, name, asOf, figures: JSON.stringify(figures) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['olympiadId', 'series', 'name'])
-        .doUpdateSet(({ ref }) => ({ asOf: ref('excluded.asOf'), figures: ref('excluded.figures') }))
-        .whereRef('shownFigures.asOf', '<', 'excluded.asOf'),
-    )
-    .execute()
+): Promise<boolean> {
+  const row = { olympiadId, series, name, asOf, figures: JSON.stringify(figures) }
+  const written =
+    seen === undefined
+      ? await db
+          .insertInto('shownFigures')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['olympiadId', 'series', 'name']).doNothing())
+          .returning('asOf')
+          .execute()
+      : await db
+          .updateTable('shownFigures')
+          .set({ asOf, figures: row.figures })
+          .where('olympiadId', '=', olympiadId)
+          .where('series', '=', series)
+          .where('name', '=', name)
+          .where('asOf', '=', seen.asOf)
+          .returning('asOf')
+          .execute()
+  return written.length > 0
 }

@@ -1,0 +1,84 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.ts'
+import { isInFigures } from '#/db/newest-verdicts.ts'
+import { columns, tables } from './columns.ts'
+
+const amounts = ['started', 'finished', 'results', 'percent', 'medals', 'feedback'] as const
+const counted = ['entered', ...amounts] as const
+
+const amountSql: Record<(typeof amounts)[number], string> = {
+  started: `(t.status <> 'not-started')::int`,
+  finished: `(t.status = 'finished')::int`,
+  results: '(m.participant_id is not null)::int',
+  percent: 'case when m.full_marks > 0 then round(m.mark * 100000000.0 / m.full_marks) else 0 end',
+  medals: `coalesce(m.award in ('gold', 'silver', 'bronze'), false)::int`,
+  feedback: '(f.attempt_id is not null)::int',
+}
+
+const column = (at: number) => `g${at + 1}`
+const each = <T>(of: readonly T[], write: (one: T, at: number) => string) => sql.raw(of.map(write).join(', '))
+const placeOf = (name: string) => columns.findIndex((one) => one.name === name)
+
+/** As `grouping()` gives it: a bit for each column that a table is not grouped by, the first column's the highest. */
+const maskOf = (own: readonly string[]) =>
+  columns.reduce((mask, { name }) => mask * 2 + (own.includes(name) ? 0 : 1), 0)
+
+/**
+ * Counts the participants that changed again, and moves the counts of their groups by the difference. The changes and the rows that
+ * they lead to are read at one moment; what is committed later has changes of its own. The caller has the lock of the counts.
+ */
+export async function foldChanges(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
+  const all = each(columns, (_, at) => column(at))
+  await sql`
+    with taken as (delete from count_changes where olympiad_id = ${olympiadId} returning participant_id),
+    ids as materialized (select distinct participant_id from taken),
+    present as materialized (
+      select p.id as participant_id, array[${each(columns, ({ of }) => of)}]::text[] as keys,
+        array[${each(amounts, (name) => amountSql[name])}]::integer[] as amounts
+      from ids join participants p on p.id = ids.participant_id
+        join sitting_statuses t on t.participant_id = p.id join learners l on l.id = p.learner_id
+        join olympiads o on o.id = p.olympiad_id
+        join customer_participants c on c.id = p.customer_participant_id left join schools s on s.id = c.school_id
+        left join moderated_participants m on m.participant_id = p.id
+        left join attempts a on a.participant_id = p.id and a.superseded_at is null and a.started_at is not null
+        left join sitting_feedback f on f.attempt_id = a.id
+      where p.olympiad_id = ${olympiadId} and not p.is_test and ${isInFigures('p.id', olympiadId)}),
+    former as materialized (select c.participant_id, c.keys, c.amounts from ids join counted_learners c using (participant_id)),
+    moved as materialized (
+      select participant_id, f.keys as former_keys, f.amounts as former_amounts, n.keys, n.amounts
+      from former f full join present n using (participant_id)
+      where f.keys is distinct from n.keys or f.amounts is distinct from n.amounts),
+    removed as (delete from counted_learners c using moved m where c.participant_id = m.participant_id and m.keys is null),
+    written as (
+      insert into counted_learners (participant_id, olympiad_id, keys, amounts)
+      select participant_id, ${olympiadId}, keys, amounts from moved where keys is not null
+      on conflict (participant_id) do update set keys = excluded.keys, amounts = excluded.amounts),
+    own as (
+      select sign, ${each(columns, (_, at) => `keys[${at + 1}] as ${column(at)}`)},
+        ${each(amounts, (name, at) => `sign * amounts[${at + 1}] as ${name}`)}
+      from (select -1 as sign, former_keys as keys, former_amounts as amounts from moved where former_keys is not null
+        union all select 1, keys, amounts from moved where keys is not null) as signed),
+    grouped as (
+      select grouping(${all}) as mask, array[${all}]::text[] as keys, sum(sign) as entered,
+        ${each(amounts, (name) => `sum(${name}) as ${name}`)}
+      from own group by grouping sets (${each(tables, (own) => `(${own.map((name) => column(placeOf(name))).join(', ')})`)}))
+    insert into group_counts (olympiad_id, name, key, second, ${each(counted, (name) => name)})
+    select ${olympiadId}, name, keys[first], case when second = 0 then '' else keys[second] end, ${each(counted, (name) => name)}
+    from grouped join (values ${each(tables, (own) => `(${maskOf(own)}, '${own.join(' ')}', ${placeOf(own[0] ?? '') + 1}, ${placeOf(own[1] ?? '') + 1})`)})
+      as named (mask, name, first, second) using (mask)
+    where keys[first] is not null and (second = 0 or keys[second] is not null)
+      and (${each(counted, (name) => name)}) is distinct from (${each(counted, () => '0')})
+    on conflict (olympiad_id, name, key, second) do update set
+      ${each(counted, (name) => `${name} = group_counts.${name} + excluded.${name}`)}`.execute(tx)
+  await setMoment(tx, olympiadId, now)
+}
+
+/** The counts are as of this moment. */
+export async function setMoment(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
+  await tx
+    .insertInto('countedOlympiads')
+    .values({ olympiadId, asOf: now })
+    .onConflict((conflict) => conflict.column('olympiadId').doUpdateSet({ asOf: now }))
+    .execute()
+}

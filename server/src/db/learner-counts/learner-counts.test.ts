@@ -1,0 +1,147 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aFeedback } from '#test/features/feedback/factories.ts'
+import { aWorld } from '#test/world.ts'
+import { bringUpToDate } from './keep.ts'
+import { refreshCounts } from './refresh.ts'
+
+const world = aWorld()
+
+const cells = (olympiadId: OlympiadId) =>
+  world.db
+    .selectFrom('groupCounts')
+    .selectAll()
+    .where('olympiadId', '=', olympiadId)
+    .where('entered', '>', 0)
+    .orderBy('name')
+    .orderBy('key')
+    .orderBy('second')
+    .execute()
+
+/** All counts of an olympiad from nothing. */
+async function countedAfresh(olympiadId: OlympiadId) {
+  for (const table of ['groupCounts', 'countedLearners', 'countChanges'] as const)
+    await world.db.deleteFrom(table).where('olympiadId', '=', olympiadId).execute()
+  await sql`insert into count_changes select id, olympiad_id from participants where olympiad_id = ${olympiadId}`.execute(
+    world.db,
+  )
+  await bringUpToDate(world.app)
+  return cells(olympiadId)
+}
+
+test('counts moved by what changed are those of counting everything again', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const school = await aSchoolParticipant(world, { olympiadId })
+  const other = await aSchoolParticipant(world, { olympiadId })
+  const learners: Awaited<ReturnType<typeof aLearner>>[] = []
+  for (let at = 0; at < 12; at += 1)
+    learners.push(await aLearner(world, at % 2 === 0 ? school : other, { grade: 8 + (at % 3) }))
+  // A day in Johannesburg and the next in Auckland.
+  const createdAt = new Date('2026-04-10T20:00:00Z')
+  await world.db.updateTable('participants').set({ createdAt }).where('olympiadId', '=', olympiadId).execute()
+  const of = (at: number) => learners[at] ?? { participantId: 0 as never, learnerId: 0 as never }
+  const { db } = world
+  const steps: (() => Promise<unknown>)[] = [
+    () =>
+      db
+        .updateTable('sittingStatuses')
+        .set({ status: 'sitting' })
+        .where('participantId', '=', of(0).participantId)
+        .execute(),
+    () =>
+      db
+        .updateTable('sittingStatuses')
+        .set({ status: 'finished' })
+        .where('participantId', '=', of(0).participantId)
+        .execute(),
+    () => db.updateTable('participants').set({ grade: 12 }).where('id', '=', of(1).participantId).execute(),
+    () => db.updateTable('participants').set({ isTest: true }).where('id', '=', of(2).participantId).execute(),
+    () => db.updateTable('learners').set({ gender: 'other' }).where('id', '=', of(3).learnerId).execute(),
+    () =>
+      db.updateTable('schools').set({ district: 'Another', quintile: 5 }).where('id', '=', other.schoolId).execute(),
+    () => aFeedback(world, school, { difficulty: 4, enjoyment: 2, grade: 9 }),
+    () =>
+      db
+        .insertInto('verdicts')
+        .values({
+          olympiadId,
+          participantId: of(5).participantId,
+          verdict: 'withheld',
+          reason: 'Two devices',
+          decidedAt: world.clock.now,
+        })
+        .execute(),
+    () =>
+      db
+        .updateTable('verdicts')
+        .set({ participantId: of(8).participantId })
+        .where('participantId', '=', of(5).participantId)
+        .execute(),
+    () => db.updateTable('olympiads').set({ timeZone: 'Pacific/Auckland' }).where('id', '=', olympiadId).execute(),
+    () =>
+      db
+        .updateTable('participants')
+        .set({ customerParticipantId: other.customerParticipantId })
+        .where('id', '=', of(6).participantId)
+        .execute(),
+    () => db.deleteFrom('participants').where('id', '=', of(7).participantId).execute(),
+  ]
+  await bringUpToDate(world.app)
+  for (const step of steps) {
+    const before = await cells(olympiadId)
+    await step()
+    await bringUpToDate(world.app)
+    expect(await cells(olympiadId)).not.toEqual(before)
+  }
+  const moved = await cells(olympiadId)
+  expect(moved.length).toBeGreaterThan(50)
+  expect(await countedAfresh(olympiadId)).toEqual(moved)
+})
+
+test('two processes that count at the same time count no learner twice', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const school = await aSchoolParticipant(world, { olympiadId })
+  for (let at = 0; at < 5; at += 1) await aLearner(world, school)
+  await Promise.all(Array.from({ length: 4 }, () => bringUpToDate(world.app)))
+  const total = (await cells(olympiadId)).find(({ name }) => name === 'province')
+  expect(total?.entered).toBe(5)
+})
+
+test('a reader does not count many changes: the counts before stay until the work beside has counted', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const school = await aSchoolParticipant(world, { olympiadId })
+  const { participantId } = await aLearner(world, school)
+  const { token } = await staff(world, 'admin', olympiadId)
+  const entered = async () =>
+    (
+      await world.send('POST /api/reports/olympiad/graph-data/{id}', {
+        token,
+        params: { id: olympiadId },
+        body: { series: 'entered' },
+      })
+    ).ok
+  const first = await entered()
+  await aLearner(world, school)
+  await sql`insert into count_changes select ${participantId}, ${olympiadId} from generate_series(1, 400)`.execute(
+    world.db,
+  )
+  await world.later(60_000, async () => {
+    expect(await entered()).toMatchObject({ total: 1, asOf: first.asOf })
+    await bringUpToDate(world.app)
+    expect(await entered()).toMatchObject({ total: 2, asOf: world.clock.now.toISOString() })
+  })
+})
+
+test('a reader waits only shortly for one who counts', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const school = await aSchoolParticipant(world, { olympiadId })
+  await aLearner(world, school)
+  const first = await refreshCounts(world.db, olympiadId, world.clock.now)
+  await world.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('report.counts'), ${olympiadId})`.execute(tx)
+    const later = new Date(world.clock.now.getTime() + 60_000)
+    expect(await refreshCounts(world.db, olympiadId, later)).toEqual(first)
+  })
+})

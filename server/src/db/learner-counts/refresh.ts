@@ -1,0 +1,96 @@
+import type { OlympiadId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/database.ts'
+import { foldChanges, setMoment } from './fold.ts'
+
+/** Milliseconds for which readers get the same counts. */
+const renewedAfter = 5_000
+/** Changes that a reader brings into the counts at most; more are left to `keepCounts`. */
+const mostByReader = 300
+/** The same for the first reader of an olympiad. */
+const mostAtFirst = 5000
+/** Milliseconds that a reader waits for another. */
+const longestWait = 100
+
+/** Brings the counts of an olympiad up to date unless they are, and gives back their moment. A reader counts a few changes at most. */
+export async function refreshCounts(db: Db, olympiadId: OlympiadId, now: Date, after = renewedAfter): Promise<Date> {
+  const known = await asOfCounts(db, olympiadId)
+  if (known !== undefined && isFresh(known, now, after)) return known
+  const asOf = await db.transaction().execute((tx) => refreshWithin(tx, olympiadId, now, after))
+  if (asOf === undefined) throw new Problem('unavailable')
+  return asOf
+}
+
+/** The same in a transaction of the caller. undefined: never counted, and too large for a reader, as in the minute after an upgrade. */
+export async function refreshWithin(
+  tx: Tx,
+  olympiadId: OlympiadId,
+  now: Date,
+  after = renewedAfter,
+): Promise<Date | undefined> {
+  const asOf = await asOfCounts(tx, olympiadId)
+  if (asOf !== undefined && isFresh(asOf, now, after)) return asOf
+  if (await hasMore(tx, olympiadId, asOf === undefined ? mostAtFirst : mostByReader)) return asOf
+  if (!(await lock(tx, olympiadId, asOf === undefined ? null : longestWait))) return asOf
+  // Another may have counted since.
+  const newest = await asOfCounts(tx, olympiadId)
+  if (newest !== undefined && isFresh(newest, now, after)) return newest
+  // A later change has a later moment.
+  if (await hasMore(tx, olympiadId, 0)) await foldChanges(tx, olympiadId, now)
+  else await setMoment(tx, olympiadId, now)
+  return now
+}
+
+const isFresh = (asOf: Date, now: Date, after: number) => now.getTime() - asOf.getTime() < after
+
+/** All changes of an olympiad, also many. Within the caller's transaction. */
+export async function foldAll(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
+  await lock(tx, olympiadId, null)
+  await foldChanges(tx, olympiadId, now)
+}
+
+export async function olympiadsWithChanges(db: Db): Promise<OlympiadId[]> {
+  const rows = await db
+    .selectFrom('countChanges as c')
+    .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
+    .select('o.id')
+    .distinct()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function asOfCounts(db: Db, olympiadId: OlympiadId): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('countedOlympiads')
+    .select('asOf')
+    .where('olympiadId', '=', olympiadId)
+    .executeTakeFirst()
+  return row?.asOf
+}
+
+async function hasMore(db: Db, olympiadId: OlympiadId, most: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('countChanges')
+    .select('participantId')
+    .where('olympiadId', '=', olympiadId)
+    .limit(most + 1)
+    .execute()
+  return rows.length > most
+}
+
+/** false: another had the lock for longer than `wait`. null waits without an end. */
+async function lock(tx: Tx, olympiadId: OlympiadId, wait: number | null): Promise<boolean> {
+  if (wait === null) {
+    await sql`select pg_advisory_xact_lock(hashtext('report.counts'), ${olympiadId})`.execute(tx)
+    return true
+  }
+  const until = performance.now() + wait
+  for (;;) {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('report.counts'), ${olympiadId}) as mine`.execute(tx)
+    if (rows[0]?.mine === true) return true
+    if (performance.now() > until) return false
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}

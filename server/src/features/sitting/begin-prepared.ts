@@ -18,10 +18,7 @@ export interface BegunRow extends Started {
   deviceHash: Buffer
 }
 
-/**
- * The learners who may begin: they have done the steps, are in time, and their session has not ended, whatever is remembered of its token.
- * Whether they hold a place is asked besides.
- */
+/** Learners who may begin: all steps done, in time, session valid in the database. Places are checked separately. */
 export const mayBegin = ({ sessionId, participantId, now }: Record<'sessionId' | 'participantId' | 'now', string>) => `
   join sitting_statuses t on t.participant_id = ${participantId}
   join participants p on p.id = t.participant_id
@@ -35,9 +32,9 @@ export const mayBegin = ({ sessionId, participantId, now }: Record<'sessionId' |
     and exists (select from sessions s where s.id = ${sessionId} and s.expires_at > ${now})`
 
 /**
- * Begins prepared attempts, those that are asked for together in one statement, and enters the first part where it is granted: for
- * anyone who has done the steps, has a place and is in time. It finds nobody else, and what is refused is left to `start`. Two starts of
- * one learner come one after the other: the second sees by the participant's status that there is nothing left to begin.
+ * Begins prepared attempts, those of one group in one statement, and enters the first part where it is given: for learners who may begin
+ * and have a place. Other starts are handled by `start`. Two starts of one learner come one after the other: the second sees by the
+ * participant's status that there is nothing left to begin.
  */
 export const beginPrepared = `
 with sitter as (
@@ -63,7 +60,7 @@ with sitter as (
   from begun b join paper_modules m on m.paper_id = b.paper_id and m.module_index = b.module_index
   join papers own on own.id = b.paper_id
   cross join lateral (select (array[${languages.map((one) => `'${one}'`).join(', ')}])[b.language] as language) named
-), told as (
+), status as (
   update sitting_statuses t set status = 'sitting' from begun b where t.participant_id = b.participant_id
 )
 select id as "attemptId", epoch, participant_id as "participantId", device_hash as "deviceHash" from begun`

@@ -73,7 +73,7 @@ export async function begin(
   return { ...begun, isNew: true }
 }
 
-/** Whatever else a start may be: a learner who was added just now, one who asks twice. */
+/** Other starts: a learner added just now, a repeated request. */
 async function beginUnprepared(app: App, learner: ActorOf<'learner'>, device: string, now: Date): Promise<Started> {
   // Throws when the session has ended: its token may only be remembered.
   await findPlace(app, learner.sessionId)

@@ -1,5 +1,6 @@
 import type { CustomerParticipantId, ParticipantId } from '@agon/domain/ids'
 import { CompiledQuery, sql } from 'kysely'
+import { int4Array, int8Array } from '#/db/binary-arrays.ts'
 import type { Tx } from '#/db/database.ts'
 import { lockSeats, type Seats } from '#/db/seats.ts'
 import type { App } from '#/http/handler.ts'
@@ -17,14 +18,18 @@ order by p.id
 for no key update of t`
 
 /**
- * Begins in one transaction those of a school who hold no place yet, in the order in which they asked, as far as its places go; answers
- * the places to those who get none. Whoever cannot begin for another reason takes no place, and is left to `start`.
+ * Begins in one transaction those of a school who have no place yet, in the order of their requests, while its places last. Replies the
+ * places to those who get none. Learners who cannot begin for another reason take no place; `start` refuses them.
  */
 export async function takePlaces(app: App, asked: readonly BeginInput[]): Promise<(Started | Seats | null)[]> {
   const now = app.now()
   return app.database.db.transaction().execute(async (tx) => {
     const { rows } = await tx.executeQuery<{ id: ParticipantId; customerParticipantId: CustomerParticipantId }>(
-      CompiledQuery.raw(withoutPlace, valuesOf(asked, now).slice(0, 2).concat(now.toISOString())),
+      CompiledQuery.raw(withoutPlace, [
+        int8Array(asked.map(({ sessionId }) => sessionId)),
+        int4Array(asked.map(({ participantId }) => participantId)),
+        now.toISOString(),
+      ]),
     )
     const schools = new Map(rows.map(({ id, customerParticipantId }) => [id, customerParticipantId]))
     const seats = new Map<CustomerParticipantId, Seats>()

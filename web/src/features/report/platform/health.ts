@@ -1,6 +1,7 @@
 import { mostCounted, type PlatformFigures } from '@agon/contract/report/platform'
 import { pages } from '@agon/contract/pages'
 import { backupTile } from './backup-tile.ts'
+import { domainTile, keyTile, tlsTile } from './expiry-tiles.ts'
 import type { Note, Tile, Tone } from './tile.ts'
 
 interface Words {
@@ -22,9 +23,9 @@ export function tilesOf(figures: PlatformFigures, words: Words): Tile[] {
     backupTile(figures, words.time),
     storageTile(figures, words),
     databaseTile(figures, words),
-    keyTile(figures, words),
-    tlsTile(figures, words),
-    domainTile(figures, words),
+    keyTile(figures, words.time),
+    tlsTile(figures, words.time),
+    domainTile(figures, words.time),
   ]
   const order: Record<Tone, number> = { bad: 0, wait: 1, good: 2 }
   return tiles.toSorted((one, other) => order[one.tone] - order[other.tone])
@@ -162,66 +163,5 @@ function databaseTile({ database }: PlatformFigures, words: Words): Tile {
         : [{ words: `replica ${words.number(Math.round(lag))} s behind`, page: pages.systemConfig }]),
     ],
     used: mostConnections === 0 ? 0 : connections / mostConnections,
-  }
-}
-
-function keyTile({ expiring, asOf }: PlatformFigures, words: Words): Tile {
-  const isOver = expiring.some(({ at }) => at < asOf)
-  return {
-    key: 'keys',
-    title: 'Signing keys of mail',
-    tone: isOver ? 'bad' : expiring.length > 0 ? 'wait' : 'good',
-    status: isOver ? 'Older than a year' : expiring.length > 0 ? 'Soon a year old' : 'None is a year old',
-    page: pages.sendingHealth,
-    notes: expiring.map(({ domain, at }) => ({ words: `${domain}, ${words.time(at)}`, page: pages.sendingHealth })),
-  }
-}
-
-function tlsTile({ tlsCertificates: { checkedAt, hosts, expiring }, asOf }: PlatformFigures, words: Words): Tile {
-  const isBroken = expiring.some(({ at }) => at === null || at < asOf)
-  return {
-    key: 'tls-certificates',
-    title: 'TLS certificates',
-    tone: isBroken ? 'bad' : expiring.length > 0 || checkedAt === null ? 'wait' : 'good',
-    status: isBroken
-      ? 'Missing or expired'
-      : expiring.length > 0
-        ? 'Some expire soon'
-        : checkedAt === null
-          ? 'Not checked yet'
-          : hosts === 0
-            ? 'No https address'
-            : 'None expires within three weeks',
-    page: pages.projects,
-    notes: expiring.map(({ host, at }) => ({
-      words: at === null ? `${host} has none` : `${host}, ${words.time(at)}`,
-      page: pages.projects,
-    })),
-  }
-}
-
-function domainTile({ domains, asOf }: PlatformFigures, words: Words): Tile {
-  const { checkedAt, answered, expiring, unknown } = domains
-  const isOver = expiring.some(({ at }) => at < asOf)
-  return {
-    key: 'domains',
-    title: 'Domains',
-    tone: isOver ? 'bad' : expiring.length > 0 || checkedAt === null ? 'wait' : 'good',
-    status: isOver
-      ? 'A registration has ended'
-      : expiring.length > 0
-        ? 'Registrations end soon'
-        : checkedAt === null
-          ? 'Not checked yet'
-          : !answered
-            ? 'Registries do not answer'
-            : domains.domains === 0
-              ? 'No registered domain'
-              : 'No registration ends within a month',
-    page: pages.projects,
-    notes: [
-      ...expiring.map(({ domain, at }) => ({ words: `${domain}, ${words.time(at)}`, page: pages.projects })),
-      ...unknown.map((domain) => ({ words: `${domain}: end unknown`, page: pages.projects })),
-    ],
   }
 }

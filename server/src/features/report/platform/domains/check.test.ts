@@ -74,7 +74,7 @@ test('a domain whose registration ends within a month is on the overview, and on
   })
 })
 
-test('registries are asked once a day, and a closed door is no expired domain', async () => {
+test('registries are asked once a day, and an unreachable registry marks no domain as expired', async () => {
   const before = asked.length
   await check()
   expect(asked).toHaveLength(before)

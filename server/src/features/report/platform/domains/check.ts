@@ -30,7 +30,9 @@ export async function checkDomains(app: App): Promise<void> {
   const { db } = app.database
   const now = app.now()
   const before = await newest.read(db)
-  if (before !== null && now.getTime() - Date.parse(before.checkedAt) < day) return
+  // Registries that did not answer are asked again within the hour.
+  if (before?.answered === true && now.getTime() - Date.parse(before.checkedAt) < day) return
+  const known = new Map(before?.domains.map(({ domain, endsAt }) => [domain, endsAt]))
   const hosts = await findDomains(app)
   const registries =
     hosts.length === 0 ? new Map<string, string>() : await readRegistries(app.config.RDAP_REGISTRIES).catch(() => null)
@@ -38,7 +40,8 @@ export async function checkDomains(app: App): Promise<void> {
   // One after the other: registries refuse many at once.
   for (const domain of hosts) {
     const end = registries === null ? null : await readRegistration(registries, domain)
-    domains.push({ domain, endsAt: end?.toISOString() ?? null })
+    // What was known stays known while a registry is silent.
+    domains.push({ domain, endsAt: end?.toISOString() ?? known.get(domain) ?? null })
   }
   await newest.write(db, { checkedAt: now.toISOString(), answered: registries !== null, domains }, now)
 }

@@ -8,7 +8,7 @@ const registriesFile = z.object({ services: z.array(z.tuple([z.array(z.string())
 
 /** Of a reply about a domain, RFC 9083. */
 const registration = z.object({
-  events: z.array(z.object({ eventAction: z.string(), eventDate: z.iso.datetime({ offset: true }) })).default([]),
+  events: z.array(z.object({ eventAction: z.string(), eventDate: z.string().catch('') })).default([]),
 })
 
 /** The registries' addresses by top-level domain. */
@@ -40,8 +40,8 @@ export async function readRegistration(registries: Registries, host: string): Pr
     if (reply === null || (!reply.ok && reply.status !== 404)) return null
     if (reply.status === 404) continue
     const known = registration.safeParse(await reply.json().catch(() => null))
-    const end = known.data?.events.find(({ eventAction }) => eventAction === 'expiration')
-    return end === undefined ? null : new Date(end.eventDate)
+    const end = Date.parse(known.data?.events.find(({ eventAction }) => eventAction === 'expiration')?.eventDate ?? '')
+    return Number.isNaN(end) ? null : new Date(end)
   }
   return null
 }

@@ -4,7 +4,7 @@ import { mayChange, withNewest, type LivePoint } from '@agon/domain/published/li
 import { provinces, type Province } from '@agon/domain/province'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import { refreshWithin } from './learner-counts/refresh.ts'
+import { refreshCountsIn } from './learner-counts/refresh.ts'
 
 /** Published figures of an open olympiad; null where too few learners or schools are behind one. */
 export interface LiveFigures {
@@ -34,14 +34,20 @@ export async function liveFigures(db: Db, now: Date): Promise<LiveFigures[]> {
 }
 
 async function publishDue(tx: Tx, now: Date): Promise<void> {
-  const due = (await findFigures(tx, now)).filter(({ asOf }) => mayChange(asOf?.getTime() ?? null, now.getTime()))
+  const due = []
+  for (const one of await findFigures(tx, now)) {
+    const before = one.asOf?.getTime() ?? null
+    if (!mayChange(before, now.getTime())) continue
+    const counted = await refreshCountsIn(tx, one.olympiadId, now, 0)
+    // Counts that are not there yet, or are hardly newer than the published figures, are published later.
+    if (counted !== undefined && mayChange(before, counted.getTime())) due.push({ ...one, counted })
+  }
   if (due.length === 0) return
   const counts = await countBySchool(
     tx,
     due.map(({ olympiadId }) => olympiadId),
-    now,
   )
-  const values = due.map(({ olympiadId, hour }) => {
+  const values = due.map(({ olympiadId, hour, counted }) => {
     const own = counts.filter((one) => one.olympiadId === olympiadId)
     const figure = (status: 'sitting' | 'finished') => {
       const found = own.find((one) => one.status === status && one.province === null)
@@ -51,8 +57,8 @@ async function publishDue(tx: Tx, now: Date): Promise<void> {
     const lit = provinces.filter((province) =>
       own.some((one) => one.status === 'sitting' && one.province === province && isLit(one)),
     )
-    const newest = { at: now.toISOString(), ...figures }
-    return { olympiadId, asOf: now, ...figures, lit, hour: JSON.stringify(withNewest(hour ?? [], newest)) }
+    const newest = { at: counted.toISOString(), ...figures }
+    return { olympiadId, asOf: counted, ...figures, lit, hour: JSON.stringify(withNewest(hour ?? [], newest)) }
   })
   await tx
     .insertInto('liveFigures')
@@ -95,8 +101,7 @@ interface SchoolsCounted extends Contributions {
 }
 
 /** Learners by status, how many schools they are of, and how many are of the school with the most; all together and by province. */
-async function countBySchool(tx: Tx, olympiads: OlympiadId[], now: Date) {
-  for (const id of olympiads) await refreshWithin(tx, id, now, 0)
+async function countBySchool(tx: Tx, olympiads: OlympiadId[]) {
   const { rows } = await sql<SchoolsCounted>`
     select olympiad_id as "olympiadId", status, province, sum(learners)::int as learners, count(*)::int as schools,
       max(learners)::int as largest

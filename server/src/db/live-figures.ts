@@ -24,7 +24,7 @@ export interface LiveFigures {
  */
 export async function liveFigures(db: Db, now: Date): Promise<LiveFigures[]> {
   const known = await findFigures(db, now)
-  if (!known.some(({ asOf }) => mayChange(asOf?.getTime() ?? null, now.getTime()))) return published(known)
+  if (!known.some((one) => mayChange(publishedAt(one), now.getTime()))) return published(known)
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('olympiad.live')) as mine`.execute(tx)
@@ -36,11 +36,11 @@ export async function liveFigures(db: Db, now: Date): Promise<LiveFigures[]> {
 async function publishDue(tx: Tx, now: Date): Promise<void> {
   const due = []
   for (const one of await findFigures(tx, now)) {
-    const before = one.asOf?.getTime() ?? null
-    if (!mayChange(before, now.getTime())) continue
+    if (!mayChange(publishedAt(one), now.getTime())) continue
     const counted = await refreshCountsIn(tx, one.olympiadId, now, 0)
-    // Counts that are not there yet, or are hardly newer than the published figures, are published later.
-    if (counted !== undefined && mayChange(before, counted.getTime())) due.push({ ...one, counted })
+    // Counts that are not there yet, or hardly newer than those behind the published figures, are published later.
+    if (counted !== undefined && mayChange(one.asOf?.getTime() ?? null, counted.getTime()))
+      due.push({ ...one, counted })
   }
   if (due.length === 0) return
   const counts = await countBySchool(
@@ -57,7 +57,7 @@ async function publishDue(tx: Tx, now: Date): Promise<void> {
     const lit = provinces.filter((province) =>
       own.some((one) => one.status === 'sitting' && one.province === province && isLit(one)),
     )
-    const newest = { at: counted.toISOString(), ...figures }
+    const newest = { at: now.toISOString(), ...figures }
     return { olympiadId, asOf: counted, ...figures, lit, hour: JSON.stringify(withNewest(hour ?? [], newest)) }
   })
   await tx
@@ -73,6 +73,12 @@ async function publishDue(tx: Tx, now: Date): Promise<void> {
       })),
     )
     .execute()
+}
+
+/** When figures last changed: their counts can be a few seconds earlier. */
+function publishedAt({ hour }: { readonly hour: readonly LivePoint[] | null }): number | null {
+  const newest = hour?.at(-1)
+  return newest === undefined ? null : Date.parse(newest.at)
 }
 
 /** Olympiads whose sitting is open, each with its last figures. */

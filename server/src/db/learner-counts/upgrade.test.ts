@@ -11,7 +11,7 @@ const world = aWorld()
 const files = new Set(['0230-learner-counts.sql', '0233-count-all-learners.sql'])
 
 test('learners sit and finish while the tables of counts have no rights of the application yet, and all are counted', async () => {
-  const before = await aSitting(world)
+  const before = await aSitting(world, { modules: [{}] })
   const owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
   try {
@@ -26,7 +26,7 @@ test('learners sit and finish while the tables of counts have no rights of the a
   } finally {
     await owner.end()
   }
-  const { own, token, device, epoch } = await aSitting(world)
+  const { own, token, device, epoch } = await aSitting(world, { modules: [{}] })
   const finished = await world.send('POST /api/sitting/finish', { token, body: { device, epoch, language: 'en' } })
   expect(finished.status).toBe(200)
   const said = await world.send('POST /api/sitting/feedback', {

@@ -10,14 +10,25 @@ const percentage = `(case when m.full_marks > 0
 export const readResults = readResource(results, {
   rows: ({ db, actor }, { olympiadId }) => {
     const scope = staffScope(actor, olympiadId)
-    return db
-      .selectFrom('moderatedParticipants as m')
-      // Of a search; without one, PostgreSQL leaves the join out.
-      .leftJoin('participants', 'participants.id', 'm.participantId')
-      .select(['m.participantId as id', 'm.rank', 'm.gradeRank', 'm.provinceRank', 'm.language', 'm.languageRank'])
-      .select(['m.firstName', 'm.lastName', 'm.schoolName', 'm.province', 'm.grade', 'm.mark', 'm.fullMarks', 'm.award'])
-      .select(sql.raw<number>(percentage).as('percentage'))
-      .$if(scope !== null, (query) => query.where('m.olympiadId', '=', scope))
+    return (
+      db
+        .selectFrom('moderatedParticipants as m')
+        // Of a search; without one, PostgreSQL leaves the join out.
+        .leftJoin('participants', 'participants.id', 'm.participantId')
+        .select(['m.participantId as id', 'm.rank', 'm.gradeRank', 'm.provinceRank', 'm.language', 'm.languageRank'])
+        .select([
+          'm.firstName',
+          'm.lastName',
+          'm.schoolName',
+          'm.province',
+          'm.grade',
+          'm.mark',
+          'm.fullMarks',
+          'm.award',
+        ])
+        .select(sql.raw<number>(percentage).as('percentage'))
+        .$if(scope !== null, (query) => query.where('m.olympiadId', '=', scope))
+    )
   },
   from: 'm',
   search: 'participants.search',

@@ -206,7 +206,10 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         const [isElsewhere] = await haveRows(input.db, [found(withoutFilters(resource, asked))([asked.q ?? ''])])
         if (isElsewhere === true) return { ...reply, near: [] }
       }
-      return { ...reply, near: await nearSearches(input.db, asked.q ?? '', finds, hasIndex ? undefined : Number.POSITIVE_INFINITY) }
+      return {
+        ...reply,
+        near: await nearSearches(input.db, asked.q ?? '', finds, hasIndex ? undefined : Number.POSITIVE_INFINITY),
+      }
     },
     /** For acts on many rows at once. */
     matching: (async (context, where, { only, by = places.id, columns, fields, most }) => {

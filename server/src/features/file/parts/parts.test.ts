@@ -284,7 +284,12 @@ test('parts that are not continued for a day, and those without a record, are de
   const copy = join(stray, '..', `${id}.7d1f`)
   await writeFile(copy, 'left behind')
   await world.later(23 * hour, () => collectFiles(world.app))
-  expect([(await unfinished()).length, hasParts(id), existsSync(copy), existsSync(stray)]).toEqual([1, true, true, false])
+  expect([(await unfinished()).length, hasParts(id), existsSync(copy), existsSync(stray)]).toEqual([
+    1,
+    true,
+    true,
+    false,
+  ])
   await world.later(25 * hour, () => collectFiles(world.app))
   expect([(await unfinished()).length, hasParts(id), existsSync(copy)]).toEqual([0, false, false])
 })

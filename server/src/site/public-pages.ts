@@ -274,7 +274,7 @@ const pageNames: readonly SitePageName[] = [...new Set([...projectPageNames, ...
 /** The files that crawlers and browsers ask for by a fixed name. */
 function addForCrawlers(
   scope: FastifyInstance,
-  { app, drawer, pages }: Omit<Options, 'notFound' | 'sendMessage' | 'watch'>,
+  { app, drawer, pages }: Omit<Options, 'notFound' | 'sendMessage' | 'watch' | 'front'>,
 ): void {
   const cached = new PageCache<string>(app.now)
   const hour = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }

@@ -72,14 +72,7 @@ export function orderedByOlympiad(
   within: RawBuilder<boolean> = sql<boolean>`true`,
 ): Ordering {
   return (rows, order, edge, backwards, limit) =>
-    firstOfOlympiads(
-      db,
-      ordered(rows, read, order, edge, backwards).limit(limit),
-      read,
-      olympiad,
-      order,
-      backwards,
-    )
+    firstOfOlympiads(db, ordered(rows, read, order, edge, backwards).limit(limit), read, olympiad, order, backwards)
       .where(within)
       .limit(limit)
 }

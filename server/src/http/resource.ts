@@ -65,7 +65,7 @@ export interface ResourceRead<R extends Resource> {
   ) => { rows: unknown; olympiad?: string } | undefined
   /** Orders whose equal values match a search together: how much further than evenly spread the matches may be. */
   together?: { readonly [Name in keyof R['row']['_output']]?: number }
-  /** What it costs to pass over a row of an order that does not match, in the planner's units; 1 unless it is said. */
+  /** The cost of passing over a row of an order, in the planner's units; usually 1. */
   passing?: number
   /** The rows that a count counts, where they are found more quickly than those of the list. */
   counted?: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
@@ -206,7 +206,10 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         const [isElsewhere] = await haveRows(input.db, [found(withoutFilters(resource, asked))([asked.q ?? ''])])
         if (isElsewhere === true) return { ...reply, near: [] }
       }
-      return { ...reply, near: await nearSearches(input.db, asked.q ?? '', finds, hasIndex ? undefined : Number.POSITIVE_INFINITY) }
+      return {
+        ...reply,
+        near: await nearSearches(input.db, asked.q ?? '', finds, hasIndex ? undefined : Number.POSITIVE_INFINITY),
+      }
     },
     /** For acts on many rows at once. */
     matching: (async (context, where, { only, by = places.id, columns, fields, most }) => {

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../http/handler.ts'
 import { localeOf } from '../http/locale.ts'
 import { renderedPage, type RenderedPage } from './page-cache.ts'
-import type { WatchFile } from './public-pages.ts'
 import type { PageDrawer } from './renderer.ts'
+import type { WatchFile } from './watch-file.ts'
 
 interface Options {
   readonly app: App

@@ -12,10 +12,13 @@ export interface RenderedPage {
 
 const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
+/** Twice the length of the longest pages: a larger window would cost megabytes for each page that is packed. */
+const smallWindow = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 17 }
+
 export async function renderedPage(html: string, language: string): Promise<RenderedPage> {
   const plain = Buffer.from(html)
   const [br, zipped] = await Promise.all([
-    packed.br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    packed.br(plain, { params: { ...smallWindow, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
     packed.gzip(plain, { level: 8 }),
   ])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`

@@ -23,15 +23,9 @@ import { addContactRoute, type SendMessage } from './contact-route.ts'
 import type { FrontPage } from './front-page.ts'
 import { renderedPage, PageCache, plainOf, type RenderedPage } from './page-cache.ts'
 import { rawAnswers } from './raw-answers.ts'
+import type { WatchFile } from './watch-file.ts'
 import type { AnswerClosed, PageAddress, PageFound } from './page-address.ts'
 import type { PageDrawer } from './renderer.ts'
-
-/** The content of the front page, as JSON. */
-export interface WatchFile {
-  readonly read: () => Promise<string>
-  /** Forgets the olympiads that it has read. */
-  readonly forget: () => void
-}
 
 /** Reads public pages. */
 export interface PublicPages {
@@ -280,7 +274,7 @@ const pageNames: readonly SitePageName[] = [...new Set([...projectPageNames, ...
 /** The files that crawlers and browsers ask for by a fixed name. */
 function addForCrawlers(
   scope: FastifyInstance,
-  { app, drawer, pages }: Omit<Options, 'notFound' | 'sendMessage' | 'watch'>,
+  { app, drawer, pages }: Omit<Options, 'notFound' | 'sendMessage' | 'watch' | 'front'>,
 ): void {
   const cached = new PageCache<string>(app.now)
   const hour = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }

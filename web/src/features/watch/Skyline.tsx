@@ -13,7 +13,7 @@ export function Skyline({ olympiad, now, still = false }: Props) {
   const region = useRegion()
   if (olympiad === null) return <div className={css.skyline} aria-hidden="true" />
   const share = shareOver(olympiad, now)
-  const filled = still ? share.toFixed(1) : String(share)
+  const filled = still ? `calc(${Math.round(share * 8)} / 8)` : String(share)
   const date = (moment: string) => formatDateTime(moment, olympiad.timeZone, region)
   const open = stageOf(olympiad, now) === 'open'
   return (

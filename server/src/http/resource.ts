@@ -65,7 +65,7 @@ export interface ResourceRead<R extends Resource> {
   ) => { rows: unknown; olympiad?: string } | undefined
   /** Orders whose equal values match a search together: how much further than evenly spread the matches may be. */
   together?: { readonly [Name in keyof R['row']['_output']]?: number }
-  /** The cost of passing over a row of an order, in the planner's units; usually 1. */
+  /** Cost of skipping a row of the order, in planner units. Default 1. */
   passing?: number
   /** The rows that a count counts, where they are found more quickly than those of the list. */
   counted?: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown

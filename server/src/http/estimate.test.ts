@@ -42,6 +42,7 @@ const walk = {
   fewMatches: 0,
   tried: 20,
   spread: 1,
+  spreadTogether: 8,
 }
 
 test.for([

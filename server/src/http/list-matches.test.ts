@@ -90,6 +90,7 @@ const steps = {
   fewMatches: -1,
   tried: 1000,
   spread: 3,
+  spreadTogether: 8,
 }
 test.for([
   ['among the first rows of the order', { ...steps, spread: 0.5 }],

@@ -28,6 +28,8 @@ const usual = {
   tried: 20,
   /** The rows that are walked through, in terms of those that matches spread evenly would take. */
   spread: 3,
+  /** The same in orders whose equal values match together. */
+  spreadTogether: 8,
 }
 type Steps = typeof usual
 
@@ -59,8 +61,8 @@ export interface Matches {
   readonly indexed?: ((rows: Query) => Query) | undefined
   /** Rows of an order, those alone that fit the filter by its own field. */
   readonly walked: (order: string) => Walked
-  /** Of orders whose equal values match together, as a search finds all learners of a school: `spread` of their rows. */
-  readonly together?: Readonly<Record<string, number>> | undefined
+  /** Orders whose equal values match together, as a search finds all learners of a school. */
+  readonly together?: readonly string[] | undefined
   /** Cost of skipping a row of the order, in planner units. Default 1. */
   readonly passing?: number | undefined
   /** Fields that the rows are filtered by. */
@@ -80,7 +82,7 @@ export function orderedMatches(
   db: Db,
   read: ListPlaces & Matches,
   otherwise: Ordering,
-  { cheap, expensive, rowsPerUnit, fewMatches, tried, spread }: Steps = usual,
+  { cheap, expensive, rowsPerUnit, fewMatches, tried, spread, spreadTogether }: Steps = usual,
 ): Ordering {
   const { narrowed = (rows) => rows, indexed = (rows) => rows, filters } = read
   const { passing = 1 } = read
@@ -111,7 +113,9 @@ export function orderedMatches(
       const isOwn = ownPlaceOf(read, order.name).column.startsWith(`${read.from}.`)
       const cost = estimated.cost + (isOwn ? 0 : estimated.rows * lookup)
       const evenly = (limit * total) / Math.max(estimated.rows, 1)
-      const depth = Math.round(Math.min(evenly * (read.together?.[order.name] ?? spread), total))
+      const depth = Math.round(
+        Math.min(evenly * (read.together?.includes(order.name) === true ? spreadTogether : spread), total),
+      )
       if (depth * passing > cost) return every()
       // Words that are not spread evenly may be very far away.
       const perUnit = read.isSearch ? rowsPerUnit.ofSearch : rowsPerUnit.ofFilters

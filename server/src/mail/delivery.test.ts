@@ -188,7 +188,7 @@ describe('an envelope that is sent while the reply to the message before is awai
   }
 
   /** Two mails, the envelope of the second behind the message of the first. */
-  async function two(transport: MailTransport, line: SmtpSession) {
+  async function two(transport: MailTransport, session: SmtpSession) {
     const [one, other] = [await writtenBy(transport), await writtenBy(transport)]
     await session.sendEnvelope(one.envelope)
     const { delivery } = await session.send(one)
@@ -212,7 +212,7 @@ describe('an envelope that is sent while the reply to the message before is awai
     goesOn: boolean
   }
   const breaks = (['cut', 'reset', 'stall'] as const).flatMap((by): Case[] => [
-    // The new connection breaks there, too, unless it is said that it does not.
+    // Without `once`, the new connection breaks there, too.
     { at: 'dot', by, ...whole, first: 'uncertain' },
     { at: 'MAIL', by, ...whole, second: 'again', delivered: 2, goesOn: false },
     { at: 'MAIL', by, once: true, ...whole, goesOn: false },

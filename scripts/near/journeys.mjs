@@ -134,6 +134,7 @@ export const journeysOfAll = [
   'focus-after-navigation',
   'long-navigation',
   'missing-page',
+  'repeated-rows',
   'tables-by-key',
   'unsaved',
 ]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 
@@ -23,6 +24,16 @@ export async function renderedPage(html: string, language: string): Promise<Rend
   ])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { language, etag, br, gzip: zipped }
+}
+
+/** The form in which a client gets a page; 'known': it has it. */
+export function formOf(
+  { headers }: { readonly headers: IncomingHttpHeaders },
+  { etag }: RenderedPage,
+): 'known' | 'br' | 'gzip' | 'plain' {
+  if (headers['if-none-match']?.includes(etag) === true) return 'known'
+  const accepted = String(headers['accept-encoding'] ?? '')
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
 }
 
 /** For the few clients that accept neither form: kept, it would take more memory than both. */

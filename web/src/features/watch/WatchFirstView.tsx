@@ -20,5 +20,5 @@ export function WatchFirstView({ language, file, now }: WatchView) {
     </>
   )
   const projects = projectsOf(file, new Map())
-  return <WatchBody top={top} failed={false} isLive={false} still {...{ projects, now, language }} />
+  return <WatchBody top={top} failed={false} isLive={false} isPrerendered {...{ projects, now, language }} />
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#/db/database.ts'
 import { addHeld } from '#/files/uploads.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
-import type { ReadyFile } from './ready-file.ts'
+import type { PreparedFile } from './prepare-file.ts'
 import { findAttachment, totalsOf } from './rows.ts'
 
 /** The name without its path. */
@@ -20,7 +20,7 @@ export function nameOfFile(sent: string): string {
 interface Stored {
   readonly olympiadId: OlympiadId | null
   readonly actor: Actor
-  readonly file: ReadyFile
+  readonly file: PreparedFile
   readonly access: FileAccess | undefined
   readonly replaces: UploadId | undefined
   /** The record of its parts. */

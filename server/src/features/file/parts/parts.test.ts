@@ -110,7 +110,7 @@ test('a file that several windows begin at once has one record, and is stored on
   expect([(await list()).total, await unfinished()]).toEqual([6, []])
 })
 
-test('files that begin and end at once, in any order, never wait for each other in a circle', async () => {
+test('files that begin and end at once, in any order, do not deadlock', async () => {
   const { begin, sendRest, finish, list } = await desk()
   const contents = Array.from({ length: 6 }, (_, at) => aFile(`o${at}`, 2000))
   const ids = await Promise.all(

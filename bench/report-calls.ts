@@ -1,11 +1,11 @@
 /**
  * The report calls over a large olympiad with computed results: the first call, later ones, and calls that bring the counts up to date
- * with as many changes as a reader takes; the plans of their queries; and the times that the work beside the server takes: counting all
+ * with as many changes as a reader takes; the plans of their queries; and the times that a worker process takes: counting all
  * learners, those who change within its pause, the figures of funding, and computing.
  * Writes bench/results/report-calls.json, or report-calls-million.json, and the plans beside it.
  * Run: node bench/report-calls.ts [folder of a large world] [learners] [rounds] [compute, or as-is]
  */
-import { bringUpToDate } from '@agon/server/db/learner-counts/keep'
+import { refreshAllCounts } from '@agon/server/db/learner-counts/count-worker'
 import { countedSeries } from '@agon/domain/olympiad-data/table'
 import { registerGroups } from '@agon/domain/report-group'
 import { jobHandlers } from '@agon/server/job-handlers'
@@ -37,18 +37,18 @@ const funding = await signInAs(world, 'funding')
 await sql`update olympiads set phase = 'closed' where id = ${olympiadId}`.execute(db)
 
 let computing: number | null = null
-const counting = await taking(() => bringUpToDate(world.app))
+const counting = await taking(() => refreshAllCounts(world.app))
 if (results === 'compute') await compute()
-const following = await taking(() => bringUpToDate(world.app))
+const following = await taking(() => refreshAllCounts(world.app))
 await owner.query(
   results === 'compute' ? 'vacuum analyze' : 'vacuum analyze count_changes, counted_learners, group_counts',
 )
 
 // The hourly job for readers without small cells.
 const fixing = await taking(() => renewFixedFigures(world.app))
-// 600 sittings a second that begin or end, within the pause of the work beside.
+// 600 sittings a second that begin or end, within the pause of a worker process.
 await change(2400)
-const within = await taking(() => bringUpToDate(world.app))
+const within = await taking(() => refreshAllCounts(world.app))
 console.log(JSON.stringify({ counting, computing, following, fixing, within }))
 
 async function compute(): Promise<void> {

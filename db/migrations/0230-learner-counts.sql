@@ -39,7 +39,8 @@ create table group_counts (
   primary key (olympiad_id, name, key, second)
 );
 
-create function participants_add_count_change() returns trigger language plpgsql as $$
+-- As the owner: until its rights are granted, the application has none on these tables, and learners go on sitting.
+create function participants_add_count_change() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into count_changes select id, olympiad_id from changed;
   return null;
@@ -49,7 +50,7 @@ create trigger participants_count_added after insert on participants referencing
 create trigger participants_count_removed after delete on participants referencing old table as changed
   for each statement execute function participants_add_count_change();
 
-create function participants_change_count() returns trigger language plpgsql as $$
+create function participants_change_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into count_changes select p.id, p.olympiad_id from former f join present p on p.id = f.id
     where (p.province, p.grade, p.is_test, p.learner_id, p.customer_participant_id, p.created_at)
@@ -59,7 +60,7 @@ end $$;
 create trigger participants_count_changed after update on participants referencing old table as former new table as present
   for each statement execute function participants_change_count();
 
-create function learners_change_count() returns trigger language plpgsql as $$
+create function learners_change_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into count_changes select o.id, o.olympiad_id from former f join present p on p.id = f.id
     join participants o on o.learner_id = p.id
@@ -69,7 +70,7 @@ end $$;
 create trigger learners_count_changed after update on learners referencing old table as former new table as present
   for each statement execute function learners_change_count();
 
-create function schools_change_count() returns trigger language plpgsql as $$
+create function schools_change_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into count_changes select o.id, o.olympiad_id from former f join present p on p.id = f.id
     join customer_participants c on c.school_id = p.id join participants o on o.customer_participant_id = c.id
@@ -79,7 +80,7 @@ end $$;
 create trigger schools_count_changed after update on schools referencing old table as former new table as present
   for each statement execute function schools_change_count();
 
-create function customer_participants_change_count() returns trigger language plpgsql as $$
+create function customer_participants_change_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into count_changes select id, olympiad_id from participants where customer_participant_id = new.id;
   return null;
@@ -88,7 +89,7 @@ create trigger customer_participants_count_changed after update of school_id on 
   for each row when (old.school_id is distinct from new.school_id) execute function customer_participants_change_count();
 
 -- A sitting that begins or ends changes its status in the same transaction.
-create function one_count_change() returns trigger language plpgsql as $$
+create function one_count_change() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into count_changes values (new.participant_id, new.olympiad_id);
   return null;
@@ -103,7 +104,7 @@ create trigger attempts_count_added after insert on attempts
 create trigger verdicts_count_added after insert on verdicts for each row execute function one_count_change();
 
 -- A merge moves rows from one participation to another.
-create function both_count_changes() returns trigger language plpgsql as $$
+create function both_count_changes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into count_changes values (old.participant_id, old.olympiad_id), (new.participant_id, new.olympiad_id);
   return null;
@@ -113,7 +114,7 @@ create trigger attempts_count_moved after update of participant_id on attempts
 create trigger verdicts_count_moved after update of participant_id on verdicts
   for each row when (old.participant_id <> new.participant_id) execute function both_count_changes();
 
-create function feedback_count_change() returns trigger language plpgsql as $$
+create function feedback_count_change() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into count_changes select participant_id, olympiad_id from attempts where id = new.attempt_id;
   return null;
@@ -122,7 +123,7 @@ create trigger feedback_count_added after insert on sitting_feedback for each ro
 create trigger feedback_count_changed after update of difficulty, enjoyment, given_at on sitting_feedback
   for each row execute function feedback_count_change();
 
-create function results_change_count() returns trigger language plpgsql as $$
+create function results_change_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into count_changes select participant_id, olympiad_id from changed;
   return null;
@@ -131,7 +132,7 @@ create trigger results_count_added after insert on moderated_participants refere
   for each statement execute function results_change_count();
 create trigger results_count_removed after delete on moderated_participants referencing old table as changed
   for each statement execute function results_change_count();
-create function results_move_count() returns trigger language plpgsql as $$
+create function results_move_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into count_changes select participant_id, coalesce(p.olympiad_id, f.olympiad_id)
     from former f full join present p using (participant_id)
@@ -142,12 +143,10 @@ create trigger results_count_changed after update on moderated_participants
   referencing old table as former new table as present for each statement execute function results_move_count();
 
 -- Days are those of the olympiad's clock.
-create function olympiads_change_count() returns trigger language plpgsql as $$
+create function olympiads_change_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into count_changes select id, olympiad_id from participants where olympiad_id = new.id;
   return null;
 end $$;
 create trigger olympiads_count_changed after update of time_zone on olympiads
   for each row when (old.time_zone is distinct from new.time_zone) execute function olympiads_change_count();
-
-insert into count_changes select id, olympiad_id from participants;

@@ -1,4 +1,4 @@
-import { keepCounts } from './db/learner-counts/keep.ts'
+import { startCounting } from './db/learner-counts/count-worker.ts'
 import type { App } from './http/handler.ts'
 import { runJobs, workOff, type JobHandlers, type JobRunner, type Work } from './jobs/jobs.ts'
 import { runSender, sendDueMails } from './mail/run-sender.ts'
@@ -7,13 +7,14 @@ import { runSender, sendDueMails } from './mail/run-sender.ts'
 export async function startWork(app: App, work: Work): Promise<Pick<JobRunner, 'stop'>> {
   const runner = await runJobs(app, app.database.pool, work)
   const sender = runSender(app, runner.worker)
-  const keeper = keepCounts(app)
+  const counts = startCounting(app)
   return {
     async stop() {
+      const counted = counts.end()
       // The runner shows that the worker lives, also to those who look after its mails.
-      await keeper.end()
       await sender.stop()
       await runner.stop()
+      await counted
     },
   }
 }

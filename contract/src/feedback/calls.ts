@@ -45,12 +45,16 @@ export const feedbackCalls = {
     'PUT',
     '/api/reports/olympiad/feedback-comments/{id}',
     organisers,
-    'Hide a comment with a reason, or show it again; or choose its theme',
+    'Hide or show a comment, or change its theme',
     {
       effect: 'write',
       params: z.object({ id: id<'feedback-comment'>() }),
-      /** The reason is required to hide a comment. */
-      body: z.object({ hidden: z.boolean(), reason: line(500, 0).optional(), theme: z.enum(commentThemes).optional() }),
+      /** What is absent stays. The reason is required to hide a comment. */
+      body: z.object({
+        hidden: z.boolean().optional(),
+        reason: line(500, 0).optional(),
+        theme: z.enum(commentThemes).optional(),
+      }),
       reply: z.object({ item: rowSchema(feedbackCommentList.fields) }),
     },
   ),

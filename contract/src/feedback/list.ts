@@ -8,8 +8,8 @@ export const feedbackCommentList = list('/api/reports/olympiad/feedback-comments
   fields: {
     id: id<'feedback-comment'>(),
     comment: text('Comment', { width: 480, export: false }),
-    /** With names and numbers of people marked. */
-    markedComment: text('Comment for exports', { show: 'never' }),
+    /** Names, addresses and numbers are replaced by placeholders. */
+    redactedComment: text('Comment for exports', { show: 'never' }),
     /** Chosen by staff, or found in its words. */
     theme: choice('Theme', themeLabels, { filter: true, phrase: 'about {}', width: 170 }),
     /** Of the comment, else of the sitting. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageOfComment } from './language.ts'
-import { markPersons } from './mark-persons.ts'
 import { namedQuestions, questionsNamed } from './named-questions.ts'
+import { capitalised, redactPersons } from './redact-persons.ts'
 import { themeOf } from './theme.ts'
 
 test.for([
@@ -62,15 +62,27 @@ const known = { ofSchool: new Set(['thabo', 'nel', 'hoerskool']), ofOthers: new 
 test.for([
   ['Call me on 082 555 0199!', 'Call me on [telephone number]!'],
   ['+27 (0)11 555-0100', '[telephone number]'],
-  ['my id is 0101015009087', 'my id is [telephone number]'],
+  ['my id is 0101015009087', 'my id is [number]'],
+  ['my id is 010101 5009 087', 'my id is [number]'],
+  ['Phone (082) 555-0199.', 'Phone [telephone number].'],
   ['write to t.nel@school.example please', 'write to [e-mail address] please'],
   ['Code 123456 did not work', 'Code [number] did not work'],
   ['Thabo Nel helped me', '[name] helped me'],
+  ["Thabo’s laptop and NEL'S phone", "[name]’s laptop and [name]'S phone"],
+  ['thabo helped me, nel did not', '[name] helped me, nel did not'],
+  ['[Thabo Nel] and [Thabo]', '[[name]] and [[name]]'],
+  ['Thabo-Nel or Thabo-Smith', '[name] or [name]-Smith'],
+  ["I took Zanele’s map and Anne-Zanele's", "I took [name]’s map and Anne-[name]'s"],
+  ['I know [name] and [e-mail address]', 'I know [name] and [e-mail address]'],
   ['I sat next to Zanele.', 'I sat next to [name].'],
   ['Grace under pressure. The maps were fun.', 'Grace under pressure. The maps were fun.'],
   ['Mrs Dlamini was kind, my name is Sipho', 'Mrs [name] was kind, my name is [name]'],
   ['I had 40 minutes in 2026', 'I had 40 minutes in 2026'],
   ['<script>alert(1)</script> ‮ Thabo', '<script>alert(1)</script> ‮ [name]'],
-] as const)('for exports, %s is %s', ([comment, marked]) => {
-  expect(markPersons(comment, known)).toBe(marked)
+] as const)('for exports, %s is %s', ([comment, redacted]) => {
+  expect(redactPersons(comment, known)).toBe(redacted)
+})
+
+test('names are looked up also without their possessive, and by the parts of a double name', () => {
+  expect(capitalised('the Zanele’s of Anne-Marie')).toEqual(['zaneles', 'zanele', 'annemarie', 'anne', 'marie'])
 })

@@ -4,7 +4,10 @@ import type { DataColumn } from './table.ts'
 export const tableChartKinds = ['bars', 'columns', 'lines'] as const
 export type TableChartKind = (typeof tableChartKinds)[number]
 
-/** The kinds of charts of a series that the product counts. */
+/**
+ * `bars`: one series, a bar across for each category, its figure at its end. `columns`: the same upwards, for few categories in an order.
+ * `lines`: how series go along the categories, each named at its end. `parts`: what each category is made of, as shares of a bar.
+ */
 export const chartKinds = [...tableChartKinds, 'parts'] as const
 export type ChartKind = (typeof chartKinds)[number]
 

@@ -1,5 +1,5 @@
 import { languageOfComment } from '@agon/domain/feedback/language'
-import { capitalised, foldedName, markPersons } from '@agon/domain/feedback/mark-persons'
+import { capitalised, foldedName, redactPersons } from '@agon/domain/feedback/redact-persons'
 import { questionsNamed } from '@agon/domain/feedback/named-questions'
 import { themeOf } from '@agon/domain/feedback/theme'
 import type { AttemptId, CustomerParticipantId, OlympiadId } from '@agon/domain/ids'
@@ -51,7 +51,7 @@ export async function describeComments(
         theme: themeOf(comment),
         language: languageOfComment(comment, languages.get(attempt) ?? null),
         questionIds: questionsNamed(comment, parts),
-        markedComment: markPersons(comment, { ofSchool: names.get(customerParticipantId) ?? new Set(), ofOthers }),
+        redactedComment: redactPersons(comment, { ofSchool: names.get(customerParticipantId) ?? new Set(), ofOthers }),
         describedAt: now,
       })
       .where('id', '=', id)
@@ -95,6 +95,10 @@ const common = new Set([
   'secondary',
   'primary',
   'college',
+  'academy',
+  'technical',
+  'girls',
+  'boys',
   'skool',
   'hoerskool',
   'sekondere',

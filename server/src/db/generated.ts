@@ -2001,7 +2001,7 @@ export interface SittingFeedbackTable {
   theme: CommentTheme | null
   language: Language | null
   questionIds: Generated<QuestionId[]>
-  markedComment: Generated<string>
+  redactedComment: Generated<string>
   describedAt: Date | null
 }
 

@@ -4,7 +4,7 @@ import { mayChange, withNewest, type LivePoint } from '@agon/domain/published/li
 import { provinces, type Province } from '@agon/domain/province'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import { refreshWithin } from './learner-counts/refresh.ts'
+import { refreshCountsIn } from './learner-counts/refresh.ts'
 
 /** Published figures of an open olympiad; null where too few learners or schools are behind one. */
 export interface LiveFigures {
@@ -24,7 +24,7 @@ export interface LiveFigures {
  */
 export async function liveFigures(db: Db, now: Date): Promise<LiveFigures[]> {
   const known = await findFigures(db, now)
-  if (!known.some(({ asOf }) => mayChange(asOf?.getTime() ?? null, now.getTime()))) return published(known)
+  if (!known.some((one) => mayChange(publishedAt(one), now.getTime()))) return published(known)
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('olympiad.live')) as mine`.execute(tx)
@@ -34,14 +34,20 @@ export async function liveFigures(db: Db, now: Date): Promise<LiveFigures[]> {
 }
 
 async function publishDue(tx: Tx, now: Date): Promise<void> {
-  const due = (await findFigures(tx, now)).filter(({ asOf }) => mayChange(asOf?.getTime() ?? null, now.getTime()))
+  const due = []
+  for (const one of await findFigures(tx, now)) {
+    if (!mayChange(publishedAt(one), now.getTime())) continue
+    const counted = await refreshCountsIn(tx, one.olympiadId, now, 0)
+    // Counts that are not there yet, or hardly newer than those behind the published figures, are published later.
+    if (counted !== undefined && mayChange(one.asOf?.getTime() ?? null, counted.getTime()))
+      due.push({ ...one, counted })
+  }
   if (due.length === 0) return
   const counts = await countBySchool(
     tx,
     due.map(({ olympiadId }) => olympiadId),
-    now,
   )
-  const values = due.map(({ olympiadId, hour }) => {
+  const values = due.map(({ olympiadId, hour, counted }) => {
     const own = counts.filter((one) => one.olympiadId === olympiadId)
     const figure = (status: 'sitting' | 'finished') => {
       const found = own.find((one) => one.status === status && one.province === null)
@@ -52,7 +58,7 @@ async function publishDue(tx: Tx, now: Date): Promise<void> {
       own.some((one) => one.status === 'sitting' && one.province === province && isLit(one)),
     )
     const newest = { at: now.toISOString(), ...figures }
-    return { olympiadId, asOf: now, ...figures, lit, hour: JSON.stringify(withNewest(hour ?? [], newest)) }
+    return { olympiadId, asOf: counted, ...figures, lit, hour: JSON.stringify(withNewest(hour ?? [], newest)) }
   })
   await tx
     .insertInto('liveFigures')
@@ -67,6 +73,12 @@ async function publishDue(tx: Tx, now: Date): Promise<void> {
       })),
     )
     .execute()
+}
+
+/** When figures last changed: their counts can be a few seconds earlier. */
+function publishedAt({ hour }: { readonly hour: readonly LivePoint[] | null }): number | null {
+  const newest = hour?.at(-1)
+  return newest === undefined ? null : Date.parse(newest.at)
 }
 
 /** Olympiads whose sitting is open, each with its last figures. */
@@ -95,8 +107,7 @@ interface SchoolsCounted extends Contributions {
 }
 
 /** Learners by status, how many schools they are of, and how many are of the school with the most; all together and by province. */
-async function countBySchool(tx: Tx, olympiads: OlympiadId[], now: Date) {
-  for (const id of olympiads) await refreshWithin(tx, id, now, 0)
+async function countBySchool(tx: Tx, olympiads: OlympiadId[]) {
   const { rows } = await sql<SchoolsCounted>`
     select olympiad_id as "olympiadId", status, province, sum(learners)::int as learners, count(*)::int as schools,
       max(learners)::int as largest

@@ -1,7 +1,7 @@
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
 import { reportGroups, type ReportGroup } from '@agon/domain/report-group'
 
-/** Expressions over the rows that `countedRows` of fold.ts joins. */
+/** Expressions over the rows that `countedRows` of apply-changes.ts joins. */
 const groupSql: Record<Exclude<ReportGroup, 'day'>, string> = {
   province: 'p.province',
   grade: `coalesce(nullif(p.grade, 0)::text, 'unknown')`,
@@ -47,6 +47,9 @@ export const columns: readonly { readonly name: string; readonly of: string }[] 
   { name: 'enjoyment', of: 'f.enjoyment::text' },
 ]
 
+/** The place of a value in `counted_learners.keys`, from 1. */
+export const placeOf = (name: string) => columns.findIndex((one) => one.name === name) + 1
+
 export const feedbackGroups = ['grade', 'homeLanguage', 'gender'] as const satisfies readonly ReportGroup[]
 
 /** The tables that funding reads: by one group, and by two. */
@@ -62,6 +65,10 @@ export const tables: readonly (readonly string[])[] = [
   ['province', 'school'],
   ...['difficulty', 'enjoyment'].flatMap((answer) => [[answer], ...feedbackGroups.map((group) => [group, answer])]),
 ]
+
+/** Whether a table by these two groups is kept with the second one first. */
+export const isTransposed = (by: ReportGroup | null, second: ReportGroup | null): boolean =>
+  by !== null && second !== null && reportGroups.indexOf(by) > reportGroups.indexOf(second)
 
 /** The name of a table in `group_counts`, whatever the order of its groups. */
 export function tableName(series: CountedSeries, groups: readonly ReportGroup[]): string {

@@ -1,10 +1,11 @@
-import type { OlympiadId } from '@agon/domain/ids'
+import type { OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { liveFigures } from '#/db/live-figures.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { aFeedback } from '#test/features/feedback/factories.ts'
 import { aWorld } from '#test/world.ts'
-import { bringUpToDate } from './keep.ts'
+import { refreshAllCounts, startCounting } from './count-worker.ts'
 import { refreshCounts } from './refresh.ts'
 
 const world = aWorld()
@@ -27,11 +28,11 @@ async function countedAfresh(olympiadId: OlympiadId) {
   await sql`insert into count_changes select id, olympiad_id from participants where olympiad_id = ${olympiadId}`.execute(
     world.db,
   )
-  await bringUpToDate(world.app)
+  await refreshAllCounts(world.app)
   return cells(olympiadId)
 }
 
-test('counts moved by what changed are those of counting everything again', async () => {
+test('incremental counts equal a full recount', async () => {
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const school = await aSchoolParticipant(world, { olympiadId })
   const other = await aSchoolParticipant(world, { olympiadId })
@@ -88,11 +89,11 @@ test('counts moved by what changed are those of counting everything again', asyn
         .execute(),
     () => db.deleteFrom('participants').where('id', '=', of(7).participantId).execute(),
   ]
-  await bringUpToDate(world.app)
+  await refreshAllCounts(world.app)
   for (const step of steps) {
     const before = await cells(olympiadId)
     await step()
-    await bringUpToDate(world.app)
+    await refreshAllCounts(world.app)
     expect(await cells(olympiadId)).not.toEqual(before)
   }
   const moved = await cells(olympiadId)
@@ -100,16 +101,16 @@ test('counts moved by what changed are those of counting everything again', asyn
   expect(await countedAfresh(olympiadId)).toEqual(moved)
 })
 
-test('two processes that count at the same time count no learner twice', async () => {
+test('simultaneous refreshes count each learner once', async () => {
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const school = await aSchoolParticipant(world, { olympiadId })
   for (let at = 0; at < 5; at += 1) await aLearner(world, school)
-  await Promise.all(Array.from({ length: 4 }, () => bringUpToDate(world.app)))
+  await Promise.all(Array.from({ length: 4 }, () => refreshAllCounts(world.app)))
   const total = (await cells(olympiadId)).find(({ name }) => name === 'province')
   expect(total?.entered).toBe(5)
 })
 
-test('a reader does not count many changes: the counts before stay until the work beside has counted', async () => {
+test('with many pending changes a report shows the earlier counts until the worker has run', async () => {
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const school = await aSchoolParticipant(world, { olympiadId })
   const { participantId } = await aLearner(world, school)
@@ -129,12 +130,12 @@ test('a reader does not count many changes: the counts before stay until the wor
   )
   await world.later(60_000, async () => {
     expect(await entered()).toMatchObject({ total: 1, asOf: first.asOf })
-    await bringUpToDate(world.app)
+    await refreshAllCounts(world.app)
     expect(await entered()).toMatchObject({ total: 2, asOf: world.clock.now.toISOString() })
   })
 })
 
-test('a reader waits only shortly for one who counts', async () => {
+test('a report does not wait for a running recount', async () => {
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const school = await aSchoolParticipant(world, { olympiadId })
   await aLearner(world, school)
@@ -144,4 +145,53 @@ test('a reader waits only shortly for one who counts', async () => {
     const later = new Date(world.clock.now.getTime() + 60_000)
     expect(await refreshCounts(world.db, olympiadId, later)).toEqual(first)
   })
+})
+
+const addChanges = (olympiadId: OlympiadId, participantId: ParticipantId, count: number) =>
+  sql`insert into count_changes select ${participantId}, ${olympiadId} from generate_series(1, ${count}::integer)`.execute(
+    world.db,
+  )
+
+test('the overview says the moment of its counts; before there are any, it is not there and no live figure is published', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const school = await aSchoolParticipant(world, { olympiadId })
+  const { participantId } = await aLearner(world, school)
+  const { token } = await staff(world, 'admin', olympiadId)
+  const ask = (query: { schoolId?: number } = {}) =>
+    world.send('POST /api/reports/olympiad/overview/{id}', { token, params: { id: olympiadId }, query })
+  await addChanges(olympiadId, participantId, 5000)
+  expect([(await ask()).status, (await ask({ schoolId: school.schoolId })).status]).toEqual([503, 503])
+  const live = async (now: Date) => (await liveFigures(world.db, now)).find((one) => one.olympiadId === olympiadId)
+  expect(await live(world.clock.now)).toBeUndefined()
+  const counted = world.clock.now
+  await refreshAllCounts(world.app)
+  expect((await ask()).ok).toMatchObject({ asOf: counted.toISOString(), total: { participants: 1 } })
+  expect(await live(counted)).toMatchObject({ asOf: counted })
+  await aLearner(world, school)
+  await addChanges(olympiadId, participantId, 400)
+  await world.later(70_000, async () => {
+    const earlier = { asOf: counted.toISOString(), total: { participants: 1 } }
+    expect((await ask()).ok).toMatchObject(earlier)
+    expect((await ask()).ok).toMatchObject(earlier)
+    expect((await ask({ schoolId: school.schoolId })).ok.asOf).toBe(counted.toISOString())
+    expect(await live(world.clock.now)).toMatchObject({ asOf: counted })
+    await refreshAllCounts(world.app)
+    expect(await live(world.clock.now)).toMatchObject({ asOf: world.clock.now })
+  })
+})
+
+test('an olympiad that cannot be counted holds up no other', async () => {
+  const faulty = await anOlympiad(world, { phase: 'open' })
+  await aLearner(world, await aSchoolParticipant(world, { olympiadId: faulty }))
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  await aLearner(world, await aSchoolParticipant(world, { olympiadId }))
+  const setZone = (timeZone: string) =>
+    world.db.updateTable('olympiads').set({ timeZone }).where('id', '=', faulty).execute()
+  await setZone('Nowhere/At_All')
+  await refreshAllCounts(world.app)
+  expect([(await cells(faulty)).length, (await cells(olympiadId)).length > 0]).toEqual([0, true])
+  await setZone('Africa/Johannesburg')
+  const worker = startCounting(world.app)
+  await expect.poll(async () => (await cells(faulty)).length > 0).toBe(true)
+  await worker.end()
 })

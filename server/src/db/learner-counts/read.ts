@@ -41,7 +41,7 @@ export async function readCount(db: Db, olympiadId: OlympiadId, name: string): P
 }
 
 /** With the second group first. */
-export const turned = (rows: readonly GroupCount[]) =>
+export const transposed = (rows: readonly GroupCount[]) =>
   sorted(rows.map((count) => ({ ...count, key: count.second, second: count.key })))
 
 export const sorted = (rows: readonly GroupCount[]) =>

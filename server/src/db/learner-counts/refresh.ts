@@ -1,12 +1,13 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Tx } from '#/db/database.ts'
-import { foldChanges, setMoment } from './fold.ts'
+import { applyChanges, setMoment } from './apply-changes.ts'
 
 /** Milliseconds for which readers get the same counts. */
 const renewedAfter = 5_000
-/** Changes that a reader brings into the counts at most; more are left to `keepCounts`. */
+/** Changes that a reader brings into the counts at most; more are left to `startCounting`. */
 const mostByReader = 300
 /** The same for the first reader of an olympiad. */
 const mostAtFirst = 5000
@@ -17,13 +18,27 @@ const longestWait = 100
 export async function refreshCounts(db: Db, olympiadId: OlympiadId, now: Date, after = renewedAfter): Promise<Date> {
   const known = await asOfCounts(db, olympiadId)
   if (known !== undefined && isFresh(known, now, after)) return known
-  const asOf = await db.transaction().execute((tx) => refreshWithin(tx, olympiadId, now, after))
-  if (asOf === undefined) throw new Problem('unavailable')
-  return asOf
+  return db.transaction().execute((tx) => refreshCountsOf(tx, [olympiadId], now, after))
 }
 
-/** The same in a transaction of the caller. undefined: never counted, and too large for a reader, as in the minute after an upgrade. */
-export async function refreshWithin(
+/** The same of several olympiads, in a transaction of the caller: the least of their moments, `now` of none. */
+export async function refreshCountsOf(
+  tx: Tx,
+  olympiads: readonly OlympiadId[],
+  now: Date,
+  after = renewedAfter,
+): Promise<Date> {
+  let least = now
+  for (const id of olympiads) {
+    const asOf = await refreshCountsIn(tx, id, now, after)
+    if (asOf === undefined) throw new Problem('unavailable')
+    if (asOf < least) least = asOf
+  }
+  return least
+}
+
+/** The same of one. undefined: never counted, and too large for a reader, as in the minute after an upgrade. */
+export async function refreshCountsIn(
   tx: Tx,
   olympiadId: OlympiadId,
   now: Date,
@@ -37,17 +52,17 @@ export async function refreshWithin(
   const newest = await asOfCounts(tx, olympiadId)
   if (newest !== undefined && isFresh(newest, now, after)) return newest
   // A later change has a later moment.
-  if (await hasMore(tx, olympiadId, 0)) await foldChanges(tx, olympiadId, now)
+  if (await hasMore(tx, olympiadId, 0)) await applyChanges(tx, olympiadId, now)
   else await setMoment(tx, olympiadId, now)
   return now
 }
 
 const isFresh = (asOf: Date, now: Date, after: number) => now.getTime() - asOf.getTime() < after
 
-/** All changes of an olympiad, also many. Within the caller's transaction. */
-export async function foldAll(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
+/** Also many changes, in the caller's transaction. */
+export async function applyAllChanges(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
   await lock(tx, olympiadId, null)
-  await foldChanges(tx, olympiadId, now)
+  await applyChanges(tx, olympiadId, now)
 }
 
 export async function olympiadsWithChanges(db: Db): Promise<OlympiadId[]> {
@@ -91,6 +106,6 @@ async function lock(tx: Tx, olympiadId: OlympiadId, wait: number | null): Promis
       select pg_try_advisory_xact_lock(hashtext('report.counts'), ${olympiadId}) as mine`.execute(tx)
     if (rows[0]?.mine === true) return true
     if (performance.now() > until) return false
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await sleep(5)
   }
 }

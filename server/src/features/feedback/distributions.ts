@@ -11,9 +11,8 @@ import { isInFigures } from '#/db/newest-verdicts.ts'
 import { storedFigures } from '#/db/stored-figures.ts'
 
 type Distributions = Pick<Feedback, 'given' | 'difficulty' | 'enjoyment'>
-type Question = 'difficulty' | 'enjoyment'
-
-const questions = ['difficulty', 'enjoyment'] as const satisfies readonly Question[]
+const questions = ['difficulty', 'enjoyment'] as const
+type Question = (typeof questions)[number]
 
 /** How learners found a paper: of all, and by group. Test attempts by staff, superseded attempts, and withheld and disqualified participants are left out. */
 export async function feedbackOf(db: Db, olympiadId: OlympiadId, now: Date) {

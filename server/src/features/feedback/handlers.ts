@@ -1,18 +1,15 @@
 import type { feedbackCalls } from '@agon/contract/feedback/calls'
 import type { Handlers } from '#/http/handler.ts'
-import { describeAllComments, describeComments } from '#/db/describe-comments.ts'
+import { describeAllComments } from '#/db/describe-comments.ts'
 import { staffOlympiad } from '#/http/scope.ts'
 import { feedbackOf } from './distributions.ts'
 import { hideComment } from './hide-comment.ts'
 import { findComment, readComments } from './resource.ts'
 
 export const feedbackHandlers: Handlers<typeof feedbackCalls> = {
-  async listFeedbackComments(input) {
-    await describeComments(input.db, staffOlympiad(input.actor, input.query.olympiadId), input.now)
-    return readComments.list(input)
-  },
+  listFeedbackComments: readComments.list,
   countFeedbackComments: readComments.count,
-  /** No comment leaves before its names and numbers are marked. */
+  /** No comment leaves before its names and numbers are replaced. */
   async exportFeedbackComments(input) {
     await describeAllComments(input.db, staffOlympiad(input.actor, input.query.olympiadId), input.now)
     return readComments.export(input)

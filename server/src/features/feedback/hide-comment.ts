@@ -6,7 +6,7 @@ import type { Db } from '#/db/database.ts'
 import { reaches } from '#/http/scope.ts'
 
 interface Order {
-  hidden: boolean
+  hidden: boolean | undefined
   reason: string
   theme: CommentTheme | undefined
   now: Date
@@ -30,16 +30,13 @@ export async function hideComment(
     .where('p.isTest', '=', false)
     .executeTakeFirst()
   if (row === undefined || !reaches(actor, row.olympiadId)) throw new Problem('notFound')
-  if (hidden && reason === '')
+  if (hidden === true && reason === '')
     throw new Problem('invalid', {}, { fields: { reason: 'Enter why the comment is hidden.' } })
-  await db
-    .updateTable('sittingFeedback')
-    .set({
-      ...(theme === undefined ? {} : { theme }),
-      ...(hidden
-        ? { hiddenAt: now, hiddenBy: userIdOf(actor), hiddenReason: reason }
-        : { hiddenAt: null, hiddenBy: null, hiddenReason: '' }),
-    })
-    .where('id', '=', id)
-    .execute()
+  const changes = {
+    ...(theme === undefined ? {} : { theme }),
+    ...(hidden === true ? { hiddenAt: now, hiddenBy: userIdOf(actor), hiddenReason: reason } : {}),
+    ...(hidden === false ? { hiddenAt: null, hiddenBy: null, hiddenReason: '' } : {}),
+  }
+  if (Object.keys(changes).length === 0) return
+  await db.updateTable('sittingFeedback').set(changes).where('id', '=', id).execute()
 }

@@ -33,7 +33,7 @@ function comments(db: Db) {
       'sittingFeedback.difficulty',
       'sittingFeedback.enjoyment',
     ])
-    .select(['sittingFeedback.markedComment', 'sittingFeedback.language', 'sittingFeedback.questionIds'])
+    .select(['sittingFeedback.redactedComment', 'sittingFeedback.language', 'sittingFeedback.questionIds'])
     .select(sql<CommentTheme>`coalesce(sitting_feedback.theme, 'other')`.as('theme'))
     .select(['participants.grade', 'sittingFeedback.sentOn', 'sittingFeedback.hiddenReason'])
     .select(sql<boolean>`(sitting_feedback.hidden_at is not null)`.as('hidden'))

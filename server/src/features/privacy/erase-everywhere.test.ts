@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PersonKind } from '@agon/contract/privacy/list'
+import { aFeedback } from '#test/features/feedback/factories.ts'
 import { anInterest } from '#test/features/interest/factories.ts'
 import { aListed } from '#test/features/learner/list.ts'
 import { anOrder } from '#test/features/purchase-order/factories.ts'
@@ -110,6 +111,7 @@ test('nothing of a child stays in texts about others: notes, messages, reasons, 
     notes: `Mother of ${name}`,
   }
   expect((await world.send('POST /api/useful-contact/', { token: admin.token, body: contact })).status).toBe(200)
+  await aFeedback(world, own, { comment: `I sat next to ${name}.` })
   const order = await anOrder(world, own)
   const comment = `${name} pays by herself`
   const written = await world.send('POST /api/purchase-order/{id}/comment', {

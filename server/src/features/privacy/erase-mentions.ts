@@ -42,6 +42,8 @@ const textsAboutOthers: readonly (TextColumn & { readonly erasedTo: string })[] 
   { table: 'proposals', column: 'reason', erasedTo: '[erased]' },
   { table: 'proposals', column: 'answer', erasedTo: '' },
   { table: 'purchaseOrderComments', column: 'body', erasedTo: '[erased]' },
+  { table: 'sittingFeedback', column: 'comment', erasedTo: '' },
+  { table: 'sittingFeedback', column: 'redactedComment', erasedTo: '' },
   { table: 'usefulContacts', column: 'notes', erasedTo: '' },
 ]
 

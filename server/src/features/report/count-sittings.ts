@@ -40,13 +40,13 @@ export async function countSittingsOfSchool(
     from customer_participants c join participants p on p.customer_participant_id = c.id
       join sitting_statuses t on t.participant_id = p.id
     where c.school_id = ${schoolId} and not p.is_test and ${isInFigures('p.id', olympiadId)}
-      and ${olympiadId === null ? sql`true` : sql`p.olympiad_id = ${olympiadId}`}
+      and ${ofOlympiad(olympiadId, 'p.olympiad_id')}
     group by grouping sets ((p.province), (p.grade)) order by 1, 2`.execute(db)
   return byName(rows)
 }
 
-const ofOlympiad = (olympiadId: OlympiadId | null) =>
-  olympiadId === null ? sql`true` : sql`olympiad_id = ${olympiadId}`
+const ofOlympiad = (olympiadId: OlympiadId | null, column = 'olympiad_id') =>
+  olympiadId === null ? sql`true` : sql`${sql.ref(column)} = ${olympiadId}`
 
 const byName = (rows: readonly (SittingCount & { name: string })[]): SittingCounts => ({
   provinces: rows.filter(({ name }) => name === 'province'),

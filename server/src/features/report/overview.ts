@@ -10,10 +10,10 @@ export async function overviewOf(db: Db, scope: OverviewScope, now: Date) {
   const olympiad = scope.olympiadId === null ? null : await findOlympiad(db, scope.olympiadId)
   if (olympiad === undefined) throw new Problem('notFound')
   if (scope.schoolId !== null) {
-    await db.transaction().execute((tx) => refreshForOverview(tx, scope.olympiadId, now))
+    const asOf = await db.transaction().execute((tx) => refreshForOverview(tx, scope.olympiadId, now))
     const figures = await countOverview(db, scope)
     if (figures.schools.entered === 0) throw new Problem('notFound')
-    return { now, asOf: now, olympiad, waiting: null, registration: null, ...figures }
+    return { now, asOf, olympiad, waiting: null, registration: null, ...figures }
   }
   const [figures, waiting] = await Promise.all([
     storedOverview(db, scope.olympiadId, now),

@@ -2,20 +2,20 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { schoolSteps, type SchoolStep } from '@agon/domain/school-step'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
-import { refreshWithin } from '#/db/learner-counts/refresh.ts'
+import { refreshCountsOf } from '#/db/learner-counts/refresh.ts'
 
 /** A district with fewer participating schools is not listed. */
 const fewestSchools = 3
 /** Districts listed at most. */
 const mostDistricts = 8
 
+export type Registration = Awaited<ReturnType<typeof countRegistration>>['registration']
+
 /** How far schools are, the districts behind, and the olympiad before as many days before its sitting. */
 export async function countRegistration(tx: Tx, olympiadId: OlympiadId, now: Date) {
-  return {
-    steps: await countSteps(tx, olympiadId),
-    districts: await findDistrictsBehind(tx, olympiadId),
-    before: await countBefore(tx, olympiadId, now),
-  }
+  const { asOf, before } = await countBefore(tx, olympiadId, now)
+  const steps = await countSteps(tx, olympiadId)
+  return { asOf, registration: { steps, districts: await findDistrictsBehind(tx, olympiadId), before } }
 }
 
 async function countSteps(db: Db, olympiadId: OlympiadId) {
@@ -45,7 +45,7 @@ async function findDistrictsBehind(db: Db, olympiadId: OlympiadId) {
   return rows
 }
 
-/** Learners by whole days. Null once the sitting has opened, and for the first olympiad of a project. */
+/** Learners by whole days, with the moment of their counts. Null once the sitting has opened, and for the first olympiad of a project. */
 async function countBefore(tx: Tx, olympiadId: OlympiadId, now: Date) {
   const { rows } = await sql<{ id: OlympiadId; title: string; at: Date }>`
     select before.id, before.title, before.opens_at - (o.opens_at - ${now}::timestamptz) as at
@@ -54,12 +54,12 @@ async function countBefore(tx: Tx, olympiadId: OlympiadId, now: Date) {
     tx,
   )
   const [before] = rows
-  if (before === undefined) return null
-  await refreshWithin(tx, before.id, now)
+  if (before === undefined) return { asOf: now, before: null }
+  const asOf = await refreshCountsOf(tx, [before.id], now)
   const counted = await sql<{ schools: number; learners: number }>`
     select (select count(*)::integer from customer_participants where olympiad_id = ${before.id} and created_at <= ${before.at}) as schools,
       (select coalesce(sum(entered), 0)::integer from group_counts join olympiads o on o.id = olympiad_id
         where olympiad_id = ${before.id} and group_counts.name = 'entered-day'
           and key <= to_char(${before.at}::timestamptz at time zone o.time_zone, 'YYYY-MM-DD')) as learners`.execute(tx)
-  return { title: before.title, at: before.at, ...(counted.rows[0] ?? { schools: 0, learners: 0 }) }
+  return { asOf, before: { title: before.title, at: before.at, ...(counted.rows[0] ?? { schools: 0, learners: 0 }) } }
 }

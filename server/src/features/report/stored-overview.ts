@@ -1,37 +1,39 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Db, Tx } from '#/db/database.ts'
-import { olympiadsWithChanges, refreshWithin } from '#/db/learner-counts/refresh.ts'
+import { olympiadsWithChanges, refreshCountsOf } from '#/db/learner-counts/refresh.ts'
 import { storedFigures } from '#/db/stored-figures.ts'
 import { countOverview, type OverviewFigures } from './count-overview.ts'
-import { countRegistration } from './registration.ts'
+import { countRegistration, type Registration } from './registration.ts'
 
 type StoredOverviewFigures = OverviewFigures & {
-  readonly registration: Awaited<ReturnType<typeof countRegistration>> | null
+  readonly registration: Registration | null
 }
 
 export interface StoredOverview extends StoredOverviewFigures {
+  /** The least moment of the counts behind it. */
   readonly asOf: Date
 }
 
+/** With the moment of the counts, as JSON has it: it can be earlier than that of the figures. */
+type Kept = StoredOverviewFigures & { readonly countedAt?: string }
+
 /** The stored figures of an olympiad, or of all (null). */
 export async function storedOverview(db: Db, olympiadId: OlympiadId | null, now: Date): Promise<StoredOverview> {
-  const { asOf, figures } = await storedFigures<StoredOverviewFigures>(
-    db,
-    { olympiadId, name: 'overview' },
-    now,
-    async (tx) => {
-      await refreshForOverview(tx, olympiadId, now)
-      return {
-        ...(await countOverview(tx, { olympiadId, schoolId: null })),
-        registration: olympiadId === null ? null : await countRegistration(tx, olympiadId, now),
-      }
-    },
-  )
-  return { asOf, ...figures }
+  const { asOf, figures } = await storedFigures<Kept>(db, { olympiadId, name: 'overview' }, now, async (tx) => {
+    const counted = await refreshForOverview(tx, olympiadId, now)
+    const own = olympiadId === null ? { asOf: now, registration: null } : await countRegistration(tx, olympiadId, now)
+    return {
+      ...(await countOverview(tx, { olympiadId, schoolId: null })),
+      registration: own.registration,
+      countedAt: new Date(Math.min(counted.getTime(), own.asOf.getTime())).toISOString(),
+    }
+  })
+  const { countedAt, ...overview } = figures
+  return { ...overview, asOf: countedAt === undefined ? asOf : new Date(countedAt) }
 }
 
-/** The learners that changed since they were counted. null: of all olympiads. */
-export async function refreshForOverview(tx: Tx, olympiadId: OlympiadId | null, now: Date): Promise<void> {
+/** Brings the counts up to date, and gives back their moment. null: of all olympiads. */
+export async function refreshForOverview(tx: Tx, olympiadId: OlympiadId | null, now: Date): Promise<Date> {
   const olympiads = olympiadId === null ? await olympiadsWithChanges(tx) : [olympiadId]
-  for (const id of olympiads) await refreshWithin(tx, id, now, 0)
+  return refreshCountsOf(tx, olympiads, now, 0)
 }

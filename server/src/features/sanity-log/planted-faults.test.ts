@@ -4,7 +4,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appRole } from '#/db/embedded/roles.ts'
-import { bringUpToDate } from '#/db/learner-counts/keep.ts'
+import { refreshAllCounts } from '#/db/learner-counts/count-worker.ts'
 import { makeDemoWorld } from '#/demo/make-world.ts'
 import type { Check } from '#/sanity/check.ts'
 import { sanityChecks } from '#/sanity-checks.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (closed.item.phase !== 'closed') throw new Error('The olympiad is not closed.')
   await world.send('POST /api/results/compute/{id}', { token, params })
   await world.work()
-  await bringUpToDate(world.app)
+  await refreshAllCounts(world.app)
   owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
 }, 120_000)

@@ -66,7 +66,7 @@ export async function giveFeedback(
       .onConflict((conflict) =>
         conflict
           .column('attemptId')
-          .doUpdateSet({ comment, ...answers, givenAt: now, describedAt: null, questionIds: [], markedComment: '' }),
+          .doUpdateSet({ comment, ...answers, givenAt: now, describedAt: null, questionIds: [], redactedComment: '' }),
       )
       .execute()
     if (comment !== '') await describeComments(tx, olympiadId, now, attempt.id)

@@ -85,8 +85,8 @@ function chartOf(table: NamedTable, language: PageLanguage): string | undefined 
       words: value === null ? '–' : formatNumber(value, regionOf(language)),
     }
   })
-  const figures = `${escapeText(headOf(drawn.value))}`
-  return `<figure data-chart="${drawn.kind}"><figcaption><strong>${escapeText(table.title)}</strong> ${figures}</figcaption>${drawChart(drawn.kind, bars)}<details><summary>${figuresWord[language]}</summary>${htmlOf(table, language)}</details></figure>`
+  const heading = escapeText(headOf(drawn.value))
+  return `<figure data-chart="${drawn.kind}"><figcaption><strong>${escapeText(table.title)}</strong> ${heading}</figcaption>${drawChart(drawn.kind, bars)}<details><summary>${figuresWord[language]}</summary>${htmlOf(table, language)}</details></figure>`
 }
 
 const figuresWord: Readonly<Record<PageLanguage, string>> = { en: 'Figures as a table', af: 'Syfers as ’n tabel' }

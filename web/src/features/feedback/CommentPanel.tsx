@@ -24,10 +24,7 @@ export function CommentPanel({ row, onClose }: Props) {
   const [asking, setAsking] = useState(false)
   const write = useWrite('PUT /api/reports/olympiad/feedback-comments/{id}')
   const setTheme = (theme: CommentTheme) =>
-    write.mutate(
-      { params: { id: row.id }, body: { hidden: row.hidden, reason: row.hiddenReason, theme } },
-      { onSuccess: () => notify.done('Theme changed.') },
-    )
+    write.mutate({ params: { id: row.id }, body: { theme } }, { onSuccess: () => notify.done('Theme changed.') })
   const change = (hidden: boolean, reason: string) =>
     write.mutate(
       { params: { id: row.id }, body: { hidden, reason } },
@@ -44,8 +41,8 @@ export function CommentPanel({ row, onClose }: Props) {
         <blockquote className={css.quote} dir="auto">
           {row.comment}
         </blockquote>
-        {row.markedComment === '' || row.markedComment === row.comment ? null : (
-          <p dir="auto">In exports: {row.markedComment}</p>
+        {row.redactedComment === '' || row.redactedComment === row.comment ? null : (
+          <p dir="auto">In exports: {row.redactedComment}</p>
         )}
         <SelectField<CommentTheme>
           name="theme"

@@ -5,7 +5,7 @@ import { addressOf } from '#/app/address-of.ts'
 import { useHere } from '#/app/here.tsx'
 import css from './Feedback.module.css'
 
-/** Links to the figures of the questions that a comment names. */
+/** Links to the statistics of the questions that a comment names. */
 export function NamedQuestions({ ids }: { readonly ids: readonly QuestionId[] }) {
   const { olympiad } = useHere()
   if (ids.length === 0) return '–'
@@ -13,7 +13,7 @@ export function NamedQuestions({ ids }: { readonly ids: readonly QuestionId[] })
     <span className={css.questions}>
       {ids.map((id, at) => (
         <Link key={id} to={addressOf(pages.questionsByDifficulty, olympiad.name)} search={{ open: id }}>
-          {ids.length === 1 ? 'Its figures' : `Figures ${at + 1}`}
+          {ids.length === 1 ? 'Question statistics' : `Question statistics ${at + 1}`}
         </Link>
       ))}
     </span>

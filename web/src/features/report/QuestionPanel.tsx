@@ -75,7 +75,7 @@ export function QuestionPanel({ item, onClose }: Props) {
         ) : (
           <p>This kind of question has no options.</p>
         )}
-        <NamingComments comments={read.data?.comments ?? []} />
+        <QuestionComments comments={read.data?.comments ?? []} />
         <WouldChange questionId={item.questionId} suspect={verdictOf(item) !== 'good'} />
         <Link
           to={addressOf(pages.moderation, olympiad.name)}
@@ -89,11 +89,11 @@ export function QuestionPanel({ item, onClose }: Props) {
   )
 }
 
-function NamingComments({ comments }: Pick<QuestionReport, 'comments'>) {
+function QuestionComments({ comments }: Pick<QuestionReport, 'comments'>) {
   if (comments.length === 0) return null
   return (
-    <section aria-labelledby="naming-comments">
-      <h3 id="naming-comments">Comments that name this question</h3>
+    <section aria-labelledby="question-comments">
+      <h3 id="question-comments">Comments that name this question</h3>
       {comments.map(({ id, comment }) => (
         <blockquote key={id} className={css.comment} dir="auto">
           {comment}

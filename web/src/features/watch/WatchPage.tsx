@@ -19,7 +19,7 @@ export function WatchPage() {
   // The first view of the document makes room in the same frame.
   useLayoutEffect(() => document.getElementById(firstViewId)?.remove(), [])
   const locale = LOCALES.find((one) => one === i18n.locale) ?? 'en'
-  return <WatchBody top={<TopLine />} language={locale} {...{ projects, failed, isLive, now }} />
+  return <WatchBody top={<TopLine />} language={locale} projects={projects} failed={failed} isLive={isLive} now={now} />
 }
 
 function TopLine() {

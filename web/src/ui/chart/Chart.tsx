@@ -1,3 +1,4 @@
+import type { ChartKind } from '@agon/domain/olympiad-data/chart'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toCsv } from '#/lib/csv.ts'
@@ -13,7 +14,6 @@ import {
   colourNames,
   type ChartAbout,
   type ChartData,
-  type ChartKind,
   type ChartLinks,
   type ChartState,
 } from './chart-data.ts'

@@ -1,6 +1,7 @@
+import type { ChartKind } from '@agon/domain/olympiad-data/chart'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { importAgain, untilFetched } from '#/lib/import-again.ts'
-import { colourNames, type ChartData, type ChartKind, type ChartPlace } from './chart-data.ts'
+import { colourNames, type ChartData, type ChartPlace } from './chart-data.ts'
 import type { Drawn } from './draw.ts'
 import type { Ink } from './options.ts'
 

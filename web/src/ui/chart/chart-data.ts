@@ -24,12 +24,6 @@ export type ChartData = {
   readonly series: readonly ChartSeries[]
 }
 
-/**
- * `bars`: one series, a bar across for each category, its figure at its end. `columns`: the same upwards, for few categories in an order.
- * `lines`: how series go along the categories, each named at its end. `parts`: what each category is made of, as shares of a bar.
- */
-export type ChartKind = 'bars' | 'columns' | 'lines' | 'parts'
-
 /** A figure of a chart by its numbers, or a whole category. */
 export type ChartPlace = { readonly category: number; readonly series?: number | undefined }
 

@@ -1,7 +1,8 @@
+import type { ChartKind } from '@agon/domain/olympiad-data/chart'
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
-import { isPale, type ChartData, type ChartKind } from './chart-data.ts'
+import { isPale, type ChartData } from './chart-data.ts'
 
 export type ChartOption = ComposeOption<
   BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption

@@ -194,7 +194,7 @@ export const sitting: TableUses<
       theme: 'figure',
       language: 'figure',
       questionIds: 'figure',
-      markedComment: erased(''),
+      redactedComment: erased(''),
       describedAt: 'plain',
     },
   },

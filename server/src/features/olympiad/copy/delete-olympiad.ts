@@ -45,7 +45,7 @@ async function deleteRows(tx: Tx, id: OlympiadId): Promise<void> {
   await sql`delete from question_modules where olympiad_id = ${id}`.execute(tx)
   await sql`delete from team_rules where id = ${id}`.execute(tx)
   await sql`delete from act_rows where act_id in (select id from acts where olympiad_id = ${id})`.execute(tx)
-  for (const table of ['acts', 'bulk_runs', 'tasks'])
+  for (const table of ['acts', 'bulk_runs', 'tasks', 'count_changes', 'counted_learners'])
     await sql`delete from ${sql.table(table)} where olympiad_id = ${id}`.execute(tx)
   await releaseUploads(tx, id)
 }

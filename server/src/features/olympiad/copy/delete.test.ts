@@ -1,7 +1,8 @@
 import { copyParts } from '@agon/domain/olympiad-copy'
 import type { OlympiadId } from '@agon/domain/ids'
 import { beforeEach, expect, test } from 'vitest'
-import { anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { refreshAllCounts } from '#/db/learner-counts/count-worker.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { everyRow } from '#test/db/every-row.ts'
 import { lastYear } from '#test/features/olympiad/last-year.ts'
 import { aQuestion, aQuestionModule } from '#test/questions.ts'
@@ -62,6 +63,20 @@ test('a draft stays while a school, a mail or a copy of its questions depends on
   expect((await remove(written)).body).toMatchObject({
     reason: 'This olympiad cannot be deleted, because it has questions that other olympiads took from it.',
   })
+})
+
+test('no counts of its former learners stay of a deleted draft', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'draft' })
+  const school = await aSchoolParticipant(world, { olympiadId })
+  await aLearner(world, school)
+  await refreshAllCounts(world.app)
+  await world.db.deleteFrom('participants').where('olympiadId', '=', olympiadId).execute()
+  await world.db.deleteFrom('customerParticipants').where('olympiadId', '=', olympiadId).execute()
+  expect((await remove(olympiadId)).status).toBe(200)
+  for (const table of ['countChanges', 'countedLearners', 'groupCounts'] as const) {
+    const rows = await world.db.selectFrom(table).select('olympiadId').where('olympiadId', '=', olympiadId).execute()
+    expect(rows).toEqual([])
+  }
 })
 
 test('only drafts are deleted, and only by overlords', async () => {

@@ -2,10 +2,10 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { countedSeries, type CountedSeries } from '@agon/domain/olympiad-data/table'
 import { Problem } from '@agon/domain/problem'
 import { learnersOf, sumOf, type GroupCount } from '@agon/domain/published/group-count'
-import { countedSeriesWords, reportGroups, type ReportGroup, type ReportRow } from '@agon/domain/report-group'
+import { countedSeriesWords, type ReportGroup, type ReportRow } from '@agon/domain/report-group'
 import type { Db } from '#/db/database.ts'
-import { tableName } from '#/db/learner-counts/columns.ts'
-import { readCount, turned } from '#/db/learner-counts/read.ts'
+import { isTransposed, tableName } from '#/db/learner-counts/columns.ts'
+import { readCount, transposed } from '#/db/learner-counts/read.ts'
 import { refreshCounts } from '#/db/learner-counts/refresh.ts'
 import { dataSeries, listDataSeries } from './data-series.ts'
 import { shownTable } from './fixed/shown-table.ts'
@@ -77,13 +77,12 @@ async function countedRows(db: Db, { olympiadId, series, by, second, suppressed,
   return { asOf, unit: countedSeriesWords[series].unit, total: total ? null : totalOf(series, counts), rows }
 }
 
-/** With all cells, at most ten seconds old. */
+/** With all cells. */
 async function liveTable(db: Db, { olympiadId, series, by, second, now }: Omit<Counted, 'suppressed'>) {
   const asOf = await refreshCounts(db, olympiadId, now)
-  const isTurned = by !== null && second !== null && reportGroups.indexOf(by) > reportGroups.indexOf(second)
   const groups = [by ?? 'province', second].filter((group) => group !== null)
   const own = await readCount(db, olympiadId, tableName(series, groups))
-  const counts = by === null ? [sumOf(own)] : isTurned ? turned(own) : own
+  const counts = by === null ? [sumOf(own)] : isTransposed(by, second) ? transposed(own) : own
   return { asOf, counts, total: false, isHidden: () => false }
 }
 

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { placeOfAmount } from '#/db/learner-counts/apply-changes.ts'
+import { placeOf } from '#/db/learner-counts/columns.ts'
 import { newestVerdicts } from '#/db/newest-verdicts.ts'
 import { sqlCheck } from '#/sanity/check.ts'
 
-/** Places of `counted_learners.keys` and `.amounts` as `db/learner-counts/columns.ts` and `fold.ts` have them: the grade, and the start. */
+/** Of what a learner is counted by, it compares the grade and the start. */
 export const learnerCounts = sqlCheck({
   name: 'report.counts',
-  title: 'Reports count every learner once, as the learner is',
-  why: 'Reports read counts by groups, which are moved by what changed. Changes that wait to be counted are left out here.',
-  remedy: 'Change the grade of the learner and change it back, which counts the learner again.',
+  title: 'Counts of reports match the learners',
+  why: 'Reports read stored counts. Learners with pending changes are not checked.',
+  remedy: 'Change the grade of the learner and change it back. The learner is then counted again.',
   record: 'participant',
   looked: sql`select olympiad_id, count(*) as looked from counted_learners group by 1`,
   found: sql`
@@ -19,5 +21,5 @@ export const learnerCounts = sqlCheck({
       where not p.is_test and coalesce(v.verdict not in ('withheld', 'disqualified'), true)) p
     full join counted_learners c on c.participant_id = p.id
     where not exists (select from count_changes x where x.participant_id = coalesce(p.id, c.participant_id))
-      and (p.grade, p.started) is distinct from (c.keys[3], c.amounts[1])`,
+      and (p.grade, p.started) is distinct from (c.keys[${sql.lit(placeOf('grade'))}], c.amounts[${sql.lit(placeOfAmount('started'))}])`,
 })

@@ -1,17 +1,18 @@
+import type { ChartKind } from '@agon/domain/olympiad-data/chart'
 import type { CountedSeries } from '@agon/domain/olympiad-data/table'
 import { countedSeriesWords, registerGroups, reportGroups, type ReportGroup } from '@agon/domain/report-group'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useRead } from '#/api/queries.ts'
+import { useRead, useWrite } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Chart } from '#/ui/chart/Chart.tsx'
-import type { ChartKind, ChartState } from '#/ui/chart/chart-data.ts'
+import type { ChartState } from '#/ui/chart/chart-data.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { SheetButtons } from '../SheetButtons.tsx'
-import { SaveCountedChart } from './SaveCountedChart.tsx'
 import { kindLabels } from './kind-labels.ts'
+import { SaveChart } from './SaveChart.tsx'
 import { chartOf, kindsFor } from './series-chart.ts'
 import { SmallGroupsNotice } from './SmallGroupsNotice.tsx'
 import { groupLabels, isGroup } from '@agon/domain/report-group-words'
@@ -34,6 +35,7 @@ export function CountedGraph({ series }: { readonly series: CountedSeries }) {
     params: { id: olympiad.id },
     body: bodyOf(series, by, second),
   })
+  const saving = useWrite('PUT /api/reports/olympiad/chart/{id}')
   const { data, error } = read
   const saved = kinds.find((one) => one === data?.chart) ?? kinds[0] ?? 'bars'
   const kind = kinds.find((one) => one === search['chart']) ?? saved
@@ -77,7 +79,12 @@ export function CountedGraph({ series }: { readonly series: CountedSeries }) {
           onChange={(value) => show({ chart: value })}
         />
         {kind === saved || data === undefined || data.suppressed ? null : (
-          <SaveCountedChart series={series} by={by} second={second} chart={kind} />
+          <SaveChart
+            busy={saving.isPending}
+            onSave={(outcome) =>
+              saving.mutate({ params: { id: olympiad.id }, body: { series, by, second, chart: kind } }, outcome)
+            }
+          />
         )}
       </div>
       {data !== undefined && data.rows.length === 0 ? (

@@ -1,19 +1,21 @@
 import type { OlympiadDataItem } from '@agon/contract/olympiad-data/calls'
-import { drawnOf, kindsOfTable, valueColumns } from '@agon/domain/olympiad-data/chart'
+import { drawnOf, kindsOfTable, valueColumns, type ChartKind } from '@agon/domain/olympiad-data/chart'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useWrite } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { EditTable } from '#/features/olympiad-data/EditTable.tsx'
+import { bodyOf, valuesOf } from '#/features/olympiad-data/table-values.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Chart } from '#/ui/chart/Chart.tsx'
-import type { ChartKind, ChartState } from '#/ui/chart/chart-data.ts'
+import type { ChartState } from '#/ui/chart/chart-data.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
 import { heightOf } from './CountedGraph.tsx'
 import { kindLabels } from './kind-labels.ts'
-import { SaveTableChart } from './SaveTableChart.tsx'
+import { SaveChart } from './SaveChart.tsx'
 import { cellWords, chartOfTable } from './table-chart.ts'
 import css from './Graphs.module.css'
 
@@ -43,6 +45,7 @@ type Props = {
 function Drawn({ table, search, show }: Props) {
   const { olympiad } = useHere()
   const { number, shortDay } = useFigures()
+  const saving = useWrite('PUT /api/olympiad-data/{id}')
   const values = valueColumns(table.columns)
   const saved = drawnOf(table)
   const value = values.find((column) => column.name === search['value']) ?? saved?.value
@@ -76,7 +79,18 @@ function Drawn({ table, search, show }: Props) {
           onChange={(chart) => show({ chart })}
         />
         {kind === saved?.kind && value.name === saved.value.name ? null : (
-          <SaveTableChart table={table} chart={kind} chartColumn={value.name} />
+          <SaveChart
+            busy={saving.isPending}
+            onSave={(outcome) =>
+              saving.mutate(
+                {
+                  params: { id: table.id },
+                  body: { ...bodyOf(valuesOf(table)), chart: kind, chartColumn: value.name, version: table.version },
+                },
+                outcome,
+              )
+            }
+          />
         )}
       </div>
       <Chart

@@ -1,4 +1,4 @@
-import type { ChartKind } from '#/ui/chart/chart-data.ts'
+import type { ChartKind } from '@agon/domain/olympiad-data/chart'
 
 export const kindLabels: Record<ChartKind, string> = {
   bars: 'Bars',

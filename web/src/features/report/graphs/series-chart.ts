@@ -1,6 +1,7 @@
 import type { GraphData } from '@agon/contract/report/calls'
+import type { ChartKind } from '@agon/domain/olympiad-data/chart'
 import type { ReportGroup } from '@agon/domain/report-group'
-import type { ChartData, ChartKind } from '#/ui/chart/chart-data.ts'
+import type { ChartData } from '#/ui/chart/chart-data.ts'
 import { groupLabels, keyLabel } from '@agon/domain/report-group-words'
 
 /** The kinds that fit figures by these groups, the proposed one first. */

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
 import { reportTables } from '#/db/learner-counts/columns.ts'
 import { readCounts } from '#/db/learner-counts/read.ts'
-import { foldAll } from '#/db/learner-counts/refresh.ts'
+import { applyAllChanges } from '#/db/learner-counts/refresh.ts'
 import type { App } from '#/http/handler.ts'
 import { groupTables, readGroupTables, tablesFrom } from './tables.ts'
 
@@ -95,7 +95,7 @@ async function fixFigures(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<vo
     !mayRenew({ sinceCounted: sinceOf(used.countedAt, now), phaseChanged: used.released !== released })
   )
     return
-  await foldAll(tx, olympiadId, now)
+  await applyAllChanges(tx, olympiadId, now)
   const names = reportTables.map((own) => own.join(' '))
   const tables = await readCounts(tx, olympiadId, names)
   if (used !== undefined && !(await isWorthIt(tx, olympiadId, { used, released, tables, now }))) {

@@ -6,8 +6,8 @@ import { hidePair, type ShownPair } from '@agon/domain/published/hide-pair'
 import { Problem } from '@agon/domain/problem'
 import { reportGroups, type ReportGroup } from '@agon/domain/report-group'
 import type { Db } from '#/db/database.ts'
-import { tableName } from '#/db/learner-counts/columns.ts'
-import { turned } from '#/db/learner-counts/read.ts'
+import { isTransposed, tableName } from '#/db/learner-counts/columns.ts'
+import { transposed } from '#/db/learner-counts/read.ts'
 import { fixedTables } from './fixed-figures.ts'
 import { readGroupTables, readShown, tablesFrom, writeShown } from './tables.ts'
 
@@ -67,8 +67,8 @@ async function tableOfOneMoment(
   if (second === null || pair === null)
     return { asOf, total, counts: first.counts, isHidden: (key) => first.hidden.has(key) }
   // A table by two groups hides the same cells in both orders of its groups: else each order would show hidden cells of the other.
-  const isTurned = reportGroups.indexOf(by) > reportGroups.indexOf(second)
-  const [rows, columns] = isTurned ? [keysOf(second), first] : [first, keysOf(second)]
+  const isOther = isTransposed(by, second)
+  const [rows, columns] = isOther ? [keysOf(second), first] : [first, keysOf(second)]
   const own = counts.get(pair) ?? []
   const seen = await readShown<ShownPair>(db, { olympiadId, series, name: pair })
   if (seen !== undefined && seen.asOf > asOf) return undefined
@@ -80,11 +80,11 @@ async function tableOfOneMoment(
   const known = new Set(own.map(nameOf))
   const all = [...own, ...hidden.filter((cell) => !known.has(nameOf(cell))).map((cell) => ({ ...cell, ...noLearners }))]
   const hiddenNames = new Set(hidden.map(nameOf))
-  const cellOf = (key: string, other: string) => (isTurned ? { key: other, second: key } : { key, second: other })
+  const cellOf = (key: string, other: string) => (isOther ? { key: other, second: key } : { key, second: other })
   return {
     asOf,
     total,
-    counts: isTurned ? turned(all) : all,
+    counts: isOther ? transposed(all) : all,
     isHidden: (key, other) => hiddenNames.has(nameOf(cellOf(key, other))),
   }
 }

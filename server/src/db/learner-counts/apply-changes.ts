@@ -2,7 +2,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { isInFigures } from '#/db/newest-verdicts.ts'
-import { columns, tables } from './columns.ts'
+import { columns, placeOf, tables } from './columns.ts'
 
 const amounts = ['started', 'finished', 'results', 'percent', 'medals', 'feedback'] as const
 const counted = ['entered', ...amounts] as const
@@ -16,9 +16,10 @@ const amountSql: Record<(typeof amounts)[number], string> = {
   feedback: '(f.attempt_id is not null)::int',
 }
 
-const column = (at: number) => `g${at + 1}`
+const column = (place: number) => `g${place}`
 const each = <T>(of: readonly T[], write: (one: T, at: number) => string) => sql.raw(of.map(write).join(', '))
-const placeOf = (name: string) => columns.findIndex((one) => one.name === name)
+/** The place of an amount in `counted_learners.amounts`, from 1. */
+export const placeOfAmount = (name: (typeof amounts)[number]) => amounts.indexOf(name) + 1
 
 /** As `grouping()` gives it: a bit for each column that a table is not grouped by, the first column's the highest. */
 const maskOf = (own: readonly string[]) =>
@@ -28,8 +29,8 @@ const maskOf = (own: readonly string[]) =>
  * Counts the participants that changed again, and moves the counts of their groups by the difference. The changes and the rows that
  * they lead to are read at one moment; what is committed later has changes of its own. The caller has the lock of the counts.
  */
-export async function foldChanges(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
-  const all = each(columns, (_, at) => column(at))
+export async function applyChanges(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
+  const all = each(columns, (_, at) => column(at + 1))
   await sql`
     with taken as (delete from count_changes where olympiad_id = ${olympiadId} returning participant_id),
     ids as materialized (select distinct participant_id from taken),
@@ -55,7 +56,7 @@ export async function foldChanges(tx: Tx, olympiadId: OlympiadId, now: Date): Pr
       select participant_id, ${olympiadId}, keys, amounts from moved where keys is not null
       on conflict (participant_id) do update set keys = excluded.keys, amounts = excluded.amounts),
     own as (
-      select sign, ${each(columns, (_, at) => `keys[${at + 1}] as ${column(at)}`)},
+      select sign, ${each(columns, (_, at) => `keys[${at + 1}] as ${column(at + 1)}`)},
         ${each(amounts, (name, at) => `sign * amounts[${at + 1}] as ${name}`)}
       from (select -1 as sign, former_keys as keys, former_amounts as amounts from moved where former_keys is not null
         union all select 1, keys, amounts from moved where keys is not null) as signed),
@@ -65,7 +66,7 @@ export async function foldChanges(tx: Tx, olympiadId: OlympiadId, now: Date): Pr
       from own group by grouping sets (${each(tables, (own) => `(${own.map((name) => column(placeOf(name))).join(', ')})`)}))
     insert into group_counts (olympiad_id, name, key, second, ${each(counted, (name) => name)})
     select ${olympiadId}, name, keys[first], case when second = 0 then '' else keys[second] end, ${each(counted, (name) => name)}
-    from grouped join (values ${each(tables, (own) => `(${maskOf(own)}, '${own.join(' ')}', ${placeOf(own[0] ?? '') + 1}, ${placeOf(own[1] ?? '') + 1})`)})
+    from grouped join (values ${each(tables, (own) => `(${maskOf(own)}, '${own.join(' ')}', ${placeOf(own[0] ?? '')}, ${placeOf(own[1] ?? '')})`)})
       as named (mask, name, first, second) using (mask)
     where keys[first] is not null and (second = 0 or keys[second] is not null)
       and (${each(counted, (name) => name)}) is distinct from (${each(counted, () => '0')})

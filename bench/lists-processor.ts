@@ -1,7 +1,8 @@
 /**
  * The processor's time of requests to staff lists with 25,000 schools and 1,000,000 learners, of the database and of the product apart: unlike
  * their durations, it hardly depends on other work of the machine. Each request is made twice, so that the files of the database are in
- * memory, and the lower figure counts. Writes one part of bench/results/lists-at-a-million.json.
+ * memory, and the lower figure counts. Writes one part of bench/results/lists-at-a-million.json. With `named` in place of lists it makes
+ * the requests of bench/load/named-list-requests.txt, the same ones in each run, and the lowest figure of each counts.
  * Run: node bench/lists-processor.ts [part of the file] [its lists, as a regular expression] [requests of each kind] [folder]
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -27,6 +28,7 @@ const server = await buildProductServer({ ...world.app, config: { ...world.confi
 await server.ready()
 const sessions = { admin: await signInAs(world, 'admin'), overlord: await signInAs(world, 'overlord') }
 const measured: object[] = []
+if (lists === 'named') await measureNamed()
 for (const list of measuredLists.filter(({ page }) => new RegExp(lists).test(page))) await measureList(list)
 await server.close()
 await owner.end()
@@ -58,6 +60,22 @@ async function measureList(list: MeasuredList): Promise<void> {
       measured,
     })
   }
+}
+
+async function measureNamed(): Promise<void> {
+  const lines = readFileSync(new URL('./load/named-list-requests.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  for (const line of lines) {
+    const [role, path = ''] = line.split(' ')
+    const used: number[] = []
+    for (let time = 0; time < Number(wanted); time += 1)
+      used.push((await ask(path, sessions[role === 'overlord' ? 'overlord' : 'admin'].token)).database)
+    measured.push({ path, database: round(Math.min(...used)) })
+    console.log(JSON.stringify(measured.at(-1)))
+  }
+  const unit = 'milliseconds of a processor'
+  mergeResults('lists-at-a-million', part, { ...measuredWith(), times: Number(wanted), unit, measured })
 }
 
 interface Used {

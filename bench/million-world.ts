@@ -35,7 +35,12 @@ export async function openMillionWorld(folder: string, learners: number, schools
 /** Reads the database's files, so that the first requests do not measure the disk. */
 function warm(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && entry.parentPath.includes('/base/')) readFileSync(join(entry.parentPath, entry.name))
+    if (!entry.isFile() || !entry.parentPath.includes('/base/')) continue
+    try {
+      readFileSync(join(entry.parentPath, entry.name))
+    } catch {
+      // The database has removed it since.
+    }
   }
 }
 

@@ -19,7 +19,7 @@ export const test = base.extend<{ production: Production }>({
 })
 
 /** Each person has a browser. */
-export async function someone(
+export async function newPerson(
   browser: Browser,
   { url }: Production,
   { javaScriptEnabled = true }: { readonly javaScriptEnabled?: boolean } = {},
@@ -33,7 +33,7 @@ export async function firstOverlord(browser: Browser, production: Production): P
   const person = ['--name', 'Mpho Ndou', '--email', 'mpho@mzansi.example', '--username', 'mpho']
   const printed = await production.command(['add-overlord', ...person])
   await production.serve()
-  const mpho = await someone(browser, production)
+  const mpho = await newPerson(browser, production)
   await overlord.setPassword(mpho, printed)
   await overlord.setUpSecondFactor(mpho)
   return mpho
@@ -44,7 +44,7 @@ export async function firstAdmin(browser: Browser, production: Production, mpho:
   await overlord.addProject(mpho)
   await overlord.addOlympiad(mpho)
   await overlord.addAdmin(mpho)
-  const nomsa = await someone(browser, production)
+  const nomsa = await newPerson(browser, production)
   await admin.setPassword(nomsa, production.mailbox)
   return nomsa
 }
@@ -54,7 +54,7 @@ export async function firstSchool(browser: Browser, production: Production, noms
   const { mailbox } = production
   await admin.setUp(nomsa)
   await admin.setUpIssuer(nomsa)
-  const lindiwe = await someone(browser, production)
+  const lindiwe = await newPerson(browser, production)
   await school.expressInterest(lindiwe, mailbox)
   await admin.acceptInterest(nomsa)
   await school.setPassword(lindiwe, mailbox)

@@ -3,7 +3,7 @@ import type { Phase } from '@agon/domain/olympiad'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, password } from './product.ts'
 
-interface Computation {
+export interface Computation {
   readonly task: { readonly status: string }
   readonly statisticsPending: boolean
 }

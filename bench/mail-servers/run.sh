@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs Postfix, Exim, OpenSMTPD and Sendmail from Debian packages, each in a root of its own over this machine's (overlay),
-# and keeps the reports of each (provoke.ts), or sends many mails over few connections (SCRIPT=line.ts). Nothing of the machine changes. Needs root, a Debian with a network, and Node.
+# and keeps the reports of each (provoke.ts), or sends many mails over few connections (SCRIPT=session.ts). Nothing of the machine changes. Needs root, a Debian with a network, and Node.
 # Run: bash bench/mail-servers/run.sh [names]
 set -e
 here=$(cd "$(dirname "$0")" && pwd)

@@ -435,7 +435,7 @@ export const problems = {
   ],
   noResults: [409, 'The results have not been computed yet.', 'Die uitslae is nog nie bereken nie.'],
   resultsStale: [409, 'The results are out of date. Compute them again first.', null],
-  statisticsPending: [409, 'The statistics of questions are being updated. Decide again when they are.', null],
+  statisticsPending: [409, 'The statistics of questions are being updated. Try again in a minute.', null],
   corrected: [409, 'This question has a correction that leaves nothing to correct. Undo it first.', null],
   noAttempts: [409, 'No learner has sat this olympiad, so there are no results to compute.', null],
   noCertificateConfig: [409, 'The certificate text and signatures are not set up yet. Save them first.', null],

@@ -10,7 +10,7 @@ import { makeModule, moveTo, openOlympiad, writeQuestions } from './main-job/pap
 import { comeInByPassword } from './main-job/sitting.ts'
 import { handIn, heading, saving } from '../sitter.ts'
 
-async function someone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+async function newPerson(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
 }
 
@@ -27,7 +27,7 @@ test('a contestant of a team sits, hands in, and gets a result and a certificate
     await writeQuestions(admin)
   })
 
-  const leader = await someone(browser, baseURL)
+  const leader = await newPerson(browser, baseURL)
   const slips = await test.step('the team admin adds two contestants and prints their slips', async () => {
     await leader.setViewportSize({ width: 360, height: 740 })
     await enterAs(leader, 'teacher', 'teacher')
@@ -46,7 +46,7 @@ test('a contestant of a team sits, hands in, and gets a result and a certificate
 
   await openOlympiad(admin)
 
-  const contestant = await someone(browser, baseURL)
+  const contestant = await newPerson(browser, baseURL)
   await test.step('a contestant signs in with the slip, sits and hands in', async () => {
     await comeInByPassword(contestant, slips[0] ?? { username: '', password: '', link: '' })
     await contestant.getByRole('link', { name: 'Continue' }).click()

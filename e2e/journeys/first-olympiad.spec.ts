@@ -1,4 +1,4 @@
-import { firstAdmin, firstOverlord, firstSchool, someone, test } from '../in-production.ts'
+import { firstAdmin, firstOverlord, firstSchool, newPerson, test } from '../in-production.ts'
 import * as admin from './first-olympiad/admin.ts'
 import * as overlord from './first-olympiad/overlord.ts'
 import * as school from './first-olympiad/school.ts'
@@ -29,7 +29,7 @@ test('from an empty database in production to the first certificate, by the page
 
   await test.step('a learner sits', async () => {
     const slip = await school.printSlip(lindiwe)
-    await school.sit(await someone(browser, production), slip)
+    await school.sit(await newPerson(browser, production), slip)
   })
 
   await test.step('the admin computes and releases the results, and sends the certificate', async () => {

@@ -7,7 +7,7 @@ import * as school from './main-job/school.ts'
 import * as sitting from './main-job/sitting.ts'
 
 /** One page each, as at a school and an office: nobody shares a browser. */
-async function someone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+async function newPerson(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
 }
 
@@ -26,7 +26,7 @@ test('an olympiad runs from an empty paper to the certificates in the teacher’
     await paper.openOlympiad(admin)
   })
 
-  const teacher = await someone(browser, baseURL)
+  const teacher = await newPerson(browser, baseURL)
   await test.step('the teacher confirms the school and loads learners from CSV and XLSX', async () => {
     await signIn(teacher, 'teacher', 'Teacher')
     await school.confirmSchool(teacher)
@@ -45,13 +45,13 @@ test('an olympiad runs from an empty paper to the certificates in the teacher’
   }
 
   await test.step('the accountant marks the invoice as paid', async () => {
-    const accountant = await someone(browser, baseURL)
+    const accountant = await newPerson(browser, baseURL)
     await signIn(accountant, 'accountant', 'Organiser')
     await results.markAsPaid(accountant)
   })
 
   await test.step('a learner signs in with the slip’s password and sits', async () => {
-    const thandi = await someone(browser, baseURL)
+    const thandi = await newPerson(browser, baseURL)
     await sitting.comeInByPassword(thandi, slipOf(/^nkosit-/))
     await sitting.getReady(thandi)
     await sitting.answerSome(thandi)
@@ -59,7 +59,7 @@ test('an olympiad runs from an empty paper to the certificates in the teacher’
   })
 
   await test.step('another scans the slip, closes the tab, comes back to the same place and time, and hands in', async () => {
-    const sipho = await someone(browser, baseURL)
+    const sipho = await newPerson(browser, baseURL)
     const slip = slipOf(/^dlaminis-/)
     await sitting.comeInByLink(sipho, slip)
     await sitting.getReady(sipho)
@@ -83,7 +83,7 @@ test('an olympiad runs from an empty paper to the certificates in the teacher’
     await certificates.saySigner(admin)
     await certificates.makeCertificates(admin)
     await certificates.browseCertificates(admin)
-    await certificates.verifyCertificate(admin, await someone(browser, baseURL))
+    await certificates.verifyCertificate(admin, await newPerson(browser, baseURL))
   })
 
   await test.step('they are mailed to the teacher, who also finds them in the portal', async () => {

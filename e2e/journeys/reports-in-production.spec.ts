@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { firstAdmin, firstOverlord, firstSchool, someone, test } from '../in-production.ts'
+import { firstAdmin, firstOverlord, firstSchool, newPerson, test } from '../in-production.ts'
 import { expect } from '../product.ts'
 import { readBack } from '../read-pdf.ts'
 import { expectReadable } from '../readable.ts'
@@ -46,7 +46,7 @@ test('in a new installation every report has its page and its exports: empty, wh
   const lindiwe = await firstSchool(browser, production, nomsa)
   await admin.writeQuestions(nomsa)
   await admin.open(nomsa)
-  const learner = await someone(browser, production)
+  const learner = await newPerson(browser, production)
 
   await test.step('a learner sits and says how it was', async () => {
     await school.sit(learner, await school.printSlip(lindiwe))
@@ -66,7 +66,7 @@ test('in a new installation every report has its page and its exports: empty, wh
     await openReport(nomsa, 'demographics', 'Demographics')
     await expect(nomsa.getByText('Limpopo').first()).toBeVisible()
     await expectReadable(nomsa)
-    const visitor = await someone(browser, production)
+    const visitor = await newPerson(browser, production)
     await visitor.goto('/')
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(visitor.getByText('Mzansi Olympiad').first()).toBeVisible()

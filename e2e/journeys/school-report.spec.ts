@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { enterAs, expect, headersOf, testInOwnDemo as test } from '../product.ts'
 import { readBack } from '../read-pdf.ts'
 import { expectReadable } from '../readable.ts'
+import type { Computation } from '../small-olympiad.ts'
 
 test('an organiser sees what leaving a question out would change; after the release a teacher reads what to teach next', async ({
   page,
@@ -85,7 +86,8 @@ async function computeResults(request: APIRequestContext) {
   expect((await request.post(path, { headers, data: {} })).ok()).toBe(true)
   const isDone = async () => {
     const reply = await request.get(path, { headers })
-    return ((await reply.json()) as { task: { status: string } }).task.status
+    const { task, statisticsPending } = (await reply.json()) as Computation
+    return statisticsPending ? 'waits for statistics' : task.status
   }
   await expect.poll(isDone, { timeout: 120_000 }).toBe('done')
   return { moveTo }

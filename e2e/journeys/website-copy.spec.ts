@@ -84,7 +84,7 @@ test('a reader without scripts walks from the suite to a project, and to its pag
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olympiads, live')
   await expect(page.getByRole('link', { name: 'Go to the portal' })).toBeVisible()
-  await page.getByRole('link', { name: 'Afrikaans' }).click()
+  await page.getByRole('link', { name: 'Afrikaans', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'af')
   await page.goto('/agon')
   await page.getByRole('link', { name: 'Sango Geography Olympiad' }).click()

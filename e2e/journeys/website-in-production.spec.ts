@@ -1,5 +1,5 @@
 import { toWallTime } from '@agon/domain/zoned-time'
-import { firstAdmin, firstOverlord, someone, test } from '../in-production.ts'
+import { firstAdmin, firstOverlord, newPerson, test } from '../in-production.ts'
 import { expect } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 import { olympiad, project } from './first-olympiad/people.ts'
@@ -17,7 +17,7 @@ test('in a new installation an admin drafts a page, shares its preview, schedule
   const english = page.getByRole('region', { name: 'English' })
   const button = (name: string) => english.getByRole('button', { name, exact: true })
   const title = english.getByLabel('Title', { exact: true })
-  const visitor = await someone(browser, production, { javaScriptEnabled: false })
+  const visitor = await newPerson(browser, production, { javaScriptEnabled: false })
   const publicTitle = async () => {
     await visitor.goto(`/${project}/about`)
     return visitor.getByRole('heading', { level: 1 }).textContent()

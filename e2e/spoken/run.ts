@@ -44,18 +44,18 @@ class Transcript {
 
 const product = await startProduct('demo')
 const browser = await chromium.launch(await browserOptions())
-const someone = async () =>
+const newPerson = async () =>
   (await browser.newContext({ baseURL: product.url, locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' })).newPage()
 const follow = (page: Page, name: string) => () => page.getByRole('link', { name, exact: true }).first().click()
 try {
-  const visitor = await someone()
+  const visitor = await newPerson()
   const reading = new Transcript(visitor, 'A principal reads dates, price and rules')
   await reading.step('The link of a message opens the home page', () => visitor.goto('/sango/home'))
   await reading.step('Participation and rules', follow(visitor, 'Participation and rules'), 'main')
   await reading.step('The same page in Afrikaans', follow(visitor, 'Afrikaans'), 'main')
   await reading.save('reading.md')
 
-  const parent = await someone()
+  const parent = await newPerson()
   const writing = new Transcript(parent, 'A parent writes to the organisers')
   await writing.step('The form', () => parent.goto('/sango/contact'), 'main')
   await writing.step(
@@ -81,7 +81,7 @@ try {
   )
   await writing.save('writing.md')
 
-  const organiser = await someone()
+  const organiser = await newPerson()
   const publishing = new Transcript(organiser, 'An organiser changes a sentence and publishes it')
   await enterAs(organiser, 'admin', 'staff')
   const english = organiser.getByRole('region', { name: 'English' })

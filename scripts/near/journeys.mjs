@@ -22,7 +22,7 @@ const sitting = [
 /** The journeys that walk the screens of a noun, by the name of its folders. */
 export const journeysOfNoun = {
   copy: ['failed-saves', 'general-copy'],
-  'website-copy': ['accessibility', 'contact', 'website-copy', 'website-in-production'],
+  'website-copy': ['accessibility', 'contact', 'website-copy', 'website-copy-conflicts', 'website-in-production'],
   account: ['tables-by-key'],
   'activity-log': ['acting'],
   'bank-statement': ['bank-statement'],
@@ -42,7 +42,7 @@ export const journeysOfNoun = {
   'exam-day': ['exam-day', 'rehearsal'],
   'extra-time': ['exam-day', 'live-tracker'],
   faq: ['failed-saves', 'faqs'],
-  file: ['broken-uploads', 'failed-saves', 'files', 'recordings', 'sitting-pictures'],
+  file: ['broken-uploads', 'failed-saves', 'files', 'recordings', 'sitting-pictures', 'uploads-without-https'],
   testimonial: ['failed-saves', 'testimonials'],
 
   identity: ['acting', 'doors', 'one-door', 'passkeys', 'second-factor', 'stored-record', 'switch'],
@@ -134,6 +134,7 @@ export const journeysOfAll = [
   'focus-after-navigation',
   'long-navigation',
   'missing-page',
+  'repeated-rows',
   'tables-by-key',
   'unsaved',
 ]

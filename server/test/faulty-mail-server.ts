@@ -30,10 +30,13 @@ export interface FaultyMailServer {
         at: SmtpPoint
         by: SmtpFault | { reply: string }
         /** Only after this number of messages. */ delivered?: number
+        /** Later dialogues do not fail. */ once?: boolean
       }
     | undefined
   /** Takes commands in one flight (RFC 2920), and says so. */
   pipelining: boolean
+  /** Closes the connection after the reply to each message, and hears nothing behind it. */
+  oneMessageEach: boolean
   /** Flights of commands, also over several connections. */
   flights: number
   /** Those that came with the end of a message. */
@@ -56,6 +59,7 @@ export async function startFaultyMailServer(): Promise<FaultyMailServer> {
     delivered: [],
     fault: undefined,
     pipelining: false,
+    oneMessageEach: false,
     flights: 0,
     flightsBehindAMessage: 0,
     async close() {
@@ -111,8 +115,9 @@ function converse(socket: Socket | TLSSocket, raw: Socket, server: FaultyMailSer
     server.delivered.push(whole.slice(0, whole.length - behind.length))
     message = null
     if (behind !== '') server.flightsBehindAMessage += 1
+    if (server.oneMessageEach) return void socket.end('250 taken\r\n')
     if (!failed('dot')) say('250 taken', () => failed('reply'))
-    else if (typeof server.fault?.by === 'string') return
+    else if (socket.destroyed || socket.isPaused()) return
     // Commands behind a message (RFC 2920, 3.1).
     if (behind !== '') takeFlight(behind)
   }
@@ -128,6 +133,7 @@ function converse(socket: Socket | TLSSocket, raw: Socket, server: FaultyMailSer
     if (server.fault?.at !== point) return false
     const { by, delivered = server.delivered.length } = server.fault
     if (delivered !== server.delivered.length) return false
+    if (server.fault.once === true) server.fault = undefined
     if (by === 'cut') raw.destroy()
     else if (by === 'reset') raw.resetAndDestroy()
     else if (by === 'stall') stall()

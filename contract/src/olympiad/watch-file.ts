@@ -8,3 +8,6 @@ export type WatchedFile = Pick<CallReply<typeof olympiadCalls.suiteProjects>, 'i
 
 /** The element of the front page's document that shows it until its scripts do. */
 export const firstViewId = 'first-view'
+
+/** The element that has the file as JSON. */
+export const watchedDataId = 'watched'

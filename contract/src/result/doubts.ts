@@ -69,7 +69,7 @@ export const doubtCalls = {
       reply: z.object({
         /** Whether the phase allows decisions. */
         allowed: z.boolean(),
-        /** The figures of questions are those of before the last correction or verdict: no doubt about a question can be decided. */
+        /** The figures of questions are those of before the last computation, correction or verdict: no doubt about a question can be decided. */
         statisticsPending: z.boolean(),
         /** Undecided ones first, 500 at most. */
         items: z.array(doubt),

@@ -1031,6 +1031,7 @@ export interface ModeratedParticipantsTable {
   schoolName: Generated<string>
   province: Generated<Province | 'unknown'>
   computedAt: Generated<Date>
+  search: GeneratedAlways<string>
   place: GeneratedAlways<number>
   gradeRank: number | null
   provinceRank: number | null

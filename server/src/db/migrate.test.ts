@@ -76,6 +76,68 @@ test('no large table stays locked against readers while an index of it is built'
   expect(both).toEqual([])
 })
 
+const withIndexes = [
+  '0240-learners-of-a-gender-by-name.sql',
+  '0242-index-of-participations.sql',
+  '0243-key-of-participations.sql',
+]
+
+test('learners and participants are read and written while their indexes are built, and a second migration waits', async () => {
+  const owner = await asOwner()
+  await owner.query('delete from schema_migrations where name = any($1)', [withIndexes])
+  const long = await asOwner()
+  await long.query('begin; lock table learners, participants in row exclusive mode')
+  let isDone = false
+  const migrating = Promise.all([
+    migrate(world.ownerUrl, appRole, patience),
+    migrate(world.ownerUrl, appRole, patience),
+  ]).finally(() => (isDone = true))
+  const waits: number[] = []
+  for (let n = 0; n < 20; n += 1) {
+    const started = performance.now()
+    await owner.query(
+      'begin; lock table learners, participants in row exclusive mode; select from learners limit 1; rollback',
+    )
+    waits.push(performance.now() - started)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  expect(isDone).toBe(false)
+  expect(Math.max(...waits)).toBeLessThan(patience.lock + 400)
+  await long.query('commit')
+  const applied = (await migrating).map((one) => one.applied)
+  expect(applied.toSorted((a, b) => b.length - a.length)).toEqual([withIndexes, []])
+  const { rows } = await owner.query(`select indexdef from pg_indexes join pg_index on indexrelid = indexname::regclass
+    where indexname in ('learners_by_gender_and_first_name', 'learners_by_gender_and_last_name',
+      'participants_learner_id_olympiad_id_key') and indisvalid`)
+  expect(rows).toHaveLength(3)
+  expect(rows.some(({ indexdef }) => /UNIQUE.*INCLUDE \(id\)/.test(indexdef))).toBe(true)
+})
+
+test('an index whose building broke off is built again', async () => {
+  const owner = await asOwner()
+  await owner.query('delete from schema_migrations where name = any($1)', [withIndexes])
+  const long = await asOwner()
+  await long.query('begin; lock table participants in row exclusive mode')
+  const broken = migrate(world.ownerUrl, appRole, patience).catch((error: unknown) => String(error))
+  const waiting = `select pid from pg_stat_activity where query like '%create unique index concurrently%' and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await owner.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+  await owner.query(`select pg_terminate_backend(pid) from (${waiting}) one`)
+  expect(await broken).toMatch(/terminat|closed/i)
+  await long.query('commit')
+  const invalid = 'select from pg_index where not indisvalid'
+  expect((await owner.query(invalid)).rowCount).toBe(1)
+  const { applied } = await migrate(world.ownerUrl, appRole, patience)
+  expect(applied).toEqual(withIndexes.slice(1))
+  expect((await owner.query(invalid)).rowCount).toBe(0)
+})
+
+test('processes of the release before can search results by their column, which has no index', async () => {
+  const owner = await asOwner()
+  await owner.query(`select from moderated_participants where search like '%khumalo%'`)
+  const { rowCount } = await owner.query(`select from pg_indexes where indexname = 'moderated_search'`)
+  expect(rowCount).toBe(0)
+})
+
 test('work on a table goes on while a migration waits for a long transaction', async () => {
   const owner = await asOwner()
   await owner.query('drop trigger note_change on terms')

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { recordingTriggers } from './acts/recorded-tables.ts'
@@ -23,7 +24,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await waitForTurn(client)
     const applied = await applyFiles(client, { patience })
     await runMigrations({ connectionString: ownerUrl })
     const rights = await grantRights(client, appRole, patience)
@@ -41,7 +42,7 @@ export async function migrateTo(ownerUrl: string, names: ReadonlySet<string>): P
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await waitForTurn(client)
     await applyFiles(client, { only: names, patience: usualPatience })
     await runMigrations({ connectionString: ownerUrl })
   } finally {
@@ -63,11 +64,16 @@ async function applyFiles(
     if (before !== undefined && before !== sha256)
       throw new Error(`The migration ${name} was changed after it had been applied.`)
     if (before !== undefined || only?.has(name) === false) continue
+    const note = () => client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
     try {
-      await inShortSteps(client, patience, async () => {
-        await client.query(text)
-        await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
-      })
+      if (isConcurrent(text)) {
+        for (const statement of statementsOf(text)) await client.query(statement)
+        await note()
+      } else
+        await inShortSteps(client, patience, async () => {
+          await client.query(text)
+          await note()
+        })
     } catch (error) {
       throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
@@ -77,3 +83,21 @@ async function applyFiles(
   }
   return applied
 }
+
+/** Without an open transaction: an index that is built concurrently waits for the end of each. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_free: boolean }>('select pg_try_advisory_lock($1) as is_free', [lockKey])
+    if (rows[0]?.is_free === true) return
+    await sleep(200)
+  }
+}
+
+/** Its statements run one by one, without a transaction, and can be repeated: what failed begins with the first again. */
+const isConcurrent = (text: string) => / index concurrently /.test(text)
+
+const statementsOf = (text: string) =>
+  text
+    .replace(/^--.*$/gm, '')
+    .split(';')
+    .filter((statement) => statement.trim() !== '')

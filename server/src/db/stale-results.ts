@@ -46,7 +46,7 @@ export async function isStale(db: Db, olympiadId: OlympiadId): Promise<boolean> 
   return (await findStale(db, olympiadId)).length > 0
 }
 
-/** The statistics of questions are those of before the last correction or verdict. */
+/** The statistics of questions are those of before the last computation, correction or verdict. */
 export async function areStatisticsPending(db: Db, olympiadId: OlympiadId): Promise<boolean> {
   const basis = await db
     .selectFrom('resultBases')

@@ -19,7 +19,7 @@ export async function prepareDemo(app: App, say: (line: string) => void): Promis
   await signMails(app)
 }
 
-/** What only the making needed is given back at once: a process that has little to do would keep it for minutes. */
+/** Memory of the making is given back at once: an idle process would keep it for minutes. */
 function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

@@ -37,11 +37,12 @@ async function aList() {
 
 const walk = {
   cheap: 0,
-  dear: 1e9,
+  expensive: 1e9,
   rowsPerUnit: { ofSearch: 1, ofFilters: 1 },
   fewMatches: 0,
   tried: 20,
   spread: 1,
+  spreadTogether: 8,
 }
 
 test.for([

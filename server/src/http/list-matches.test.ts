@@ -83,13 +83,21 @@ test('a filter by years finds the learners of the olympiads of these years', asy
 })
 
 // However the matches are found, the page is the same: the steps of large tables, taken with a few rows.
-const steps = { cheap: -1, dear: -1, rowsPerUnit: { ofSearch: 1, ofFilters: 1 }, fewMatches: -1, tried: 1000, spread: 3 }
+const steps = {
+  cheap: -1,
+  expensive: -1,
+  rowsPerUnit: { ofSearch: 1, ofFilters: 1 },
+  fewMatches: -1,
+  tried: 1000,
+  spread: 3,
+  spreadTogether: 8,
+}
 test.for([
   ['among the first rows of the order', { ...steps, spread: 0.5 }],
   ['among more of the first rows', { ...steps, spread: 0.05 }],
-  ['all, as walking is dearer', { ...steps, spread: 1e9 }],
-  ['all, looked up in other tables before they are sorted', { ...steps, spread: 0.05, dear: 1e9, tried: 0 }],
-  ['all, sorted before they are looked up', { ...steps, spread: 0.05, dear: 1e9 }],
+  ['all, as walking costs more', { ...steps, spread: 1e9 }],
+  ['all, looked up in other tables before they are sorted', { ...steps, spread: 0.05, expensive: 1e9, tried: 0 }],
+  ['all, sorted before they are looked up', { ...steps, spread: 0.05, expensive: 1e9 }],
 ] as const)('a page of a search and a filter is the same when matches are found %s', async ([, rules]) => {
   const [one, other] = [await aSchoolParticipant(world), await aSchoolParticipant(world)]
   for (let count = 0; count < 60; count += 1) {
@@ -152,7 +160,12 @@ test.for([
               (await ordering(matching, order, edge, backwards, 5).execute()) as { id: number; cursorValue: string }[]
             const [expected, got] = [await ids(plain), await ids(found)]
             const last = expected.at(-1)
-            expect([name, order, page, got.map(({ id }) => id)]).toEqual([name, order, page, expected.map(({ id }) => id)])
+            expect([name, order, page, got.map(({ id }) => id)]).toEqual([
+              name,
+              order,
+              page,
+              expected.map(({ id }) => id),
+            ])
             edge = last === undefined ? null : { value: last.cursorValue, id: last.id, backwards }
           }
         }

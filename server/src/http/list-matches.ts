@@ -19,15 +19,17 @@ import {
 const usual = {
   /** In the planner's units: matches that cost no more are found before they are sorted. */
   cheap: 4000,
-  /** Matches that cost more than this to find are looked for once more, among so many rows for each unit of the cost. */
-  dear: 30_000,
+  /** Above this cost, more of the first rows are read: `rowsPerUnit` rows per unit of cost. */
+  expensive: 30_000,
   rowsPerUnit: { ofSearch: 0.5, ofFilters: 2.5 },
   /** Fewer matches than this are found by conditions of their own. */
   fewMatches: 2000,
-  /** At most so many rows are looked up in other tables for one that matches. */
+  /** Max. rows looked up in other tables per match. */
   tried: 20,
   /** The rows that are walked through, in terms of those that matches spread evenly would take. */
   spread: 3,
+  /** The same in orders whose equal values match together. */
+  spreadTogether: 8,
 }
 type Steps = typeof usual
 
@@ -59,9 +61,9 @@ export interface Matches {
   readonly indexed?: ((rows: Query) => Query) | undefined
   /** Rows of an order, those alone that fit the filter by its own field. */
   readonly walked: (order: string) => Walked
-  /** Of orders whose equal values match together, as a search finds all learners of a school: `spread` of their rows. */
-  readonly together?: Readonly<Record<string, number>> | undefined
-  /** What it costs to pass over a row of the order, in the planner's units; 1 unless it is said. */
+  /** Orders whose equal values match together, as a search finds all learners of a school. */
+  readonly together?: readonly string[] | undefined
+  /** Cost of skipping a row of the order, in planner units. Default 1. */
   readonly passing?: number | undefined
   /** Fields that the rows are filtered by. */
   readonly filters: ReadonlySet<string>
@@ -74,13 +76,13 @@ export interface Matches {
  * Of a search or a filter. Few matches are all found and sorted before their rows are read: names that match are often together at the
  * far end of an order by name, which the database does not know when it goes through an index of names until enough rows match.
  * Many matches are looked for among the first rows of the order that the list has `otherwise`; if these are too few, all are found,
- * or, where that is dear, more of the first rows are looked through before.
+ * or, if that is expensive, more of the first rows are looked through before.
  */
 export function orderedMatches(
   db: Db,
   read: ListPlaces & Matches,
   otherwise: Ordering,
-  { cheap, dear, rowsPerUnit, fewMatches, tried, spread }: Steps = usual,
+  { cheap, expensive, rowsPerUnit, fewMatches, tried, spread, spreadTogether }: Steps = usual,
 ): Ordering {
   const { narrowed = (rows) => rows, indexed = (rows) => rows, filters } = read
   const { passing = 1 } = read
@@ -111,11 +113,13 @@ export function orderedMatches(
       const isOwn = ownPlaceOf(read, order.name).column.startsWith(`${read.from}.`)
       const cost = estimated.cost + (isOwn ? 0 : estimated.rows * lookup)
       const evenly = (limit * total) / Math.max(estimated.rows, 1)
-      const depth = Math.round(Math.min(evenly * (read.together?.[order.name] ?? spread), total))
+      const depth = Math.round(
+        Math.min(evenly * (read.together?.includes(order.name) === true ? spreadTogether : spread), total),
+      )
       if (depth * passing > cost) return every()
       // Words that are not spread evenly may be very far away.
       const perUnit = read.isSearch ? rowsPerUnit.ofSearch : rowsPerUnit.ofFilters
-      const further = cost > dear && passing === 1 ? [Math.round(cost * perUnit)] : []
+      const further = cost > expensive && passing === 1 ? [Math.round(cost * perUnit)] : []
       for (const distance of [depth, ...further.filter((one) => one > depth * 2)]) {
         const end = await rowAt(db, read, walked, order, edge, backwards, distance)
         if (end === undefined) return walk(rows)

@@ -3,9 +3,6 @@ import type { Db } from '../db/database.ts'
 import type { DB } from '../db/generated.ts'
 import type { Cursor } from './cursor.ts'
 
-/** Rows fetched at a time when all are wanted. */
-const batch = 2000
-
 export type Query = SelectQueryBuilder<DB, keyof DB, Record<string, unknown>>
 
 /** Where a list's rows and columns stand, as SQL sees them. */
@@ -72,14 +69,7 @@ export function orderedByOlympiad(
   within: RawBuilder<boolean> = sql<boolean>`true`,
 ): Ordering {
   return (rows, order, edge, backwards, limit) =>
-    firstOfOlympiads(
-      db,
-      ordered(rows, read, order, edge, backwards).limit(limit),
-      read,
-      olympiad,
-      order,
-      backwards,
-    )
+    firstOfOlympiads(db, ordered(rows, read, order, edge, backwards).limit(limit), read, olympiad, order, backwards)
       .where(within)
       .limit(limit)
 }
@@ -167,7 +157,7 @@ export async function takePage(rows: Query, ordering: Ordering, order: Order, li
   }
 }
 
-interface CursorRow extends Record<string, unknown> {
+export interface CursorRow extends Record<string, unknown> {
   cursorValue: string
   cursorId: number
   cursorOrder?: unknown
@@ -180,39 +170,4 @@ function withoutCursor({
   ...row
 }: CursorRow): Record<string, unknown> {
   return row
-}
-
-/**
- * All rows in batches by cursor: memory stays small and nothing is held open in the database between two batches. The next batch is
- * read while one is written. The rows have the columns of the cursor, too.
- */
-export async function* everyRow(
-  rows: Query,
-  ordering: Ordering,
-  order: Order,
-): AsyncGenerator<Record<string, unknown>> {
-  const read = async (edge: Cursor | null) => (await ordering(rows, order, edge, false, batch).execute()) as CursorRow[]
-  let coming = read(null)
-  for (;;) {
-    const found = await coming
-    const last = found.at(-1)
-    const hasMore = last !== undefined && found.length === batch
-    if (hasMore) {
-      coming = read({ value: last.cursorValue, id: last.cursorId, backwards: false })
-      // Its error is thrown at the next `await`. A reader may leave before.
-      coming.catch(() => undefined)
-    }
-    for (const row of found) yield row
-    if (!hasMore) return
-  }
-}
-
-/** The same rows, the first of them read: what is wrong with a query is known before an answer begins. */
-export async function begun<T>(rows: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
-  const first = await rows.next()
-  return (async function* () {
-    if (first.done === true) return
-    yield first.value
-    yield* rows
-  })()
 }

@@ -13,7 +13,7 @@ const mostWords = 5
 
 /**
  * Searches near to one that finds nothing: Nothando for Nontado, Dyantyi for Dyanti. Mistyped words are
- * replaced by near ones of the dictionary of names; each search offered finds a row in the caller's list. One statement tries so many.
+ * replaced by near ones of the dictionary of names; each search offered finds a row in the caller's list. `triedAtOnce`: searches per statement.
  */
 export async function nearSearches(db: Db, q: string, finds: Finds, triedAtOnce = 4): Promise<string[]> {
   const words = await foldedWords(db, q)

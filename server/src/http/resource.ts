@@ -1,116 +1,34 @@
 import { filterOf } from '@agon/contract/field'
 import type { CountReply, ExportQuery, ListQuery, ListReply, Resource } from '@agon/contract/resource'
-import type { Output, Shape } from '@agon/contract/call'
+import type { Output } from '@agon/contract/call'
 import type { FileReply } from '@agon/contract/schema'
 import { platformOlympiadId, unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { markFrequent, matchesWords } from '../db/search.ts'
+import { markFrequent } from '../db/search.ts'
 import { writeTable } from '../sheets/write.ts'
 import { listAsJson } from './json-stream.ts'
 import type { Actor } from './actor.ts'
 import { exported } from './exported.ts'
 import type { Matching } from './bulk/matching.ts'
-import { filtered, type FilterPlaces } from './list-filters.ts'
+import { filtered } from './list-filters.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
+import { begun, everyRow } from './every-row.ts'
 import type { HandlerInput, RequestContext } from './handler.ts'
+import { countLimit, haveInRows, haveRows, isLong } from './has-rows.ts'
 import {
-  begun,
-  everyRow,
   orderedByIndex,
   orderedByOlympiad,
   placeOf,
   takePage,
   type Order,
   type Ordering,
-  type SqlColumn,
   type Query,
 } from './list-page.ts'
 import { orderedMatches, type Walked } from './list-matches.ts'
-import { surelyMore, tableRows } from './estimate.ts'
 import { nearSearches } from './near-searches.ts'
-
-/** Counting stops here: "more than 10,000" is all that a person wants to know. */
-const countLimit = 10_000
-export interface ResourceRead<R extends Resource> {
-  /** The rows in the caller's reach, with their columns selected under the row's names. Throws a Problem when there is no such scope. */
-  // The tables of a query are a type of their own in each resource; the machinery adds conditions and order only.
-  rows: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-  /** The table of the rows, as SQL sees it. A field `fullName` is `from.full_name`, the id `from.id`, the text searched `from.search`. */
-  from: string
-  /** The SQL id of a row, where it is not `from.id`. */
-  id?: string
-  /** SQL of the fields that stand elsewhere than under their own name in `from`. */
-  at?: { readonly [Name in keyof R['row']['_output']]?: SqlColumn }
-  /** SQL of the time zone whose days a filter by days means; UTC where none is said. */
-  zone?: string
-  /** SQL of the text that `q` is looked for in, where it is not `from.search`; folded, with a trigram index. */
-  search?: string
-  /** Names of the query that `rows` applies by itself: `q`, or those of filters. */
-  byRows?: readonly string[]
-  /** Filters by columns of other tables, which are looked up row by row. */
-  beside?: readonly string[]
-  /** Adds conditions that every row found fits anyway, by whose indexes few rows are found. */
-  narrowed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-  /** The same of conditions by whose indexes few rows are found, and by which their number must not be estimated. */
-  indexed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-  /** The same rows in no order, where some are found more quickly so; without columns, with those that orders and other filters have. */
-  found?: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-  /** Rows in one of the list's orders, of which some may not be in the list, where they are walked through more quickly. */
-  walked?: (
-    context: RequestContext,
-    query: Output<ScopeOf<R>>,
-    order: string,
-  ) => { rows: unknown; olympiad?: string } | undefined
-  /** Orders whose equal values match a search together: how much further than evenly spread the matches may be. */
-  together?: { readonly [Name in keyof R['row']['_output']]?: number }
-  /** What it costs to pass over a row of an order that does not match, in the planner's units; 1 unless it is said. */
-  passing?: number
-  /** The rows that a count counts, where they are found more quickly than those of the list. */
-  counted?: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-  /**
-   * Rows of another table, of which each row of the list that fits the query has one or some: by their number a long list is known,
-   * and by one of them that the list is not empty.
-   */
-  several?: { table: string; rows: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown }
-  /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
-  olympiad?: string
-  /**
-   * Of a list that spans olympiads from whichever it is asked: which of them (`every_olympiad.id`) are the caller's. It is put
-   * together from theirs, as the platform's is.
-   */
-  within?: (actor: Actor) => RawBuilder<boolean>
-}
-
-type ScopeOf<R> = R extends Resource<string, Shape, infer Scope> ? Scope : never
-
-type RowOf<R extends Resource> = R['row']['_input']
-
-/** Where each field is in SQL: under its own name in the list's table, unless the list says otherwise. */
-function placesOf<R extends Resource>(resource: R, read: ResourceRead<R>): FilterPlaces {
-  const exceptions: { readonly [name: string]: SqlColumn | undefined } = read.at ?? {}
-  const columns = Object.keys(resource.fields).map((name) => [
-    name,
-    exceptions[name] ?? `${read.from}.${snakeCase(name)}`,
-  ])
-  return {
-    id: read.id ?? `${read.from}.id`,
-    columns: Object.fromEntries(columns),
-    search: read.search ?? `${read.from}.search`,
-    zone: read.zone ?? `'UTC'`,
-    byRows: new Set(read.byRows),
-  }
-}
-
-/** A filter by an order's own field is applied where the order is. */
-function placesInOrder(places: FilterPlaces, name: string): FilterPlaces {
-  const place = places.columns[name]
-  if (typeof place !== 'object' || !('at' in place)) return places
-  return { ...places, columns: { ...places.columns, [name]: place.at } }
-}
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+import { placesInOrder, placesOf, type ResourceRead, type RowOf, type ScopeOf } from './resource-read.ts'
 
 /** The three handlers of a resource: list, count, export. */
 export function readResource<R extends Resource>(resource: R, read: ResourceRead<R>) {
@@ -119,14 +37,14 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
   const start = (input: RequestContext & { query: ListQuery }) =>
     filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
   const unsortedOf = (context: RequestContext, query: ListQuery) => {
-    const found = read.found?.(context, query as Output<ScopeOf<R>>) as Query | undefined
+    const found = read.ofNewest?.found(context, query as Output<ScopeOf<R>>) as Query | undefined
     const asked = { ...context, query }
     return found === undefined ? start(asked) : filtered(found, resource, places, asked)
   }
   const countedOf = (context: RequestContext, query: ListQuery) =>
     (read.counted?.(context, query as Output<ScopeOf<R>>) as Query | undefined) ?? start({ ...context, query })
   const severalOf = (context: RequestContext, query: ListQuery) =>
-    read.several?.rows(context, query as Output<ScopeOf<R>>) as Query | undefined
+    read.ofNewest?.every(context, query as Output<ScopeOf<R>>) as Query | undefined
   const marked = async (db: Db, query: ListQuery): Promise<ListQuery> =>
     query.q === undefined ? query : { ...query, q: await markFrequent(db, places.search, query.q) }
   const zoned = (rows: Query) => (read.zone === undefined ? rows : rows.select(sql.raw(read.zone).as('zone')))
@@ -148,8 +66,8 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     const matches = {
       ...places,
       from,
-      passing: read.passing,
-      together: together as Readonly<Record<string, number>> | undefined,
+      passing: read.ofNewest?.passing,
+      together: together as readonly string[] | undefined,
       merged: isMerged ? (read.within?.(context.actor) ?? sql<boolean>`true`) : null,
       filters: new Set(filtersOf(resource, query)),
       isSearch: isSearch(query),
@@ -206,7 +124,10 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         const [isElsewhere] = await haveRows(input.db, [found(withoutFilters(resource, asked))([asked.q ?? ''])])
         if (isElsewhere === true) return { ...reply, near: [] }
       }
-      return { ...reply, near: await nearSearches(input.db, asked.q ?? '', finds, hasIndex ? undefined : Number.POSITIVE_INFINITY) }
+      return {
+        ...reply,
+        near: await nearSearches(input.db, asked.q ?? '', finds, hasIndex ? undefined : Number.POSITIVE_INFINITY),
+      }
     },
     /** For acts on many rows at once. */
     matching: (async (context, where, { only, by = places.id, columns, fields, most }) => {
@@ -226,8 +147,9 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const query = await marked(input.db, input.query as ListQuery)
       const rows = countedOf(input, query)
       const several = severalOf(input, query)
-      const long = { table: read.several?.table ?? read.from, rows: several ?? rows, of: several && read.from }
-      if (await isLong(input.db, resource, query, long)) return { total: countLimit, more: true }
+      const long = { table: read.ofNewest?.table ?? read.from, rows: several ?? rows, of: several && read.from }
+      if (await isLong(input.db, { q: query.q, filters: filtersOf(resource, query).length }, long))
+        return { total: countLimit, more: true }
       const some = rows
         .clearSelect()
         .select(sql`1`.as('one'))
@@ -261,41 +183,6 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       })
     },
   }
-}
-
-/** Whether a list with one condition is so long that it need not be counted. An estimate of several conditions may be far off. */
-async function isLong(
-  db: Db,
-  resource: Resource,
-  query: ListQuery,
-  { table, rows, of }: { readonly table: string; readonly rows: Query; readonly of: string | undefined },
-): Promise<boolean> {
-  const words = (query.q ?? '').split(/[\s,;]+/).filter((word) => word !== '')
-  if (filtersOf(resource, query).length + words.length !== 1) return false
-  const each = of === undefined ? 1 : Math.max(1, (await tableRows(db, table)) / (await tableRows(db, of)))
-  return surelyMore(db, table, rows, countLimit * each)
-}
-
-/** Of each query whether it has a row, in one statement. */
-async function haveRows(db: Db, queries: readonly Query[]): Promise<boolean[]> {
-  const exist = queries.map((rows) => sql`exists (${rows.clearSelect().select(sql`1`.as('one'))})`)
-  const { rows } = await sql<{ found: boolean[] }>`select array[${sql.join(exist)}]::bool[] as found`.execute(db)
-  return rows[0]?.found ?? []
-}
-
-/** Of each search whether one of these rows has its words. */
-async function haveInRows(
-  rows: Query,
-  search: string,
-  searches: readonly (readonly string[])[],
-): Promise<readonly boolean[]> {
-  const found = searches.map((words) => {
-    const fits = words.flatMap((word) => matchesWords(sql.raw(search), word))
-    return sql`coalesce(bool_or(${fits.length === 0 ? sql`true` : sql.join(fits, sql` and `)}), false)`
-  })
-  const read = rows.clearSelect().select(sql<boolean[]>`array[${sql.join(found)}]::bool[]`.as('found'))
-  const row = (await read.executeTakeFirst()) as { readonly found: readonly boolean[] } | undefined // as selected
-  return row?.found ?? []
 }
 
 function readOrder(resource: Resource, wanted: string | undefined): Order {

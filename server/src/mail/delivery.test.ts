@@ -7,7 +7,7 @@ import {
   type SmtpPoint,
 } from '#test/faulty-mail-server.ts'
 import type { MailToSend } from './mail-to-send.ts'
-import type { Line } from './smtp/line.ts'
+import type { SmtpSession } from './smtp/session.ts'
 import type { WrittenMessage } from './smtp/write-message.ts'
 import { smtpTransport, type MailTransport } from './transport.ts'
 
@@ -19,6 +19,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   server.fault = undefined
   server.pipelining = false
+  server.oneMessageEach = false
   server.delivered.length = 0
 })
 
@@ -139,7 +140,7 @@ test('a connection that was closed between two mails costs neither, and none goe
 describe('commands in one flight', () => {
   const open = () => smtpTransport(() => server.url, 'Agon <agon@agon.example>', timeouts)
 
-  test('introduce a mail where the server takes them so, and one by one where it does not', async () => {
+  test('are the envelope of a mail where the server takes them so, and one by one where it does not', async () => {
     for (const { pipelining } of styles) {
       server.pipelining = pipelining
       const transport = open()
@@ -163,7 +164,7 @@ describe('commands in one flight', () => {
   })
 })
 
-describe('a mail that is introduced while the answer to the one before is awaited', () => {
+describe('an envelope that is sent while the reply to the message before is awaited', () => {
   const open = () => smtpTransport(() => server.url, 'Agon <agon@agon.example>', timeouts)
 
   beforeEach(() => {
@@ -177,24 +178,26 @@ describe('a mail that is introduced while the answer to the one before is awaite
     return written.message
   }
 
-  /** The mail before has its answer by then, and the line takes the next one. */
-  async function answeredLine(transport: MailTransport): Promise<Line> {
-    const line = transport.line()
+  /** The mail before has its reply by then, and the next envelope may be pipelined. */
+  async function answeredSession(transport: MailTransport): Promise<SmtpSession> {
+    const session = transport.session()
     const first = await writtenBy(transport)
-    await line.introduce(first.envelope)
-    expect(await (await line.send(first)).delivery).toMatchObject({ result: 'sent' })
-    return line
+    await session.sendEnvelope(first.envelope)
+    expect(await (await session.send(first)).delivery).toMatchObject({ result: 'sent' })
+    return session
   }
 
-  /** Two mails, the second of them introduced behind the first. */
-  async function two(transport: MailTransport, line: Line) {
+  /** Two mails, the envelope of the second behind the message of the first. */
+  async function two(transport: MailTransport, session: SmtpSession) {
     const [one, other] = [await writtenBy(transport), await writtenBy(transport)]
-    await line.introduce(one.envelope)
-    const { delivery } = await line.send(one)
-    expect(line.takesNext).toBe(true)
-    const introduced = line.introduce(other.envelope)
+    await session.sendEnvelope(one.envelope)
+    const { delivery } = await session.send(one)
+    expect(session.canPipeline).toBe(true)
+    const envelopeReply = session.pipelineEnvelope(other.envelope)
     const first = await delivery
-    const second = (await introduced) ?? (await (await line.send(other)).delivery)
+    const early = await envelopeReply
+    const refusal = early === 'resend' ? await session.sendEnvelope(other.envelope) : early
+    const second = refusal ?? (await (await session.send(other)).delivery)
     return { first, second, ids: [one.messageId, other.messageId] }
   }
 
@@ -202,73 +205,100 @@ describe('a mail that is introduced while the answer to the one before is awaite
   type Case = {
     at: SmtpPoint
     by: SmtpFault | { reply: string }
+    once?: boolean
     first: string
     second: string
     delivered: number
     goesOn: boolean
   }
   const breaks = (['cut', 'reset', 'stall'] as const).flatMap((by): Case[] => [
-    { at: 'dot', by, first: 'uncertain', second: 'again', delivered: 2, goesOn: false },
-    { at: 'MAIL', by, first: 'sent', second: 'again', delivered: 2, goesOn: false },
-    { at: 'DATA', by, first: 'sent', second: 'again', delivered: 2, goesOn: false },
+    // Without `once`, the new connection breaks there, too.
+    { at: 'dot', by, ...whole, first: 'uncertain' },
+    { at: 'MAIL', by, ...whole, second: 'again', delivered: 2, goesOn: false },
+    { at: 'MAIL', by, once: true, ...whole, goesOn: false },
+    { at: 'DATA', by, ...whole, second: 'again', delivered: 2, goesOn: false },
+    { at: 'DATA', by, once: true, ...whole, goesOn: false },
+  ])
+  /** The server refuses the command at this place, or everywhere. */
+  const refusals = (
+    [
+      { at: 'MAIL', by: { reply: '451 later' }, second: 'again' },
+      { at: 'MAIL', by: { reply: '554 synchronization error' }, second: 'failed' },
+      { at: 'DATA', by: { reply: '421 closing' }, second: 'again' },
+      { at: 'DATA', by: { reply: '503 not now' }, second: 'failed' },
+    ] as const
+  ).flatMap(({ at, by, second }): Case[] => [
+    { at, by, once: true, ...whole, goesOn: false },
+    { at, by, ...whole, second, delivered: 2, goesOn: false },
   ])
   const cases: Case[] = [
     ...breaks,
+    ...refusals,
     { at: 'dot', by: { reply: '451 later' }, ...whole, first: 'again' },
     { at: 'dot', by: { reply: '552 too large' }, ...whole, first: 'failed' },
     { at: 'RCPT', by: { reply: '450 later' }, ...whole, second: 'again', delivered: 2 },
     { at: 'RCPT', by: { reply: '550 no such mailbox' }, ...whole, second: 'failed', delivered: 2 },
-    { at: 'MAIL', by: { reply: '451 later' }, ...whole, second: 'again', delivered: 2 },
-    // The server may refuse the command only at this place: the mail is tried again by itself.
-    { at: 'MAIL', by: { reply: '554 synchronization error' }, ...whole, second: 'again', delivered: 2, goesOn: false },
-    { at: 'DATA', by: { reply: '503 not now' }, ...whole, second: 'again', delivered: 2, goesOn: false },
   ]
 
   test('goes out with the message before, in one round trip', async () => {
     const transport = open()
-    const line = await answeredLine(transport)
+    const session = await answeredSession(transport)
     server.flights = 0
-    expect(await two(transport, line)).toMatchObject({ first: { result: 'sent' }, second: { result: 'sent' } })
+    expect(await two(transport, session)).toMatchObject({ first: { result: 'sent' }, second: { result: 'sent' } })
     expect(server).toMatchObject({ flights: 2, flightsBehindAMessage: 1 })
     expect(server.delivered).toHaveLength(3)
     transport.close()
   })
 
   test.for(cases)(
-    'the first is $first and the second $second where $at of it meets $by',
-    async ({ at, by, first, second, delivered, goesOn }) => {
+    'the first is $first and the second $second where $at of it meets $by, once $once',
+    async ({ at, by, once = false, first, second, delivered, goesOn }) => {
       const transport = open()
-      const line = await answeredLine(transport)
+      const session = await answeredSession(transport)
       // A message counts as delivered before its dot is answered, and before the commands behind it are heard.
-      server.fault = { at, by, delivered: 2 }
-      const results = await two(transport, line)
+      server.fault = { at, by, once, delivered: 2 }
+      const results = await two(transport, session)
       expect(results).toMatchObject({ first: { result: first }, second: { result: second } })
       expect(server.delivered).toHaveLength(delivered)
       server.fault = undefined
       // In each case the next mail goes out, and no reply is taken for another mail's.
       const next = await writtenBy(transport)
-      expect(await line.introduce(next.envelope)).toBe(undefined)
-      const { delivery } = await line.send(next)
-      // A server that did not take a mail so gets none so for an hour.
-      if (at !== 'dot') expect(line.takesNext).toBe(goesOn)
+      expect(await session.sendEnvelope(next.envelope)).toBe(undefined)
+      const { delivery } = await session.send(next)
+      // A server that did not take it so gets none so for an hour.
+      if (at !== 'dot') expect(session.canPipeline).toBe(goesOn)
       expect(await delivery).toMatchObject({ result: 'sent', messageId: next.messageId })
       expect(server.delivered.at(-1)).toContain(next.messageId)
-      line.end()
+      session.end()
       transport.close()
     },
   )
 
-  test('and then gets no words leaves no message behind', async () => {
+  test('goes out over a new connection where the server closes after each message', async () => {
+    server.oneMessageEach = true
     const transport = open()
-    const line = await answeredLine(transport)
+    const session = await answeredSession(transport)
+    expect(await two(transport, session)).toMatchObject({ first: { result: 'sent' }, second: { result: 'sent' } })
+    expect(server.delivered).toHaveLength(3)
+    const next = await writtenBy(transport)
+    await session.sendEnvelope(next.envelope)
+    await session.send(next)
+    expect(session.canPipeline).toBe(false)
+    session.end()
+    transport.close()
+  })
+
+  test('without the message leaves none behind', async () => {
+    const transport = open()
+    const session = await answeredSession(transport)
     const [one, dropped, other] = [await writtenBy(transport), await writtenBy(transport), await writtenBy(transport)]
-    await line.introduce(one.envelope)
-    const { delivery } = await line.send(one)
-    await line.introduce(dropped.envelope)
+    await session.sendEnvelope(one.envelope)
+    const { delivery } = await session.send(one)
+    expect(await session.pipelineEnvelope(dropped.envelope)).toBe(undefined)
     expect(await delivery).toMatchObject({ result: 'sent' })
-    expect(await line.introduce(other.envelope)).toBe(undefined)
-    expect(await (await line.send(other)).delivery).toMatchObject({ result: 'sent' })
-    line.end()
+    expect(await session.sendEnvelope(other.envelope)).toBe(undefined)
+    expect(await (await session.send(other)).delivery).toMatchObject({ result: 'sent' })
+    session.end()
     expect(server.delivered).toHaveLength(3)
     expect(server.delivered.join('')).not.toContain(dropped.messageId)
     transport.close()

@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'a mail server that answers no more holds as many mails as there are connections; those introduced behind them go back',
+  'a silent mail server holds one mail per connection; mails pipelined behind them are queued again',
   async () => {
     startWorker()
     await queueMails('silent')

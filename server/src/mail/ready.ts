@@ -4,7 +4,7 @@ import type { ClaimedMail } from './claim.ts'
 import { NotYetMade } from './hooks.ts'
 import type { Composer } from './message.ts'
 import { Moment } from './moment.ts'
-import type { Refusal } from './smtp/deliver.ts'
+import type { SmtpSession } from './smtp/session.ts'
 import type { WrittenMessage } from './smtp/write-message.ts'
 import type { Written } from './transport.ts'
 
@@ -19,8 +19,8 @@ export interface Ready {
   written?: Promise<Written>
   /** Is there once it is written, and can go out. */
   message?: WrittenMessage
-  /** The mail server's word on its introduction, where it was introduced early. */
-  introduced?: Promise<Refusal | undefined>
+  /** The mail server's reply to its envelope, where that was pipelined. */
+  envelopeReply?: ReturnType<SmtpSession['pipelineEnvelope']>
 }
 
 /** Milliseconds for which a mail waits for a connection: what a person pauses or cancels since must not go out. */
@@ -41,11 +41,11 @@ export class ReadyMails {
     this.#writeAhead()
   }
 
-  /** The next mail for a free connection, system mails first. `isWritten`: none where the next one is not written yet. */
-  next({ mayBeMass, isWritten = false }: { mayBeMass: boolean; isWritten?: boolean }): Ready | undefined {
+  /** The next mail for a free connection, system mails first. `onlyWritten`: none where the next one is not written yet. */
+  next({ mayBeMass, onlyWritten = false }: { mayBeMass: boolean; onlyWritten?: boolean }): Ready | undefined {
     const system = this.#mails.findIndex(({ mail }) => mail.massMailId === null)
     const at = system >= 0 ? system : mayBeMass ? 0 : -1
-    if (isWritten && this.#mails[at]?.message === undefined) return undefined
+    if (onlyWritten && this.#mails[at]?.message === undefined) return undefined
     const [next] = at < 0 ? [] : this.#mails.splice(at, 1)
     this.#writeAhead()
     return next

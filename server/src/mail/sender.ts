@@ -10,7 +10,7 @@ import { openJournal, type HandOver, type HandOverResult, type Journal } from '.
 import { composerOf, nameOfMail } from './message.ts'
 import type { Delivery } from './outcome.ts'
 import { isLate, isLateBefore, ReadyMails, type Ready } from './ready.ts'
-import type { Line } from './smtp/line.ts'
+import type { SmtpSession } from './smtp/session.ts'
 import { recordOutcomes, recordUntilDone, type MailOutcome } from './settle.ts'
 
 /**
@@ -122,12 +122,12 @@ export class Sender {
     this.#underWay.add(followed)
   }
 
-  /** `after`: the mail whose connection the next one gets. `isWritten`: none that is not written yet. */
-  #next({ after, isWritten = false }: { after?: Ready; isWritten?: boolean } = {}): Ready | undefined {
+  /** `after`: the mail whose connection the next one gets. `onlyWritten`: none that is not written yet. */
+  #next({ after, onlyWritten = false }: { after?: Ready; onlyWritten?: boolean } = {}): Ready | undefined {
     if (this.#ending.signal.aborted) return undefined
     if (after === undefined && this.#busy >= this.#app.mail.connections) return undefined
     if (after !== undefined) this.#count(after, -1)
-    const next = this.#ready.next({ mayBeMass: this.#busyWithMass < this.#inHand.forMass, isWritten })
+    const next = this.#ready.next({ mayBeMass: this.#busyWithMass < this.#inHand.forMass, onlyWritten })
     const holder = next ?? after
     if (holder !== undefined) this.#count(holder, 1)
     return next
@@ -143,15 +143,15 @@ export class Sender {
    * the journal together; the connection is free once the last result is in the journal.
    */
   async #work(first: Ready): Promise<void> {
-    const line = this.#app.mail.line()
+    const session = this.#app.mail.session()
     let before: Promise<unknown> = Promise.resolve()
     // The connection counts as the one of its last mail.
     let last = first
     for (let ready: Ready | undefined = first; ready !== undefined;) {
-      const handedOver: HandedOver | undefined = await this.#handOver(line, ready, before)
+      const handedOver: HandedOver | undefined = await this.#handOver(session, ready, before)
       let next: Ready | undefined
       if (handedOver !== undefined) {
-        const early = this.#introduceNext(line, ready)
+        const early = this.#pipelineNext(session, ready)
         last = early ?? last
         if (early !== undefined && (await isLateBefore(early, handedOver.delivery)))
           this.#follow(this.#giveBack([early], 0))
@@ -161,16 +161,16 @@ export class Sender {
       ready = next ?? this.#next({ after: last })
       last = ready ?? last
     }
-    line.end()
+    session.end()
     await before
     this.#count(last, -1)
     this.#begin()
   }
 
-  /** The next mail, introduced while the answer to this one is awaited; undefined: it waits for that. */
-  #introduceNext(line: Line, ready: Ready): Ready | undefined {
-    const next = line.takesNext ? this.#next({ after: ready, isWritten: true }) : undefined
-    if (next?.message !== undefined) next.introduced = line.introduce(next.message.envelope)
+  /** The next mail, whose envelope is sent while the reply to this one is awaited; undefined: it waits for that. */
+  #pipelineNext(session: SmtpSession, ready: Ready): Ready | undefined {
+    const next = session.canPipeline ? this.#next({ after: ready, onlyWritten: true }) : undefined
+    if (next?.message !== undefined) next.envelopeReply = session.pipelineEnvelope(next.message.envelope)
     return next
   }
 
@@ -182,7 +182,7 @@ export class Sender {
   }
 
   /** undefined: it was not handed over. Its words go out once it, and the result before it (`before`), are in the journal. */
-  async #handOver(line: Line, ready: Ready, before: Promise<unknown>): Promise<HandedOver | undefined> {
+  async #handOver(session: SmtpSession, ready: Ready, before: Promise<unknown>): Promise<HandedOver | undefined> {
     const { mail, claimed } = ready
     const written = await this.#ready.written(ready)
     if (isLate(ready)) {
@@ -206,8 +206,9 @@ export class Sender {
       await this.#giveBack([ready])
       return undefined
     }
-    const refusal = await (ready.introduced ?? line.introduce(written.message.envelope))
-    return refusal === undefined ? line.send(written.message) : { delivery: Promise.resolve(refusal) }
+    const early = ready.envelopeReply === undefined ? 'resend' : await ready.envelopeReply
+    const refusal = early === 'resend' ? await session.sendEnvelope(written.message.envelope) : early
+    return refusal === undefined ? session.send(written.message) : { delivery: Promise.resolve(refusal) }
   }
 
   async #record({ id, handOvers }: ClaimedMail, delivery: Delivery): Promise<void> {

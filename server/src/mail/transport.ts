@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import type { Delivery } from './outcome.ts'
 import { readServerAddress } from './smtp/address.ts'
 import { openConnection, type MailTimeouts } from './smtp/connect.ts'
-import { Line } from './smtp/line.ts'
+import { SmtpSession } from './smtp/session.ts'
 import { writeMessage, type WrittenMessage } from './smtp/write-message.ts'
 import { ConnectionPool } from './smtp/pool.ts'
 import type { MailToSend } from './mail-to-send.ts'
@@ -13,8 +13,8 @@ export interface MailTransport {
   /** Writes and signs a mail, or answers why it can have no form. Nothing is sent. */
   write(mail: MailToSend): Promise<Written>
   /** For mails that go out one after the other. */
-  line(): Line
-  /** Writes a mail and hands it over. Resolves with the result, whatever it is. */
+  session(): SmtpSession
+  /** Writes a mail and hands it over. Never rejects. */
   send(mail: MailToSend): Promise<Delivery>
   /** Resolves when the mail server accepts the session; rejects with the fault. Nothing is sent. */
   check(): Promise<void>
@@ -48,15 +48,15 @@ export function smtpTransport(
     }
   }
 
-  function line(): Line {
+  function session(): SmtpSession {
     pool ??= new ConnectionPool(url, timeouts)
-    return new Line(pool)
+    return new SmtpSession(pool)
   }
 
   async function handOver(message: WrittenMessage): Promise<Delivery> {
-    const own = line()
+    const own = session()
     try {
-      const refusal = await own.introduce(message.envelope)
+      const refusal = await own.sendEnvelope(message.envelope)
       return refusal ?? (await (await own.send(message)).delivery)
     } finally {
       own.end()
@@ -66,7 +66,7 @@ export function smtpTransport(
   return {
     connections,
     write,
-    line,
+    session,
     async send(mail) {
       const written = await write(mail)
       return 'failed' in written ? written.failed : handOver(written.message)

@@ -184,33 +184,3 @@ test('what is not public is not to be listed, and the manifest is JSON', async (
   const { icons } = manifest.json<{ icons: { src: string }[] }>()
   for (const { src } of icons) expect((await server.inject({ url: src })).statusCode).toBe(200)
 })
-
-test('the front page is complete before its scripts, in the reader’s language', async () => {
-  const read = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
-  const { body, headers } = await read('/')
-  expect(body).toContain('<html lang="en">')
-  expect(body).toMatch(/<title>[^<]+ · Agon<\/title>/)
-  const [main = ''] = all(body, /<div id="first-view">(.*?)<\/div><script type="application\/json" id="watched">/gs)
-  expect(main).toContain('<h1>Olympiads, live</h1>')
-  const { name, title } = await world.db
-    .selectFrom('olympiads')
-    .select(['name', 'title'])
-    .where('phase', '=', 'registration')
-    .executeTakeFirstOrThrow()
-  expect(main).toContain(`<a href="/${name}/express-interest"`)
-  expect(main).toContain(title)
-  for (const href of ['/login', '/login?to=%2Fportal&amp;as=teacher', '/login?as=staff', '/?lang=af'])
-    expect(main).toContain(`href="${href}"`)
-  // Its styles are allowed by their hash, and a reader who has it gets 304.
-  expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-")
-  expect(headers['set-cookie']).toBeUndefined()
-  const again = await read('/', { 'if-none-match': String(headers['etag']) })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
-  const afrikaans = await read('/?lang=af')
-  expect(afrikaans.body).toContain('<html lang="af">')
-  expect(afrikaans.body).toContain('href="/?lang=en"')
-  expect((await read('/', { 'accept-language': 'af-ZA,en;q=0.5' })).body).toContain('<html lang="af">')
-  expect((await read('/?lang=%3Cscript%3E')).body).toContain('<html lang="en">')
-  // Every other address of the app has the same document without it.
-  expect((await read('/login')).body).not.toContain('first-view')
-})

@@ -1,11 +1,11 @@
-import { firstViewId, type WatchedFile } from '@agon/contract/olympiad/watch-file'
+import { firstViewId, watchedDataId, type WatchedFile } from '@agon/contract/olympiad/watch-file'
 import { pageLanguages, type PageLanguage } from '@agon/domain/website-copy'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../http/handler.ts'
 import { localeOf } from '../http/locale.ts'
 import { renderedPage, type RenderedPage } from './page-cache.ts'
-import type { WatchFile } from './public-pages.ts'
 import type { PageDrawer } from './renderer.ts'
+import type { WatchFile } from './watch-file.ts'
 
 interface Options {
   readonly app: App
@@ -39,7 +39,7 @@ interface Made {
 /**
  * The front page: the document of the app, with the page as it is without scripts. Its figures are those of the file that all viewers
  * read. It is made once for each state of the file, once a minute for the clock, and when words have changed. While the figures cannot
- * be read it is the document of the app alone.
+ * be read or drawn it is the document of the app alone.
  */
 export function frontPage({ app, drawer, watch, wording, documentWith }: Options): FrontPage {
   const made = new Map<PageLanguage, Made>()
@@ -61,14 +61,25 @@ export function frontPage({ app, drawer, watch, wording, documentWith }: Options
   }
 
   async function make({ language, text, now }: { language: PageLanguage; text: string | null; now: number }) {
-    if (text === null) return renderedPage(await documentWith({ language, title: null, head: '', body: '' }), language)
+    const none = { title: null, head: '', body: '' }
+    const drawn =
+      text === null
+        ? none
+        : await draw({ language, text, now }).catch((error: unknown) => {
+            app.log.error({ key: 'site.front', err: error }, 'the front page could not be drawn')
+            return none
+          })
+    return renderedPage(await documentWith({ language, ...drawn }), language)
+  }
+
+  async function draw({ language, text, now }: { language: PageLanguage; text: string; now: number }) {
     const file = JSON.parse(text) as WatchedFile // as the server writes it
     const words = ((await wording()) as Partial<Record<PageLanguage, Record<string, unknown>>>)[language] ?? {} // by language
     const { title, html } = await drawer.drawWatch({ language, file, now, wording: words })
     const data = text.replaceAll('<', '\\u003c')
-    const body = `<div id="${firstViewId}">${html}</div><script type="application/json" id="watched">${data}</script>`
+    const body = `<div id="${firstViewId}">${html}</div><script type="application/json" id="${watchedDataId}">${data}</script>`
     const head = `<style>${drawer.styles}</style>`
-    return renderedPage(await documentWith({ language, title, head, body }), language)
+    return { title, head, body }
   }
 }
 

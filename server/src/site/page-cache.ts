@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 
@@ -12,14 +13,27 @@ export interface RenderedPage {
 
 const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
+/** Twice the length of the longest pages: a larger window would cost megabytes for each page that is packed. */
+const smallWindow = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 17 }
+
 export async function renderedPage(html: string, language: string): Promise<RenderedPage> {
   const plain = Buffer.from(html)
   const [br, zipped] = await Promise.all([
-    packed.br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    packed.br(plain, { params: { ...smallWindow, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
     packed.gzip(plain, { level: 8 }),
   ])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { language, etag, br, gzip: zipped }
+}
+
+/** The form in which a client gets a page; 'known': it has it. */
+export function formOf(
+  { headers }: { readonly headers: IncomingHttpHeaders },
+  { etag }: RenderedPage,
+): 'known' | 'br' | 'gzip' | 'plain' {
+  if (headers['if-none-match']?.includes(etag) === true) return 'known'
+  const accepted = String(headers['accept-encoding'] ?? '')
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
 }
 
 /** For the few clients that accept neither form: kept, it would take more memory than both. */

@@ -21,17 +21,11 @@ import type { PreviewWords } from './link-preview/draw.ts'
 import { previewImage, previewVersion, previewWords } from './link-preview/image.ts'
 import { addContactRoute, type SendMessage } from './contact-route.ts'
 import type { FrontPage } from './front-page.ts'
-import { renderedPage, PageCache, plainOf, type RenderedPage } from './page-cache.ts'
+import { formOf, renderedPage, PageCache, plainOf, type RenderedPage } from './page-cache.ts'
 import { rawAnswers } from './raw-answers.ts'
+import type { WatchFile } from './watch-file.ts'
 import type { AnswerClosed, PageAddress, PageFound } from './page-address.ts'
 import type { PageDrawer } from './renderer.ts'
-
-/** The content of the front page, as JSON. */
-export interface WatchFile {
-  readonly read: () => Promise<string>
-  /** Forgets the olympiads that it has read. */
-  readonly forget: () => void
-}
 
 /** Reads public pages. */
 export interface PublicPages {
@@ -110,7 +104,7 @@ export function servePublicPages({ app, drawer, pages, sendMessage, watch, front
     const home = await homeWith({ site, language: languageOf(request), maintenance })
     return home === undefined
       ? reply.type('text/plain').send(problems.maintenance[1])
-      : sendPacked(request, reply, home)
+      : sendPage({ headers: { 'accept-encoding': request.headers['accept-encoding'] } }, reply, home)
   }
   return { routes, closed }
 
@@ -136,7 +130,8 @@ export function servePublicPages({ app, drawer, pages, sendMessage, watch, front
       const maintenance = (await maintenanceOf(app)) ?? undefined
       const home = await homeWith({ site: suiteSlug, language: languageOf(request), maintenance, isMaintenance: true })
       if (home === undefined) return notFound(request, reply)
-      return send(request, reply.headers({ ...headers, 'x-robots-tag': 'noindex' }), home)
+      reply.headers({ ...headers, 'x-robots-tag': 'noindex', etag: home.etag, 'content-language': home.language })
+      return sendPage(request, reply, home)
     })
     const { maintenance: _, ...others } = sitePages
     for (const { path } of Object.values(others)) {
@@ -148,7 +143,7 @@ export function servePublicPages({ app, drawer, pages, sendMessage, watch, front
           site: name ?? first,
           page: last as SitePageName,
           language: languageOf(request),
-          form: formOf(request, last),
+          form: sentForm(request, last),
         }
         const token = previewOf(request)
         if (token !== undefined) return preview(address, token, reply, () => notFound(request, reply))
@@ -186,7 +181,7 @@ function previewOf({ query }: FastifyRequest): string | undefined {
 }
 
 /** The page that confirms a sent message. */
-function formOf({ query }: FastifyRequest, page: string): ContactForm | undefined {
+function sentForm({ query }: FastifyRequest, page: string): ContactForm | undefined {
   const { sent } = query as { sent?: unknown } // any value of the address
   if (page !== 'contact' || sent !== '1') return undefined
   return { values: { name: '', email: '', message: '' }, invalid: [], failure: null, isSent: true }
@@ -228,21 +223,10 @@ function headersOf({ config }: App, { policy }: PageDrawer): Record<string, stri
   }
 }
 
-function send({ headers }: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
-  reply.header('etag', page.etag).header('content-language', page.language)
-  if (headers['if-none-match']?.includes(page.etag) === true) return reply.status(304).send()
-  return sendPacked({ headers }, reply, page)
-}
-
-function sendPacked(
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  reply: FastifyReply,
-  page: RenderedPage,
-): FastifyReply {
-  const accepted = String(headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(plainOf(page))
+function sendPage(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, page: RenderedPage): FastifyReply {
+  const form = formOf(request, page)
+  if (form === 'known') return reply.status(304).send()
+  return form === 'plain' ? reply.send(plainOf(page)) : reply.header('content-encoding', form).send(page[form])
 }
 
 /**
@@ -280,7 +264,7 @@ const pageNames: readonly SitePageName[] = [...new Set([...projectPageNames, ...
 /** The files that crawlers and browsers ask for by a fixed name. */
 function addForCrawlers(
   scope: FastifyInstance,
-  { app, drawer, pages }: Omit<Options, 'notFound' | 'sendMessage' | 'watch'>,
+  { app, drawer, pages }: Omit<Options, 'notFound' | 'sendMessage' | 'watch' | 'front'>,
 ): void {
   const cached = new PageCache<string>(app.now)
   const hour = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
@@ -316,8 +300,7 @@ function addWatchFile(scope: FastifyInstance, watch: WatchFile): void {
       'x-content-type-options': 'nosniff',
       etag: page.etag,
     })
-    if (request.headers['if-none-match']?.includes(page.etag) === true) return reply.status(304).send()
-    return sendPacked(request, reply, page)
+    return sendPage(request, reply, page)
   })
 }
 /** For phones: the site on the home screen. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requestIdHeader } from '../http/request-id.ts'
-import { plainOf, type RenderedPage } from './page-cache.ts'
+import { formOf, plainOf, type RenderedPage } from './page-cache.ts'
 
 /** Names and values one after another: Node writes them without looking at each of them. */
 type FlatHeaders = readonly string[]
@@ -17,18 +17,15 @@ interface Prepared {
  * Fastify's own way of sending, which would look at each header again.
  */
 export function rawAnswers(headers: Readonly<Record<string, string>>) {
-  const all = new WeakMap<RenderedPage, Prepared>()
+  const made = new WeakMap<RenderedPage, Prepared>()
   return (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
-    const prepared = all.get(page) ?? prepare(headers, page)
-    all.set(page, prepared)
-    const id = [requestIdHeader, request.id]
+    const prepared = made.get(page) ?? prepare(headers, page)
+    made.set(page, prepared)
     reply.hijack()
-    const accepted = String(request.headers['accept-encoding'] ?? '')
-    if (request.headers['if-none-match']?.includes(page.etag) === true)
-      reply.raw.writeHead(304, [...prepared.known, ...id]).end()
-    else if (/\bbr\b/.test(accepted)) write(reply, [...prepared.br, ...id], page.br)
-    else if (/\bgzip\b/.test(accepted)) write(reply, [...prepared.gzip, ...id], page.gzip)
-    else write(reply, [...prepared.plain, ...id], plainOf(page))
+    const form = formOf(request, page)
+    const all = [...prepared[form], requestIdHeader, request.id]
+    if (form === 'known') reply.raw.writeHead(304, all).end()
+    else write(reply, all, form === 'plain' ? plainOf(page) : page[form])
     return reply
   }
 }

@@ -44,16 +44,29 @@ export const readCertificates = readResource(certificates, {
 export const readModerated = readResource(moderated, {
   rows: ({ db, actor }, { olympiadId }) => {
     const scope = staffScope(actor, olympiadId)
-    return db
-      .selectFrom('moderatedParticipants as m')
-      .leftJoin('certificates as c', 'c.participantId', 'm.participantId')
-      .select(['m.participantId as id', 'm.rank', 'm.firstName', 'm.lastName', 'm.schoolName', 'm.mark', 'm.fullMarks'])
-      .select(['m.award', 'c.id as certificateId', 'c.number'])
-      .select(sql<string>`coalesce(c.generation_status, 'none')`.as('generationStatus'))
-      .select(sql<string>`coalesce(c.send_status, 'none')`.as('sendStatus'))
-      .$if(scope !== null, (query) => query.where('m.olympiadId', '=', scope))
+    return (
+      db
+        .selectFrom('moderatedParticipants as m')
+        .leftJoin('certificates as c', 'c.participantId', 'm.participantId')
+        // Of a search; without one, PostgreSQL leaves the join out.
+        .leftJoin('participants', 'participants.id', 'm.participantId')
+        .select([
+          'm.participantId as id',
+          'm.rank',
+          'm.firstName',
+          'm.lastName',
+          'm.schoolName',
+          'm.mark',
+          'm.fullMarks',
+        ])
+        .select(['m.award', 'c.id as certificateId', 'c.number'])
+        .select(sql<string>`coalesce(c.generation_status, 'none')`.as('generationStatus'))
+        .select(sql<string>`coalesce(c.send_status, 'none')`.as('sendStatus'))
+        .$if(scope !== null, (query) => query.where('m.olympiadId', '=', scope))
+    )
   },
   from: 'm',
+  search: 'participants.search',
   id: 'm.participant_id',
   at: {
     rank: { sort: 'm.place', filter: 'm.rank' },

@@ -7,7 +7,7 @@ import { aSchoolParticipant, staff } from '#test/factories.ts'
 import { readZipDirectory, unpackEntry, zipInMemory } from '#/files/zip/read-zip.ts'
 import { anOrder } from '#test/features/purchase-order/factories.ts'
 import { aWorld } from '#test/world.ts'
-import { buildProductServer } from '../../start.ts'
+import { buildProductServer } from '#/start.ts'
 import { zipDocuments } from './zip-documents.ts'
 
 const world = aWorld()

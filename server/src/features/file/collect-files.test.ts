@@ -211,8 +211,8 @@ test('one file of every declared kind of use stays and is listed with its use, a
 /** Of `fileUses`, in words. */
 function declaredUses(): string[] {
   return Object.values(fileUses)
-    .flatMap((columns) => Object.values<string | { readonly as?: string }>(columns))
-    .flatMap((use) => (typeof use === 'string' || use.as === undefined ? [] : [use.as]))
+    .flatMap((columns) => Object.values<object | string>(columns))
+    .flatMap((use) => (typeof use === 'object' && 'as' in use ? [String(use.as)] : []))
     .toSorted()
 }
 

@@ -94,7 +94,7 @@ export const readParticipants = readResource(participants, {
     return { rows: scope === null ? rows : rows.where(sql.ref(olympiad), '=', scope), olympiad }
   },
   // Equal values are in the order of loading, school by school.
-  together: { province: 8, grade: 8, sittingStatus: 8 },
+  together: ['province', 'grade', 'sittingStatus'],
   olympiad: 'participants.olympiad_id',
 })
 

@@ -110,7 +110,7 @@ test('pause, resume and cancel are idempotent, and a cancelled mass mail stays c
   ])
 })
 
-test('a held mail bears the name of its mass mail, and has no words until it goes out', async () => {
+test('a held mail shows the name of its mass mail, and has no text before it is sent', async () => {
   const { olympiadId, token } = await anOlympiadWithAdmin()
   await aDebtor(olympiadId)
   const id = await aMassMail(world, { olympiadId, audience: unpaid })

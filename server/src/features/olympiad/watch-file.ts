@@ -1,4 +1,4 @@
-import type { WatchFile } from '#/site/public-pages.ts'
+import type { WatchFile } from '#/site/watch-file.ts'
 import type { App } from '#/http/handler.ts'
 import { listOlympiads, projectsWith, type Listed } from './public.ts'
 import { readShared } from './watch-live.ts'

@@ -24,7 +24,7 @@ export async function requestStatistics(app: App, tx: Tx, olympiadId: OlympiadId
 
 /**
  * Works the statistics of questions out of the results as they are when it begins. Corrections do not wait for it: where
- * results moved meanwhile, PostgreSQL refuses the last statement (40001), and the statistics are asked for again.
+ * results moved since then, PostgreSQL refuses the last statement (40001), and the statistics are asked for again.
  */
 export async function computeStatistics(app: App, { olympiadId }: { olympiadId: OlympiadId }): Promise<void> {
   try {

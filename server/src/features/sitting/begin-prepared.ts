@@ -77,7 +77,7 @@ export function valuesOf(asked: readonly BeginInput[], now: Date) {
   ]
 }
 
-/** What each of those asked got, null for what was not begun by it. */
+/** The outcome of each request, null where it began nothing. */
 export function startedOf(asked: readonly BeginInput[], rows: readonly BegunRow[]): (Started | null)[] {
   const begun = new Map(rows.map((row) => [row.participantId, row]))
   return asked.map(({ participantId, deviceHash }) => {

@@ -15,7 +15,7 @@ type Loaded = Awaited<ReturnType<Handler<typeof unsentFileCalls.loadUnsentAnswer
 type File = HandlerInput<typeof unsentFileCalls.previewUnsentAnswers>['body']
 type Order = HandlerInput<typeof unsentFileCalls.loadUnsentAnswers>['body']
 
-/** What loading a file would do: it is done, looked at and undone. */
+/** The effect of loading a file, which is done, read and undone. */
 export async function previewUnsentFile(app: App, olympiadId: OlympiadId, file: File, now: Date): Promise<Preview> {
   const { db } = app.database
   const answers = await openUnsentFile(everyKey(app.keys, 'unsentFiles'), file.content)

@@ -4,9 +4,9 @@ import { openConnection, type Connection, type MailTimeouts } from './connect.ts
 /** Milliseconds for which an unused connection stays open: servers close theirs after some minutes. */
 const idleMs = 30_000
 
-/** In milliseconds. Mails are introduced early where the server answered the last message within this time: no mail waits long behind another. */
+/** In milliseconds. Envelopes are pipelined where the server answered the last message within this time: no mail waits long behind another. */
 const soon = 300
-/** Milliseconds for which none is introduced early, after the server did not take one so. */
+/** Milliseconds for which no envelope is pipelined, after the server did not take one so. */
 const waitAfterRefusal = 3_600_000
 
 /** Connections to a mail server, kept open from mail to mail. */
@@ -16,7 +16,7 @@ export class ConnectionPool {
   readonly #open = new Set<Connection>()
   readonly #idle: { connection: Connection; timer: NodeJS.Timeout }[] = []
   #lastAnswer = Infinity
-  #refusedNext = -Infinity
+  #pipeliningRefused = -Infinity
   #isClosed = false
 
   constructor(url: () => string, timeouts: MailTimeouts) {
@@ -24,9 +24,9 @@ export class ConnectionPool {
     this.#timeouts = timeouts
   }
 
-  /** Whether a mail may be introduced while the answer to the one before is awaited. */
-  get takesNext(): boolean {
-    return this.#lastAnswer <= soon && performance.now() - this.#refusedNext > waitAfterRefusal
+  /** Whether the next envelope may be sent while the reply to a message is awaited. */
+  get canPipeline(): boolean {
+    return this.#lastAnswer <= soon && performance.now() - this.#pipeliningRefused > waitAfterRefusal
   }
 
   /** A message was answered after this time in milliseconds. */
@@ -35,9 +35,9 @@ export class ConnectionPool {
     return true
   }
 
-  /** A mail that was introduced early was not taken so. */
-  noteRefusedNext(): void {
-    this.#refusedNext = performance.now()
+  /** A pipelined envelope was not taken. */
+  notePipeliningRefused(): void {
+    this.#pipeliningRefused = performance.now()
   }
 
   /** One that is open, or a new one. */

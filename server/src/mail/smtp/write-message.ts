@@ -2,7 +2,7 @@ import type MimeNode from 'nodemailer/lib/mime-node'
 import { signMessage } from '../signing/sign-message.ts'
 import type { MailToSend } from '../mail-to-send.ts'
 import { composeText } from './compose-text.ts'
-import type { Envelope } from './deliver.ts'
+import type { Envelope } from './send-message.ts'
 
 export interface WrittenMessage {
   readonly envelope: Envelope

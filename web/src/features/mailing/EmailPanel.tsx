@@ -133,7 +133,7 @@ function Message({ item: { text, html, subject, received } }: MessageProps) {
   if (html === '' && text === '')
     return (
       <p>
-        <Trans>The words of a mass mail are made for each recipient when it goes out.</Trans>
+        <Trans>This mail has no text yet. It is written for each recipient when it is sent.</Trans>
       </p>
     )
   return (

@@ -77,7 +77,7 @@ export function ComputeState({ computation }: Pick<Props, 'computation'>) {
   if (statisticsPending)
     return (
       <output className={css.since}>
-        <Trans>Marks, ranks and awards are computed. The statistics of questions are being updated.</Trans>
+        Marks, ranks and awards are computed. The statistics of questions are being updated.
       </output>
     )
   if (stale.length === 0)

@@ -39,6 +39,8 @@ export function QuestionsView({ olympiadId, computedAt }: Props) {
       />
     )
   if (statistics.data === undefined) return <Loader loading />
+  if (statistics.data.questions.length === 0)
+    return <p className={css.since}>There are no statistics of questions yet.</p>
   return <Questions questions={statistics.data.questions} />
 }
 

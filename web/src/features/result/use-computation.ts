@@ -14,11 +14,15 @@ export function useComputation(olympiadId: OlympiadId): ResultComputation | unde
     { params: { id: olympiadId } },
     { refetchInterval: (reply) => (isWorking(reply) ? whileWorking : false) },
   )
-  const { computedAt, statisticsPending } = data ?? {}
+  const { computedAt, statisticsPending = false } = data ?? {}
   useEffect(() => {
     if (computedAt === undefined) return
     void readAgain(queries, 'POST /api/results/compute/{id}')
-  }, [queries, computedAt, statisticsPending])
+  }, [queries, computedAt])
+  useEffect(() => {
+    if (statisticsPending) return () => void readAgain(queries, 'POST /api/results/compute/{id}')
+    return undefined
+  }, [queries, statisticsPending])
   return data
 }
 

@@ -17,12 +17,12 @@ type Props = {
   readonly loading: boolean
   readonly failed: boolean
   readonly now: number
-  /** Nothing of it follows the clock. */
-  readonly still?: boolean
+  /** Rendered by the server: no countdown, no live figures. */
+  readonly isPrerendered?: boolean
 }
 
 /** The olympiad that matters most now, as large as the screen: its live figures, or how long until it opens. */
-export function Leading({ project, loading, failed, now, still = false }: Props) {
+export function Leading({ project, loading, failed, now, isPrerendered = false }: Props) {
   const olympiad = project?.olympiad ?? null
   return (
     <section className={css.lead}>
@@ -36,38 +36,38 @@ export function Leading({ project, loading, failed, now, still = false }: Props)
         </p>
         <div className={css.live}>
           <div className={css.figures}>
-            {olympiad === null ? null : <Figures olympiad={olympiad} now={now} still={still} />}
+            {olympiad === null ? null : <Figures olympiad={olympiad} now={now} isPrerendered={isPrerendered} />}
           </div>
           {olympiad !== null && olympiad.live !== null && stageOf(olympiad, now) === 'open' ? (
             <LitMap lit={olympiad.live.lit} />
           ) : null}
         </div>
-        {still ? null : <Milestones olympiad={olympiad} now={now} />}
+        {isPrerendered ? null : <Milestones olympiad={olympiad} now={now} />}
         {failed ? (
           <output className={css.stale}>
             <Trans>The live figures cannot be reached at the moment. Signing in may still work.</Trans>
           </output>
         ) : null}
       </div>
-      <Skyline olympiad={olympiad} now={now} still={still} />
+      <Skyline olympiad={olympiad} now={now} isPrerendered={isPrerendered} />
     </section>
   )
 }
 
-type FiguresProps = { readonly olympiad: WatchedOlympiad; readonly now: number; readonly still: boolean }
+type FiguresProps = { readonly olympiad: WatchedOlympiad; readonly now: number; readonly isPrerendered: boolean }
 
-function Figures({ olympiad, now, still }: FiguresProps) {
+function Figures({ olympiad, now, isPrerendered }: FiguresProps) {
   const region = useRegion()
   const words = useStageWords()
   const short = useShortTime()
   const stage = stageOf(olympiad, now)
-  if (still && stage === 'to-come') return <p className={css.stage}>{words[stage]}</p>
-  if (stage === 'to-come') return <Countdown to={olympiad.opensAt} now={now} />
+  if (stage === 'to-come' && !isPrerendered) return <Countdown to={olympiad.opensAt} now={now} />
   if (stage !== 'open') return <p className={css.stage}>{words[stage]}</p>
   const { sitting, finished } = olympiad.live ?? { sitting: null, finished: null }
-  if (still && sitting === null && finished === null) return <p className={css.stage}>{words.open}</p>
   if (sitting === null && finished === null)
-    return (
+    return isPrerendered ? (
+      <p className={css.stage}>{words.open}</p>
+    ) : (
       <p className={css.stage}>
         <Trans>Open now, for another {short(timeUntil(olympiad.closesAt, now))}</Trans>
       </p>
@@ -92,7 +92,7 @@ function Figures({ olympiad, now, still }: FiguresProps) {
           </div>
         )}
       </dl>
-      {still ? null : <LastHour hour={olympiad.live?.hour ?? []} now={now} />}
+      {isPrerendered ? null : <LastHour hour={olympiad.live?.hour ?? []} now={now} />}
     </>
   )
 }

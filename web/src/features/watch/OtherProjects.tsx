@@ -10,12 +10,12 @@ import { useShortTime, useStageWords } from './words.ts'
 type Props = {
   readonly projects: readonly WatchedProject[]
   readonly now: number
-  /** Nothing of it follows the clock. */
-  readonly still?: boolean
+  /** Rendered by the server: no countdown, no live figures. */
+  readonly isPrerendered?: boolean
 }
 
 /** The suite's other olympiads, a line each. */
-export function OtherProjects({ projects, now, still = false }: Props) {
+export function OtherProjects({ projects, now, isPrerendered = false }: Props) {
   if (projects.length === 0) return null
   return (
     <section className={css.others}>
@@ -26,7 +26,7 @@ export function OtherProjects({ projects, now, still = false }: Props) {
         {projects.map((project) => (
           <li key={project.olympiad?.name ?? project.name} data-accent={project.accent} className={css.other}>
             <Title project={project} now={now} />
-            <Standing project={project} now={now} still={still} />
+            <Standing project={project} now={now} isPrerendered={isPrerendered} />
           </li>
         ))}
       </ul>
@@ -45,9 +45,9 @@ function Title({ project: { olympiad, title }, now }: { readonly project: Watche
   )
 }
 
-type LineProps = { readonly project: WatchedProject; readonly now: number; readonly still: boolean }
+type LineProps = { readonly project: WatchedProject; readonly now: number; readonly isPrerendered: boolean }
 
-function Standing({ project, now, still }: LineProps) {
+function Standing({ project, now, isPrerendered }: LineProps) {
   const region = useRegion()
   const words = useStageWords()
   const short = useShortTime()
@@ -63,7 +63,7 @@ function Standing({ project, now, still }: LineProps) {
   const date = formatDate(olympiad.opensAt, olympiad.timeZone, region)
   return (
     <span className={css.standing}>
-      {stage === 'to-come' && still ? (
+      {stage === 'to-come' && isPrerendered ? (
         <Trans>Opens {date}</Trans>
       ) : stage === 'to-come' ? (
         <Trans>

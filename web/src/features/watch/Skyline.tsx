@@ -5,15 +5,15 @@ import css from './Skyline.module.css'
 import { shareOver, stageOf } from './stage.ts'
 import type { WatchedOlympiad } from './watched.ts'
 
-type Props = { readonly olympiad: WatchedOlympiad | null; readonly now: number; readonly still?: boolean }
+type Props = { readonly olympiad: WatchedOlympiad | null; readonly now: number; readonly isPrerendered?: boolean }
 
 /** The Drakensberg from the south. What has ended of the sitting window is filled; a flag marks now. */
-export function Skyline({ olympiad, now, still = false }: Props) {
+export function Skyline({ olympiad, now, isPrerendered = false }: Props) {
   const { t } = useLingui()
   const region = useRegion()
   if (olympiad === null) return <div className={css.skyline} aria-hidden="true" />
   const share = shareOver(olympiad, now)
-  const filled = still ? share.toFixed(1) : String(share)
+  const filled = isPrerendered ? `calc(${Math.round(share * 8)} / 8)` : String(share)
   const date = (moment: string) => formatDateTime(moment, olympiad.timeZone, region)
   const open = stageOf(olympiad, now) === 'open'
   return (

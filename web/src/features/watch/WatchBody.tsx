@@ -17,12 +17,12 @@ type Props = {
   readonly isLive: boolean
   readonly now: number
   readonly language: Locale
-  /** Nothing of it follows the clock: the document as the server renders it. */
-  readonly still?: boolean
+  /** Rendered by the server: no countdown, no live figures. */
+  readonly isPrerendered?: boolean
 }
 
 /** The front page, in the app and as the server renders it. Its links load their pages: its document has no styles of the kit. */
-export function WatchBody({ top, projects, failed, isLive, now, language, still = false }: Props) {
+export function WatchBody({ top, projects, failed, isLive, now, language, isPrerendered = false }: Props) {
   const { t } = useLingui()
   const first = leading(projects ?? [], now)
   const loading = projects === undefined && !failed
@@ -35,9 +35,13 @@ export function WatchBody({ top, projects, failed, isLive, now, language, still 
         </nav>
       </header>
       <main>
-        <Leading project={first} loading={loading} failed={failed} now={now} still={still} />
+        <Leading project={first} loading={loading} failed={failed} now={now} isPrerendered={isPrerendered} />
         <WaysIn projects={projects ?? []} now={now} />
-        <OtherProjects projects={(projects ?? []).filter((project) => project !== first)} now={now} still={still} />
+        <OtherProjects
+          projects={(projects ?? []).filter((project) => project !== first)}
+          now={now}
+          isPrerendered={isPrerendered}
+        />
       </main>
       <footer className={css.foot}>
         <p>

@@ -20,5 +20,15 @@ export function WatchFirstView({ language, file, now }: WatchView) {
     </>
   )
   const projects = projectsOf(file, new Map())
-  return <WatchBody top={top} language={language} projects={projects} failed={false} isLive={false} now={now} still />
+  return (
+    <WatchBody
+      top={top}
+      language={language}
+      projects={projects}
+      failed={false}
+      isLive={false}
+      now={now}
+      isPrerendered
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { watchFilePath, type WatchedFile } from '@agon/contract/olympiad/watch-file'
+import { watchedDataId, watchFilePath, type WatchedFile } from '@agon/contract/olympiad/watch-file'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { eventsOf } from '#/api/listen.ts'
 import { withPoint } from './last-hour.ts'
@@ -77,7 +77,7 @@ export function useWatch(): Watch {
 
 /** The file that the document of the front page was made from, so that the first view shows the same. */
 function watchedInDocument(): Watched | undefined {
-  const written = document.getElementById('watched')?.textContent
+  const written = document.getElementById(watchedDataId)?.textContent
   // The server writes what the call declares.
   return written === undefined ? undefined : (JSON.parse(written) as Watched)
 }

@@ -136,6 +136,7 @@ export const results: TableUses<
       schoolName: 'figure',
       province: 'figure',
       computedAt: 'figure',
+      search: 'derived',
     },
   },
   certificates: {

@@ -1,4 +1,3 @@
-import type { LargeUploadShape } from '@agon/contract/schema'
 import { longestFilename, type FileAccess } from '@agon/domain/file-access'
 import { withoutPath } from '@agon/domain/file-type'
 import type { OlympiadId, UnfinishedUploadId, UploadId } from '@agon/domain/ids'
@@ -8,22 +7,8 @@ import type { Db, Tx } from '#/db/database.ts'
 import { addHeld } from '#/files/uploads.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
-import { readyFile, type ReadyFile } from './ready-file.ts'
+import type { PreparedFile } from './prepare-file.ts'
 import { findAttachment, totalsOf } from './rows.ts'
-
-interface Sent {
-  readonly olympiadId: OlympiadId | null
-  readonly actor: Actor
-  readonly file: LargeUploadShape['_output']['file']
-  readonly access: FileAccess | undefined
-  readonly replaces: UploadId | undefined
-}
-
-/** Stores a file that came as one request. */
-export async function addAttachment(app: App, { file: { path, size, filename }, ...sent }: Sent) {
-  const file = await readyFile({ path, size, filename: nameOfFile(filename), into: path })
-  return app.database.db.transaction().execute((tx) => storeFile(app, tx, { ...sent, file }))
-}
 
 /** The name without its path. */
 export function nameOfFile(sent: string): string {
@@ -32,8 +17,12 @@ export function nameOfFile(sent: string): string {
   return filename
 }
 
-interface Stored extends Omit<Sent, 'file'> {
-  readonly file: ReadyFile
+interface Stored {
+  readonly olympiadId: OlympiadId | null
+  readonly actor: Actor
+  readonly file: PreparedFile
+  readonly access: FileAccess | undefined
+  readonly replaces: UploadId | undefined
   /** The record of its parts. */
   readonly unfinishedId?: UnfinishedUploadId
 }

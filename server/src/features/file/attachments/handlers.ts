@@ -1,6 +1,6 @@
 import type { attachmentCalls } from '@agon/contract/file/attachments'
 import type { Handlers } from '#/http/handler.ts'
-import { addAttachment } from './add.ts'
+import { addAttachment } from './add-in-one.ts'
 import { changeAccess, fileNamed, removeFile, rename, restore } from './change.ts'
 import { download } from './download.ts'
 import { placeOf } from './place.ts'

@@ -4,9 +4,17 @@ import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { storeFile } from '../attachments/add.ts'
 import { hashOf } from '../attachments/read-type.ts'
-import { readyFile, type ReadyFile } from '../attachments/ready-file.ts'
+import { prepareFile, type PreparedFile } from '../attachments/prepare-file.ts'
 import { findAttachment } from '../attachments/rows.ts'
-import { copyOfParts, isSameParts, lookAtParts, pathOfParts, removeFile, removeParts } from './part-file.ts'
+import {
+  copyOfParts,
+  isSameParts,
+  pathOfParts,
+  removeFile,
+  removeParts,
+  statParts,
+  type PartsStat,
+} from './part-file.ts'
 import { unfinishedOf, type Unfinished } from './rows.ts'
 
 /**
@@ -22,12 +30,12 @@ export async function finishFile(app: App, actor: Actor, id: UnfinishedUploadId)
   const path = pathOfParts(config.DATA_DIR, id)
   const copy = copyOfParts(config.DATA_DIR, id)
   try {
-    const looked = await lookAtWhole(row, path, copy)
+    const inspected = await inspectParts(row, path, copy)
     const stored = await db.transaction().execute(async (tx) => {
       const { uploadId, olympiadId, received, size, access, replaces } = await unfinishedOf(tx, actor, id)
       if (uploadId !== null) return findAttachment(tx, uploadId)
-      if (looked === null || received < size || !(await isSameParts(path, looked.parts))) return null
-      const { file } = looked
+      if (inspected === null || received < size || !(await isSameParts(path, inspected.parts))) return null
+      const { file } = inspected
       if (file === null) {
         await tx.updateTable('unfinishedUploads').set({ received: 0 }).where('id', '=', id).execute()
         return null
@@ -43,22 +51,22 @@ export async function finishFile(app: App, actor: Actor, id: UnfinishedUploadId)
   }
 }
 
-interface Looked {
-  /** The parts that were looked at: others of the same name are another file. */
-  readonly parts: NonNullable<Awaited<ReturnType<typeof lookAtParts>>>
+interface Inspected {
+  /** The parts that were inspected: others of the same name are another file. */
+  readonly parts: PartsStat
   /** null: the content is not the one that was announced. */
-  readonly file: ReadyFile | null
+  readonly file: PreparedFile | null
 }
 
 /** null: parts are missing. They also are when another call stores the file at the same time. */
-async function lookAtWhole(row: Unfinished, path: string, into: string): Promise<Looked | null> {
+async function inspectParts(row: Unfinished, path: string, into: string): Promise<Inspected | null> {
   const { size, filename } = row
-  const parts = await lookAtParts(path)
+  const parts = await statParts(path)
   if (row.received < size || parts === null || parts.size < size) return null
   try {
     const sha256 = await hashOf(path)
     if (row.sha256 !== null && sha256 !== row.sha256) return { parts, file: null }
-    return { parts, file: await readyFile({ path, size, filename, into, sha256 }) }
+    return { parts, file: await prepareFile({ path, size, filename, into, sha256 }) }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

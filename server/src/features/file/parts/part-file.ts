@@ -30,18 +30,24 @@ export async function writePart(path: string, from: number, bytes: Uint8Array): 
   }
 }
 
+export interface PartsStat {
+  size: number
+  ino: number
+  mtimeMs: number
+}
+
 /** The file of the parts; null: there is none. Beyond the bytes that were acknowledged there may be a part whose process ended before its answer. */
-export const lookAtParts = (path: string): Promise<{ size: number; ino: number; mtimeMs: number } | null> =>
+export const statParts = (path: string): Promise<PartsStat | null> =>
   stat(path).then(
     ({ size, ino, mtimeMs }) => ({ size, ino, mtimeMs }),
     () => null,
   )
 
-export const bytesOfParts = async (path: string): Promise<number> => (await lookAtParts(path))?.size ?? 0
+export const bytesOfParts = async (path: string): Promise<number> => (await statParts(path))?.size ?? 0
 
 /** Whether nothing has been written since the parts were looked at. */
-export async function isSameParts(path: string, before: NonNullable<Awaited<ReturnType<typeof lookAtParts>>>) {
-  const now = await lookAtParts(path)
+export async function isSameParts(path: string, before: PartsStat) {
+  const now = await statParts(path)
   return now?.ino === before.ino && now.size === before.size && now.mtimeMs === before.mtimeMs
 }
 

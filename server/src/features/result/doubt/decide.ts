@@ -33,7 +33,7 @@ export async function decideDoubt(db: Db, olympiadId: OlympiadId, asked: Decisio
     const olympiad = await shareOlympiad(tx, olympiadId)
     if (olympiad === undefined) throw new Problem('notFound')
     if (!mayCorrect(olympiad.phase)) throw new Problem('phase', { phase: olympiad.phase })
-    // A correction moved results: the figures of questions are those of before it.
+    // The figures of questions are older than the results.
     if (kind === 'question' && (await areStatisticsPending(tx, olympiadId))) throw new Problem('statisticsPending')
     const doubt = (await findDoubts(tx, olympiadId)).find((one) => subjectOf(one) === subject)
     if (doubt === undefined) throw new Problem('notFound')

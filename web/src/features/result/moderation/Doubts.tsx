@@ -58,7 +58,7 @@ export function Doubts({ olympiadId }: { readonly olympiadId: OlympiadId }) {
 interface DoubtProps {
   readonly doubt: DoubtItem
   readonly allowed: boolean
-  /** Its figures are those of before the last correction or verdict. */
+  /** Its figures are those of before the last computation, correction or verdict. */
   readonly waits: boolean
 }
 

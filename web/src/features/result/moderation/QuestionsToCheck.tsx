@@ -20,7 +20,7 @@ type Props = {
 export function QuestionsToCheck({ questions, corrections, openId, onOpen }: Props) {
   const { share, decimal } = useFigures()
   const ordered = questions.toSorted((a, b) => Number(verdictOf(a) === 'good') - Number(verdictOf(b) === 'good'))
-  if (questions.length === 0) return <p>No learner of the results has sat a question.</p>
+  if (questions.length === 0) return <p>There are no statistics of questions yet.</p>
   return (
     <div className={css.scroll}>
       <PlainTable

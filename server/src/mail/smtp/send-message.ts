@@ -15,10 +15,10 @@ const pieceSize = 64 * 1024
 export type Refusal = Exclude<Delivery, { result: 'sent' }>
 
 /**
- * Writes a message that was introduced, with its final dot. Resolves when the dot is out, with the server's answer; rejects where the
+ * Writes a message whose envelope was taken, with its final dot. Resolves when the dot is out, with the server's answer; rejects where the
  * connection breaks before. `answer` rejects where it breaks later: the mail may have arrived.
  */
-export async function sendWords(
+export async function sendMessage(
   { dialogue }: Connection,
   message: Buffer,
 ): Promise<{ answer: Promise<Refusal | { result: 'sent'; reply: string }> }> {
@@ -44,7 +44,7 @@ export type RefusedCommand = 'MAIL' | 'RCPT' | 'DATA'
  * Sender, recipient and DATA: in one flight where the server offers it (RFC 2920), and then also while the answer to the message
  * before is awaited. Answers a refusal; undefined: the server waits for the words.
  */
-export async function introduce(
+export async function sendEnvelope(
   connection: Connection,
   envelope: Envelope,
 ): Promise<(Refusal & { command: RefusedCommand }) | undefined> {

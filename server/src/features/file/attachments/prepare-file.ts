@@ -4,7 +4,7 @@ import { fingerprintOf } from '#/files/store.ts'
 import { hashOf, readType } from './read-type.ts'
 
 /** A file on disk as it is stored, with its type by its content. */
-export interface ReadyFile {
+export interface PreparedFile {
   readonly path: string
   readonly filename: string
   readonly mediaType: string
@@ -12,7 +12,7 @@ export interface ReadyFile {
   readonly sha256: string
 }
 
-interface Sent extends Pick<ReadyFile, 'path' | 'size' | 'filename'> {
+interface Sent extends Pick<PreparedFile, 'path' | 'size' | 'filename'> {
   /** Where the file is afterwards: `path` itself, or a place of its own that leaves `path` as it is. */
   readonly into: string
   /** Of its content, where it is known. */
@@ -23,7 +23,7 @@ interface Sent extends Pick<ReadyFile, 'path' | 'size' | 'filename'> {
  * Looks at a file and removes position and camera data from a picture. This takes as long as the file is large: it comes before the
  * transaction that stores the file, so that no connection to the database waits for it.
  */
-export async function readyFile({ path, size, filename, into, sha256: known }: Sent): Promise<ReadyFile> {
+export async function prepareFile({ path, size, filename, into, sha256: known }: Sent): Promise<PreparedFile> {
   const mediaType = await readType(path, size, filename)
   if (!hasMetadataType(mediaType)) {
     const sha256 = known ?? (await hashOf(path))

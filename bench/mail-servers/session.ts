@@ -1,7 +1,7 @@
 /**
- * Sends mails through a mail server that runs beside it, over few connections, each mail introduced behind the one before where the
+ * Sends mails through a mail server that runs beside it, over few connections, each envelope sent behind the message before where the
  * server offers it; every mail has to come to the school's server once. Runs in a network of its own: see run.sh, which takes this
- * file by SCRIPT=line.ts. Writes one part of bench/results/mail-servers.json. Argument: the server's name.
+ * file by SCRIPT=session.ts. Writes one part of bench/results/mail-servers.json. Argument: the server's name.
  */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -47,26 +47,27 @@ async function isUp(): Promise<boolean> {
 }
 
 async function sendOver(by: MailTransport, connection: number): Promise<void> {
-  const line = by.line()
-  let introduced: ReturnType<typeof line.introduce> | undefined
+  const session = by.session()
+  let reply: ReturnType<typeof session.pipelineEnvelope> | undefined
   let next = await written(by, connection, 0)
   for (let number = 1; number <= mailsEach; number += 1) {
     const message = next
-    const refusal = await (introduced ?? line.introduce(message.envelope))
-    introduced = undefined
+    const pipelined = reply === undefined ? 'resend' : await reply
+    const refusal = pipelined === 'resend' ? await session.sendEnvelope(message.envelope) : pipelined
+    reply = undefined
     next = await written(by, connection, number)
     if (refusal !== undefined) {
       count(refusal)
       continue
     }
-    const { delivery } = await line.send(message)
-    if (line.takesNext && number < mailsEach) {
-      introduced = line.introduce(next.envelope)
+    const { delivery } = await session.send(message)
+    if (session.canPipeline && number < mailsEach) {
+      reply = session.pipelineEnvelope(next.envelope)
       early += 1
     }
     count(await delivery)
   }
-  line.end()
+  session.end()
 }
 
 function count({ result, reply }: { result: string; reply: string }): void {

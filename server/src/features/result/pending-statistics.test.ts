@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { anAttempt, aPaperOf, inPhase } from '#test/features/result/factories.ts'
+import { holdStatistics } from '#test/features/result/hold-statistics.ts'
+import { aSingleChoice } from '#test/questions.ts'
+import { aWorld } from '#test/world.ts'
+import { computeStatistics } from './pending-statistics.ts'
+
+const world = aWorld()
+
+/** Three learners who answered two questions, the first of them right in one case. */
+async function computed() {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const paper = [1, 2].map(() => aSingleChoice({ choices: ['a', 'b'], key: 'a', marks: 1000 }))
+  const { paperId, questions } = await aPaperOf(world, olympiadId, [paper])
+  for (const chosen of ['ab', 'ba', 'bb']) {
+    const { participantId } = await aLearner(world, own)
+    const saves = questions.map(({ id: questionId }, at) => {
+      return { questionId, answer: { kind: 'single-choice' as const, choice: chosen[at] ?? 'a' }, sequence: at + 1 }
+    })
+    await anAttempt(world, { participantId, olympiadId, paperId }, saves)
+  }
+  await inPhase(world, olympiadId, 'moderation')
+  const { token } = await staff(world, 'admin', olympiadId)
+  const params = { id: olympiadId }
+  const compute = async () => {
+    await world.send('POST /api/results/compute/{id}', { token, params })
+    await world.work()
+  }
+  const givesFullMarks = async (at: number) => {
+    const body = { questionId: questions[at]?.id ?? 0, act: 'everybody' as const }
+    const { seen } = (await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })).ok
+    const asked = { ...body, seen, reason: 'Its key is wrong.' }
+    await world.send('POST /api/results/corrections/{id}', { token, params, body: asked })
+    await world.work()
+  }
+  const state = async () => (await world.send('GET /api/results/compute/{id}', { token, params })).ok
+  const statistics = async () => (await world.send('GET /api/results/statistics/{id}', { token, params })).ok.questions
+  await compute()
+  return { olympiadId, compute, givesFullMarks, state, statistics }
+}
+
+test('marks, ranks and awards are there before the statistics of questions', async () => {
+  const { compute, state, statistics } = await computed()
+  expect(await state()).toMatchObject({ statisticsPending: false, task: { status: 'done' } })
+  const first = await statistics()
+  const release = await holdStatistics(world)
+  await compute()
+  expect(await state()).toMatchObject({ statisticsPending: true, task: { status: 'done' }, stale: [] })
+  await release()
+  await world.work()
+  expect(await state()).toMatchObject({ statisticsPending: false })
+  expect(await statistics()).toEqual(first)
+})
+
+test('a correction does not wait for statistics that are being worked out, and these are worked out again', async () => {
+  const { olympiadId, compute, givesFullMarks, state, statistics } = await computed()
+  const release = await holdStatistics(world)
+  await givesFullMarks(0)
+  const lock = await world.app.database.pool.connect()
+  await lock.query(`select pg_advisory_lock(hashtext('result.statistics'), $1)`, [olympiadId])
+  // It has its snapshot, and waits.
+  const working = computeStatistics(world.app, { olympiadId })
+  await expect
+    .poll(async () => (await lock.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount)
+    .toBe(1)
+  await givesFullMarks(1)
+  await lock.query(`select pg_advisory_unlock(hashtext('result.statistics'), $1)`, [olympiadId])
+  lock.release()
+  await working
+  expect(await state()).toMatchObject({ statisticsPending: true })
+  await release()
+  await world.work()
+  expect(await state()).toMatchObject({ statisticsPending: false })
+  const followed = await statistics()
+  expect(followed.map(({ facility }) => facility)).toEqual([1, 1])
+  await compute()
+  expect(await statistics()).toEqual(followed)
+})

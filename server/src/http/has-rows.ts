@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { matchesWords } from '../db/search.ts'
+import { surelyMore, tableRows } from './estimate.ts'
+import type { Query } from './list-page.ts'
+
+/** Counting stops here: "more than 10,000" is all that a person wants to know. */
+export const countLimit = 10_000
+
+/** Whether a list with one condition is so long that it need not be counted. An estimate of several conditions may be far off. */
+export async function isLong(
+  db: Db,
+  { q = '', filters }: { readonly q: string | undefined; readonly filters: number },
+  { table, rows, of }: { readonly table: string; readonly rows: Query; readonly of: string | undefined },
+): Promise<boolean> {
+  const words = q.split(/[\s,;]+/).filter((word) => word !== '')
+  if (filters + words.length !== 1) return false
+  const each = of === undefined ? 1 : Math.max(1, (await tableRows(db, table)) / (await tableRows(db, of)))
+  return surelyMore(db, table, rows, countLimit * each)
+}
+
+/** Of each query whether it has a row, in one statement. */
+export async function haveRows(db: Db, queries: readonly Query[]): Promise<boolean[]> {
+  const exist = queries.map((rows) => sql`exists (${rows.clearSelect().select(sql`1`.as('one'))})`)
+  const { rows } = await sql<{ found: boolean[] }>`select array[${sql.join(exist)}]::bool[] as found`.execute(db)
+  return rows[0]?.found ?? []
+}
+
+/** Of each search whether one of these rows has its words. */
+export async function haveInRows(
+  rows: Query,
+  search: string,
+  searches: readonly (readonly string[])[],
+): Promise<readonly boolean[]> {
+  const found = searches.map((words) => {
+    const fits = words.flatMap((word) => matchesWords(sql.raw(search), word))
+    return sql`coalesce(bool_or(${fits.length === 0 ? sql`true` : sql.join(fits, sql` and `)}), false)`
+  })
+  const read = rows.clearSelect().select(sql<boolean[]>`array[${sql.join(found)}]::bool[]`.as('found'))
+  const row = (await read.executeTakeFirst()) as { readonly found: readonly boolean[] } | undefined // as selected
+  return row?.found ?? []
+}

@@ -30,6 +30,7 @@ export const appLogKeys = {
   'site.contact': 'A message of the contact form could not be stored.',
   'site.files': 'Files of earlier builds cannot be kept.',
   'sitting.contacts': 'Contacts of learners were not written.',
+  'site.front': 'The front page could not be drawn: it shows after its scripts.',
   'report.counts': 'Learners were not counted for reports.',
 } as const
 

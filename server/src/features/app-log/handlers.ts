@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '#/http/cursor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { patternAt } from '#/site/patterns.ts'
 import { listAsJson } from '#/http/json-stream.ts'
-import { begun } from '#/http/list-page.ts'
+import { begun } from '#/http/every-row.ts'
 import { countKeys, everyLine, findCauses, findLines, pageOfLines } from './read-log.ts'
 
 type Lines = Awaited<ReturnType<Handlers<typeof appLogCalls>['listAppLog']>>

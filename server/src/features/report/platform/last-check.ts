@@ -7,7 +7,7 @@ interface LastCheck<Found> {
   write(db: Db, found: z.input<z.ZodType<Found>>, now: Date): Promise<void>
 }
 
-/** What a check of the clock found last, under a name in `system_facts`. */
+/** The latest result of a scheduled check, under a name in `system_facts`. */
 export function lastCheck<Found>(name: string, shape: z.ZodType<Found>): LastCheck<Found> {
   return {
     async read(db) {

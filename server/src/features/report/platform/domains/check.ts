@@ -40,7 +40,7 @@ export async function checkDomains(app: App): Promise<void> {
   // One after the other: registries refuse many at once.
   for (const domain of hosts) {
     const end = registries === null ? null : await readRegistration(registries, domain)
-    // What was known stays known while a registry is silent.
+    // A silent registry erases no earlier end.
     domains.push({ domain, endsAt: end?.toISOString() ?? known.get(domain) ?? null })
   }
   await newest.write(db, { checkedAt: now.toISOString(), answered: registries !== null, domains }, now)

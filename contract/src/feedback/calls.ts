@@ -49,7 +49,7 @@ export const feedbackCalls = {
     {
       effect: 'write',
       params: z.object({ id: id<'feedback-comment'>() }),
-      /** What is absent stays. The reason is required to hide a comment. */
+      /** Absent fields stay. The reason is required to hide a comment. */
       body: z.object({
         hidden: z.boolean().optional(),
         reason: line(500, 0).optional(),

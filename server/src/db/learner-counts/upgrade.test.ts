@@ -29,19 +29,11 @@ test('learners sit and finish while the tables of counts have no rights of the a
   const { own, token, device, epoch } = await aSitting(world, { modules: [{}] })
   const finished = await world.send('POST /api/sitting/finish', { token, body: { device, epoch, language: 'en' } })
   expect(finished.status).toBe(200)
-<<<<<<< HEAD
   const reply = await world.send('POST /api/sitting/feedback', {
     token,
     body: { difficulty: 5, enjoyment: 1, comment: '' },
   })
   expect(reply.status).toBe(200)
-=======
-  const feedback = await world.send('POST /api/sitting/feedback', {
-    token,
-    body: { difficulty: 5, enjoyment: 1, comment: '' },
-  })
-  expect(feedback.status).toBe(200)
->>>>>>> w/mendA
   await migrate(world.ownerUrl, appRole)
   await refreshAllCounts(world.app)
   const counts = await world.db

@@ -15,19 +15,11 @@ export interface StoredOverview extends StoredOverviewFigures {
 }
 
 /** With the moment of the counts, as JSON has it: it can be earlier than that of the figures. */
-<<<<<<< HEAD
 type Stored = StoredOverviewFigures & { readonly countedAt?: string }
 
 /** The stored figures of an olympiad, or of all (null). */
 export async function storedOverview(db: Db, olympiadId: OlympiadId | null, now: Date): Promise<StoredOverview> {
   const { asOf, figures } = await storedFigures<Stored>(db, { olympiadId, name: 'overview' }, now, async (tx) => {
-=======
-type WithMoment = StoredOverviewFigures & { readonly countedAt?: string }
-
-/** The stored figures of an olympiad, or of all (null). */
-export async function storedOverview(db: Db, olympiadId: OlympiadId | null, now: Date): Promise<StoredOverview> {
-  const { asOf, figures } = await storedFigures<WithMoment>(db, { olympiadId, name: 'overview' }, now, async (tx) => {
->>>>>>> w/mendA
     const counted = await refreshForOverview(tx, olympiadId, now)
     const own = olympiadId === null ? { asOf: now, registration: null } : await countRegistration(tx, olympiadId, now)
     return {

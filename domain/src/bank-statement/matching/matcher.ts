@@ -17,8 +17,8 @@ export class Matcher {
   readonly #numbers: Numbers
   readonly #names: Names
   readonly #schoolNumbers: ReturnType<typeof schoolNumbers>
+  /** What certain matches have left open, by customer and by id. */
   readonly #ofCustomer = new Map<string, OpenOrder[]>()
-  /** By id: what certain matches have left open. */
   readonly #orders = new Map<number, OpenOrder>()
 
   constructor(orders: readonly OpenOrder[]) {
@@ -28,6 +28,7 @@ export class Matcher {
     this.#schoolNumbers = schoolNumbers(orders)
     for (const order of orders) {
       this.#orders.set(order.id, order)
+      if (order.outstanding <= 0) continue
       const known = this.#ofCustomer.get(order.customer)
       if (known === undefined) this.#ofCustomer.set(order.customer, [order])
       else known.push(order)
@@ -41,8 +42,7 @@ export class Matcher {
     if (best?.certain === true)
       for (const { purchaseOrderId, amount } of best.split) {
         const order = this.#orders.get(purchaseOrderId)
-        if (order !== undefined)
-          this.#orders.set(purchaseOrderId, { ...order, outstanding: order.outstanding - amount })
+        if (order !== undefined) this.#leave({ ...order, outstanding: order.outstanding - amount })
       }
     return proposals
   }
@@ -82,12 +82,12 @@ export class Matcher {
     )
     const byName = [...likeness].filter(([, alike]) => alike >= 0.5).toSorted(([, a], [, b]) => b - a)
     const named = [...line.paidFor, ...byName.slice(0, 12).map(([customer]) => customer)]
-    const ids = new Set<number>([
-      ...references.keys(),
-      ...numbers.keys(),
-      ...schoolPos,
-      ...named.flatMap((customer) => this.#open(customer).map(({ id }) => id)),
-    ])
+    const ids = new Set<number>([...references.keys(), ...numbers.keys(), ...schoolPos])
+    for (const customer of named) {
+      // A customer can have thousands of open orders.
+      if (ids.size >= mostCandidates) break
+      for (const { id } of this.#open(customer)) ids.add(id)
+    }
     const evidence = [...ids].slice(0, mostCandidates).flatMap((id): Evidence[] => {
       const order = this.#orders.get(id)
       if (order === undefined || order.outstanding <= 0 || order.currency !== line.currency) return []
@@ -115,11 +115,17 @@ export class Matcher {
     }
   }
 
-  #open(customer: string): OpenOrder[] {
-    return (this.#ofCustomer.get(customer) ?? []).flatMap(({ id }) => {
-      const order = this.#orders.get(id)
-      return order !== undefined && order.outstanding > 0 ? [order] : []
-    })
+  #open(customer: string): readonly OpenOrder[] {
+    return this.#ofCustomer.get(customer) ?? []
+  }
+
+  #leave(order: OpenOrder): void {
+    this.#orders.set(order.id, order)
+    const open = this.#ofCustomer.get(order.customer) ?? []
+    const at = open.findIndex(({ id }) => id === order.id)
+    if (at < 0) return
+    if (order.outstanding > 0) open[at] = order
+    else open.splice(at, 1)
   }
 }
 

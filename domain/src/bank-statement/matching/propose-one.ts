@@ -1,5 +1,5 @@
 import type { Evidence, Shown } from './evidence.ts'
-import { matchPoints, type MatchReasonCode, type Proposal } from './proposal.ts'
+import { matchPoints, type MatchReasonCode, type OpenOrder, type Proposal } from './proposal.ts'
 
 /** A part of a name that counts as the name. */
 export const isNamed = ({ name }: Pick<Evidence, 'name'>) => name >= 0.65
@@ -55,19 +55,21 @@ function isCertain(shown: Shown, evidence: Evidence): boolean {
   const { order, reference, number, isPayerKnown } = evidence
   if (shown.isContradicted(evidence) || line.amount > order.outstanding) return false
   const isOwed = line.amount === order.outstanding
-  const siblings = shown
-    .ordersOf(order.customer)
-    .filter(({ id, currency }) => id !== order.id && currency === order.currency)
-  const twins = siblings.filter(({ outstanding }) => outstanding === line.amount)
   const others = shown.evidence.filter((one) => one !== evidence && (one.reference !== null || one.number !== null))
   // Another order is named, too: the payer may mean both.
   if (others.length > 0) return false
   const agrees = isPayerKnown || isNamed(evidence)
-  if (reference === 'reference') return isOwed || twins.length === 0
+  if (reference === 'reference') return isOwed || !hasTwin(shown, order)
   if (!isOwed) return false
   if (reference === 'reference-wrong-letter') return true
   if (reference === 'reference-cut') return evidence.referenceLength >= 7 || agrees
   if (number === 'number') return agrees
   if (number === 'number-short') return isPayerKnown || evidence.name >= 0.8
-  return isPayerKnown && isNamed(evidence) && twins.length === 0 && line.paidFor.length === 1
+  return isPayerKnown && isNamed(evidence) && line.paidFor.length === 1 && !hasTwin(shown, order)
 }
+
+/** Whether another open order of the customer owes exactly the amount. */
+const hasTwin = ({ line, ordersOf }: Shown, order: OpenOrder) =>
+  ordersOf(order.customer).some(
+    ({ id, currency, outstanding }) => id !== order.id && currency === order.currency && outstanding === line.amount,
+  )

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { openWorld, signInAs } from './large-world.ts'
+import { growTo, openWorld, signInAs } from './large-world.ts'
 import { describe } from './load/figures.ts'
 import { freePort } from './load/free-port.ts'
 import { isHealthy, Supervised } from './load/supervised.ts'
@@ -21,6 +21,8 @@ const perSecond = 20
 
 const folder = mkdtempSync(join(tmpdir(), 'agon-statement-'))
 const world = await openWorld(folder)
+// The orders belong to some two thousand schools.
+await growTo(world, 100_000)
 const owner = new pg.Client({ connectionString: world.database.ownerUrl })
 await owner.connect()
 const { token, olympiadId } = await signInAs(world, 'admin')
@@ -56,7 +58,7 @@ await owner.end()
 await world.close()
 rmSync(folder, { recursive: true })
 
-/** Open orders of the demo's schools; their references. */
+/** Open orders of the schools; their references. */
 async function openOrders(): Promise<string[]> {
   await owner.query('alter table purchase_orders disable trigger user')
   const { rows } = await owner.query<{ reference: string }>(

@@ -52,9 +52,9 @@ create trigger participants_count_removed after delete on participants referenci
 
 create function participants_change_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into count_changes select p.id, p.olympiad_id from former f join present p on p.id = f.id
-    where (p.province, p.grade, p.is_test, p.learner_id, p.customer_participant_id, p.created_at)
-      is distinct from (f.province, f.grade, f.is_test, f.learner_id, f.customer_participant_id, f.created_at);
+  insert into count_changes select id, olympiad_id from (
+    select id, olympiad_id, province, grade, is_test, learner_id, customer_participant_id, created_at from present
+    except select id, olympiad_id, province, grade, is_test, learner_id, customer_participant_id, created_at from former) changed;
   return null;
 end $$;
 create trigger participants_count_changed after update on participants referencing old table as former new table as present
@@ -62,9 +62,9 @@ create trigger participants_count_changed after update on participants referenci
 
 create function learners_change_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into count_changes select o.id, o.olympiad_id from former f join present p on p.id = f.id
-    join participants o on o.learner_id = p.id
-    where (p.gender, p.home_language) is distinct from (f.gender, f.home_language);
+  insert into count_changes select o.id, o.olympiad_id from (
+    select id, gender, home_language from present except select id, gender, home_language from former) changed
+    join participants o on o.learner_id = changed.id;
   return null;
 end $$;
 create trigger learners_count_changed after update on learners referencing old table as former new table as present
@@ -72,9 +72,10 @@ create trigger learners_count_changed after update on learners referencing old t
 
 create function schools_change_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into count_changes select o.id, o.olympiad_id from former f join present p on p.id = f.id
-    join customer_participants c on c.school_id = p.id join participants o on o.customer_participant_id = c.id
-    where (p.district, p.quintile, p.sector, p.urban_rural) is distinct from (f.district, f.quintile, f.sector, f.urban_rural);
+  insert into count_changes select o.id, o.olympiad_id from (
+    select id, district, quintile, sector, urban_rural from present
+    except select id, district, quintile, sector, urban_rural from former) changed
+    join customer_participants c on c.school_id = changed.id join participants o on o.customer_participant_id = c.id;
   return null;
 end $$;
 create trigger schools_count_changed after update on schools referencing old table as former new table as present
@@ -134,9 +135,13 @@ create trigger results_count_removed after delete on moderated_participants refe
   for each statement execute function results_change_count();
 create function results_move_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into count_changes select participant_id, coalesce(p.olympiad_id, f.olympiad_id)
-    from former f full join present p using (participant_id)
-    where (p.mark, p.full_marks, p.award) is distinct from (f.mark, f.full_marks, f.award);
+  insert into count_changes
+    select participant_id, olympiad_id from (
+      select participant_id, olympiad_id, mark, full_marks, award from present
+      except select participant_id, olympiad_id, mark, full_marks, award from former) changed
+    union select participant_id, olympiad_id from (
+      select participant_id, olympiad_id, mark, full_marks, award from former
+      except select participant_id, olympiad_id, mark, full_marks, award from present) changed;
   return null;
 end $$;
 create trigger results_count_changed after update on moderated_participants

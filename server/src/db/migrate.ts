@@ -67,7 +67,7 @@ async function applyFiles(
     const note = () => client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
     try {
       if (isConcurrent(text)) {
-        for (const statement of statementsOf(text)) await client.query(statement)
+        for (const statement of stepsOf(text)) await client.query(statement)
         await note()
       } else
         await inShortSteps(client, patience, async () => {
@@ -96,8 +96,11 @@ async function waitForTurn(client: pg.Client): Promise<void> {
 /** Its statements run one by one, without a transaction, and can be repeated: what failed begins with the first again. */
 const isConcurrent = (text: string) => / index concurrently /.test(text)
 
-const statementsOf = (text: string) =>
-  text
-    .replace(/^--.*$/gm, '')
-    .split(';')
-    .filter((statement) => statement.trim() !== '')
+/** The queries of a file. */
+export const stepsOf = (text: string): string[] =>
+  isConcurrent(text)
+    ? text
+        .replace(/^--.*$/gm, '')
+        .split(';')
+        .filter((statement) => statement.trim() !== '')
+    : [text]

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { isPaymentReference } from '@agon/domain/payment-reference'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { stepsOf } from '#/db/migrate.ts'
 import { dropDatabase, inDatabase } from '#test/template.ts'
 
 const folder = join(import.meta.dirname, '../../../../db/migrations')
 const name = `documents_${process.pid}`
 const files = readdirSync(folder).sort()
 const at = files.findIndex((file) => file.endsWith('-documents.sql'))
-const run = (client: pg.Client, file: string) => client.query(readFileSync(join(folder, file), 'utf8'))
+async function run(client: pg.Client, file: string): Promise<void> {
+  for (const step of stepsOf(readFileSync(join(folder, file), 'utf8'))) await client.query(step)
+}
 
 let client: pg.Client
 

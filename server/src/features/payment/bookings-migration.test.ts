@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { stepsOf } from '#/db/migrate.ts'
 import { dropDatabase, inDatabase } from '#test/template.ts'
 
 const folder = join(import.meta.dirname, '../../../../db/migrations')
@@ -11,11 +12,9 @@ const at = files.findIndex((file) => file.endsWith('-bookings.sql'))
 
 let client: pg.Client
 
-/** As `migrate` does it: each file in a transaction of its own. */
+/** As `migrate` does it: each file in a transaction of its own, or without one. */
 async function run(file = ''): Promise<void> {
-  await client.query('begin')
-  await client.query(readFileSync(join(folder, file), 'utf8'))
-  await client.query('commit')
+  for (const step of stepsOf(readFileSync(join(folder, file), 'utf8'))) await client.query(step)
 }
 
 async function rows<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {

@@ -38,7 +38,8 @@ test('a search finds learners who have not sat, by name or number; others are na
   expect((await stage.list({ q: 'zoe' })).items).toMatchObject([
     { participantId: stage.zoe, onPaper: false, barred: null },
   ])
-  expect((await stage.list({ q: String(stage.anna) })).items).toMatchObject([{ participantId: stage.anna }])
+  // The number may be a part of another learner's user name.
+  expect((await stage.list({ q: String(stage.anna) })).items.map((one) => one.participantId)).toContain(stage.anna)
   expect((await stage.list({ q: 'Sipho' })).items).toEqual([])
 })
 

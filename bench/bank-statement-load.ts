@@ -21,8 +21,8 @@ const perSecond = 20
 
 const folder = mkdtempSync(join(tmpdir(), 'agon-statement-'))
 const world = await openWorld(folder)
-// The orders belong to some two thousand schools.
-await growTo(world, 100_000)
+// The orders belong to some four hundred schools.
+await growTo(world, 20_000)
 const owner = new pg.Client({ connectionString: world.database.ownerUrl })
 await owner.connect()
 const { token, olympiadId } = await signInAs(world, 'admin')

@@ -23,7 +23,14 @@ export async function renderedPage(html: string, language: string): Promise<Rend
     packed.gzip(plain, { level: 8 }),
   ])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { language, etag, br, gzip: zipped }
+  return { language, etag, br: exact(br), gzip: exact(zipped) }
+}
+
+/** zlib's own result is the beginning of a larger buffer, which would stay in memory with it. */
+function exact(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 /** The form in which a client gets a page; 'known': it has it. */

@@ -5,7 +5,7 @@ test('an overlord sees what is wrong and who waits, and follows a figure', async
   await enterAs(page, 'overlord', 'staff')
   await page.goto('/overlord/overview')
   const platform = page.getByRole('region', { name: 'Platform' })
-  await expect(platform.getByRole('listitem')).toHaveCount(9)
+  await expect(platform.getByRole('listitem')).toHaveCount(10)
   await expect(platform.getByText(/ free$/)).toBeVisible()
   const olympiads = page.getByRole('region', { name: 'Olympiads' })
   const dankie = olympiads.getByRole('listitem').filter({ hasText: 'Dankie Afrikaans Olympiad 2026' })

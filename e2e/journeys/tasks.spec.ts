@@ -20,5 +20,7 @@ test('the overlord holds the checks, cancels the run that waits, and lets them g
   await expect(tasks.getByText('Cancelled', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Let go on: sanity-log.run' }).click()
   await tasks.getByRole('button', { name: 'Retry sanity-log.run' }).click()
-  await expect(tasks.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(tasks.getByText('Cancelled', { exact: true })).toHaveCount(0)
+  // Another journey may have run a task, too.
+  await expect(tasks.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 })

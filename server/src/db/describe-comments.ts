@@ -81,7 +81,7 @@ async function namesOfSchools(db: Db, schools: readonly CustomerParticipantId[])
     const own = found.get(id) ?? new Set()
     for (const name of names.split(/\s+/)) {
       const folded = foldedName(name)
-      if (folded.length > 2 && !common.has(folded)) own.add(folded)
+      if (folded.length > 1 && !common.has(folded)) own.add(folded)
     }
     found.set(id, own)
   }
@@ -102,6 +102,7 @@ const common = new Set([
   'skool',
   'hoerskool',
   'sekondere',
+  'of',
   'the',
   'and',
   'for',

@@ -4,7 +4,7 @@ import type { Db } from '#/db/database.ts'
 interface LastCheck<Found> {
   /** Null: there was none yet. */
   read(db: Db): Promise<Found | null>
-  write(db: Db, found: z.input<z.ZodType<Found>>, now: Date): Promise<void>
+  write(db: Db, found: Found, now: Date): Promise<void>
 }
 
 /** The latest result of a scheduled check, under a name in `system_facts`. */

@@ -113,6 +113,6 @@ test('a pre-approval gets its last day, which the school’s order shows', async
   await order.getByLabel('Approved until').fill(last)
   expect(await violations(page)).toEqual([])
   await order.getByRole('button', { name: 'Pre-approve' }).click()
-  await expect(order.getByText('Approved until')).toBeVisible()
+  await expect(order.getByText('Approved until', { exact: true })).toBeVisible()
   await expect(order.getByText('pre-approved', { exact: true })).toBeVisible()
 })

@@ -24,6 +24,7 @@ async function aSite() {
     .where('olympiads.id', '=', olympiadId)
     .executeTakeFirstOrThrow()
   const { token } = await staff(world, 'admin', olympiadId)
+  await soon(async () => expect((await get(`/${name}/home`)).statusCode).toBe(200))
   return { olympiadId, name, id, token }
 }
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })

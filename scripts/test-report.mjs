@@ -1,13 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './root.mjs'
 
 /**
  * Reads a report of vitest or Playwright (both as JSON): how many tests passed, the names of those that failed, and of those
  * that passed at their second try. A file that could not be loaded has no tests, and counts as one. A missing or cut report
- * says nothing: its step has failed.
+ * says nothing: its step has failed. `again` is that of a second run of the files that failed, where there was one.
  */
-export function readReport(file) {
+export function readReport(file, again) {
+  const first = readOne(file)
+  if (again === undefined || !existsSync(again)) return first
+  const { failures } = readOne(again)
+  const secondTry = first.failures.filter((one) => !failures.includes(one))
+  return { passed: first.passed + secondTry.length, failures, secondTry }
+}
+
+function readOne(file) {
   let report
   try {
     report = JSON.parse(readFileSync(file, 'utf8'))

@@ -46,6 +46,48 @@ test('journeys that fail are named, and beside them those that pass at the secon
   expect(readReport(report)).toEqual({ passed: 0, failures: [], secondTry: [] })
 })
 
+test(
+  'files of tests that fail run once more with CI=true, and one that passes then is named',
+  { timeout: 60_000 },
+  () => {
+    write('good.test.mjs', `import { test } from 'vitest'\ntest('adds', () => {})`)
+    write(
+      'flaky.test.mjs',
+      `import { existsSync, writeFileSync } from 'node:fs'
+    import { expect, test } from 'vitest'
+    const seen = ${JSON.stringify(join(folder, 'seen'))}
+    test('stumbles', () => {
+      const isSecond = existsSync(seen)
+      writeFileSync(seen, '')
+      expect(isSecond).toBe(true)
+    })`,
+    )
+    const reports = [join(folder, 'first.json'), join(folder, 'again.json')]
+    write(
+      'vitest.config.mjs',
+      `export default { root: ${JSON.stringify(folder)}, test: { include: ['{good,flaky}.test.mjs'],
+      reporters: [['json', { outputFile: process.env.AGON_TEST_REPORT }]] } }`,
+    )
+    const withoutCi = runTests(reports, '')
+    expect(withoutCi).toBe(1)
+    expect(readReport(...reports).failures).toHaveLength(1)
+    rmSync(join(folder, 'seen'))
+    expect(runTests(reports, 'true')).toBe(0)
+    const { passed, failures, secondTry } = readReport(...reports)
+    expect({ passed, failures }).toEqual({ passed: 2, failures: [] })
+    expect(secondTry.map((one) => one.replace(/^.*\//, ''))).toEqual(['flaky.test.mjs › stumbles'])
+  },
+)
+
+function runTests([first, again], ci) {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(VITEST|TEST|AGON|CI$)/.test(key)))
+  return spawnSync(process.execPath, [join(root, 'scripts/run-tests.mjs'), again], {
+    cwd: folder,
+    env: { ...env, AGON_TEST_REPORT: first, ...(ci && { CI: ci }) },
+    stdio: 'ignore',
+  }).status
+}
+
 test('a run that ended before its report has none', () => {
   expect(readReport(join(folder, 'none.json'))).toEqual({ passed: 0, failures: [], secondTry: [] })
 })

@@ -12,11 +12,16 @@ ensureDependencies()
 endStepsOnSignals()
 const reports = mkdtempSync(join(tmpdir(), 'agon-reports-'))
 const testsReport = join(reports, 'tests.json')
+const testsAgainReport = join(reports, 'tests-again.json')
 const journeysReport = join(reports, 'journeys.json')
 // The product is started many times: what was compiled once is taken from here.
 const compiled = { NODE_COMPILE_CACHE: join(reports, 'compiled') }
 
-const tested = { name: 'tests', run: ['vitest', 'run'], env: { ...compiled, AGON_TEST_REPORT: testsReport } }
+const tested = {
+  name: 'tests',
+  run: ['scripts/run-tests.mjs', testsAgainReport],
+  env: { ...compiled, AGON_TEST_REPORT: testsReport },
+}
 const inBrowser = {
   name: 'journeys in a browser',
   run: ['playwright', 'test', '--config', 'e2e'],
@@ -32,11 +37,11 @@ const isTested = await beside(tested, checks)
 const isWalked = isBuilt && (await step(inBrowser))
 const good = isServerBuilt && isTestBuilt && isTested && isWalked
 
-const tests = readReport(testsReport)
+const tests = readReport(testsReport, testsAgainReport)
 const journeys = readReport(journeysReport)
 rmSync(reports, { recursive: true, force: true })
 const failures = [...tests.failures, ...journeys.failures]
-const again = journeys.secondTry.map((one) => `  ${one}`)
+const again = [...tests.secondTry, ...journeys.secondTry].map((one) => `  ${one}`)
 if (again.length > 0) console.log(`\nPassed at the second try:\n${again.join('\n')}`)
 // Readers look at the end of a long output first.
 if (!good) console.log(`\nWhat failed:\n${[...failedSteps(), ...failures].map((one) => `  ${one}`).join('\n')}`)

@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { sql } from 'kysely'
+import { refreshAllCounts } from '@agon/server/db/learner-counts/count-worker'
 import { buildProductServer } from '@agon/server/start'
 import { executionTime, explainQuery, hearQueries } from './explain.ts'
 import { growTo, openWorld, signInAs, usualFolder } from './large-world.ts'
@@ -28,6 +29,8 @@ const headers = { authorization: `Bearer ${token}` }
 const owner = new pg.Client({ connectionString: world.database.ownerUrl })
 await owner.connect()
 await fillLog(Number(lines))
+// A worker process has counted all before the overview of an olympiad is read.
+await refreshAllCounts(world.app)
 await owner.query('analyze')
 
 const { rows: people } = await sql<{ first: string; last: string }>`

@@ -52,7 +52,7 @@ export async function checkJournal(app: App): Promise<number> {
   return app.database.db.transaction().execute(async (tx) => {
     const { database, checkedUntil } = await readFact(tx)
     const unknown: HandOver[] = []
-    for await (const newestFirst of readJournal(folder)) {
+    for await (const newestFirst of readJournal(folder, checkedUntil === null ? null : new Date(checkedUntil))) {
       const unchecked = newestFirst.filter(({ at }) => checkedUntil === null || at > checkedUntil)
       unknown.push(...(await unknownOf(tx, unchecked)))
     }

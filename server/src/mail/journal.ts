@@ -85,16 +85,28 @@ async function syncFolder(folder: string): Promise<void> {
   await opened.sync().finally(() => opened.close())
 }
 
-/** The hand-overs of each file, the newest first. A line that was cut off is left out: its mails were not handed over. */
-export async function* readJournal(folder: string): AsyncGenerator<HandOver[]> {
+/** Two clocks of one machine, or of a folder that it shares, may differ by so much; milliseconds. */
+const clocksApart = 60_000
+
+/**
+ * The hand-overs of each file, the newest first. A line that was cut off is left out: its mails were not handed over. Files that nothing was
+ * added to `since` are left out: after a mass mail all take seconds to read.
+ */
+export async function* readJournal(folder: string, since: Date | null): AsyncGenerator<HandOver[]> {
   const names = await readdir(folder).catch(() => [])
   const files = await Promise.all(
     names.map(async (name) => ({ name, changed: (await stat(join(folder, name))).mtimeMs })),
   )
-  for (const { name } of files.sort((a, b) => b.changed - a.changed)) {
+  const from = since === null ? 0 : since.getTime() - clocksApart
+  for (const { name } of files.filter(({ changed }) => changed >= from).sort((a, b) => b.changed - a.changed)) {
     const lines = (await readFile(join(folder, name), 'utf8')).split('\n')
-    yield lines.flatMap((line) => parsed(handOver, line)).reverse()
+    yield handOversIn(lines).reverse()
   }
+}
+
+/** Half of the lines are results: to find that out by their shape costs more than to read them. */
+function handOversIn(lines: readonly string[]): HandOver[] {
+  return lines.flatMap((line) => (line.includes('"delivery":{') ? [] : parsed(handOver, line)))
 }
 
 function parsed<Entry>(schema: z.ZodType<Entry>, line: string): Entry[] {
@@ -122,8 +134,7 @@ export async function readJournalOf(folder: string, process: string) {
   const names = (await readdir(folder)).filter((name) => processOf(name) === process)
   for (const name of names) {
     const lines = (await readFile(join(folder, name), 'utf8')).split('\n')
-    for (const { id, number } of lines.flatMap((line) => parsed(handOver, line)))
-      begun.set(id, Math.max(number, begun.get(id) ?? 0))
+    for (const { id, number } of handOversIn(lines)) begun.set(id, Math.max(number, begun.get(id) ?? 0))
     results.push(...lines.flatMap((line) => parsed(ending, line)))
   }
   return { begun, results }

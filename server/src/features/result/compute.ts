@@ -76,7 +76,7 @@ async function correctAll(tx: Tx, olympiadId: OlympiadId): Promise<QuestionId[]>
   const voided: QuestionId[] = []
   for (const [questionId, own] of inForce) {
     const now = own.map(({ correction }) => correction)
-    await regrade(tx, olympiadId, questionId, { before: [], now })
+    await regrade(tx, olympiadId, { questionId, before: [], now })
     await keepRegraded(tx, questionId)
     if (isVoid(now)) voided.push(questionId)
   }

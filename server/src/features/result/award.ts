@@ -28,7 +28,9 @@ export async function keepResults(tx: Tx, olympiadId: OlympiadId, now: Date): Pr
 }
 
 /** The results as they are now, by participant. */
-const present = (rules: OlympiadRules) => sql`select c.participant_id, c.attempt_id, c.mark, c.full_marks, d.rank, d.award, d.award_order,
+const present = (
+  rules: OlympiadRules,
+) => sql`select c.participant_id, c.attempt_id, c.mark, c.full_marks, d.rank, d.award, d.award_order,
     case when d.grade_rank is not null then d.grade end as ranked_grade, d.grade_rank,
     case when d.province_rank is not null then d.province end as ranked_province, d.province_rank,
     nullif(d.language, '') as language, d.language_rank

@@ -108,8 +108,11 @@ export const results: TableUses<
     purpose: 'results',
     retention: 'olympiads',
     of: {
-      learner: (id) => sql`attempt_ids && array(
-        select a.id from attempts a join participants p on p.id = a.participant_id where p.learner_id = ${id})`,
+      learner: (
+        id,
+      ) => sql`question_answers.olympiad_id in (select olympiad_id from participants where learner_id = ${id})
+        and question_answers.attempt_ids && array(
+          select a.id from attempts a join participants p on p.id = a.participant_id where p.learner_id = ${id})`,
     },
     notExportedTo: 'learner',
     rows: 'updated',
@@ -120,7 +123,7 @@ export const results: TableUses<
       questionVersionId: 'plain',
       answer: elsewhere('typed answers'),
       givenMark: 'figure',
-      attemptIds: elsewhere('typed answers'),
+      attemptIds: 'plain',
     },
   },
   questionMarks: {

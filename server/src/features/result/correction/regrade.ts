@@ -43,7 +43,9 @@ export async function countCorrected(tx: Tx, olympiadId: OlympiadId, corrected: 
   await moreMemory(tx)
   await listRegraded(tx, olympiadId, corrected, computed(olympiadId))
   const former = sql`, c.school_name, c.former_mark, c.former_full_marks, c.former_rank, c.former_award, c.former_award_order`
-  await sql`create temporary table counted on commit drop as ${movedSums(corrected, computed(olympiadId), former)}`.execute(tx)
+  await sql`create temporary table counted on commit drop as ${movedSums(corrected, computed(olympiadId), former)}`.execute(
+    tx,
+  )
   await sql`analyze counted`.execute(tx)
 }
 
@@ -51,7 +53,9 @@ export async function countCorrected(tx: Tx, olympiadId: OlympiadId, corrected: 
 export async function regrade(tx: Tx, olympiadId: OlympiadId, corrected: Corrected): Promise<void> {
   await listRegraded(tx, olympiadId, corrected, sql`counted`)
   // A new table: as all rows change, an update in place would double the table and take as long again.
-  await sql`create temporary table counted_again on commit drop as ${movedSums(corrected, sql`counted`, sql``)}`.execute(tx)
+  await sql`create temporary table counted_again on commit drop as ${movedSums(corrected, sql`counted`, sql``)}`.execute(
+    tx,
+  )
   await sql`drop table counted`.execute(tx)
   await sql`alter table counted_again rename to counted`.execute(tx)
   await sql`analyze counted`.execute(tx)

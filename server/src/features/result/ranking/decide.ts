@@ -70,9 +70,7 @@ async function listDecided(tx: Tx, rules: OlympiadRules): Promise<void> {
       select ${key}, learners, rank, grade_rank, province_rank, language_rank, ${awardSql(awards)} as award from ranked
       union all
       select ${key}, learners, null, null, null, null, ${awardWithoutRankSql(awards)} from standings where verdict = 'out-of-competition')
-    select *, (${orderSql(sql`award`)})::smallint as award_order from awarded`.execute(
-    tx,
-  )
+    select *, (${orderSql(sql`award`)})::smallint as award_order from awarded`.execute(tx)
   await sql`analyze decided`.execute(tx)
 }
 

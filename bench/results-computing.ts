@@ -53,7 +53,7 @@ const certificateConfig = {
 /** Seconds, megabytes above idle, certificates a second of one core. */
 const targets = { compute: 480, megabytes: 400, preview: 5, apply: 60, undo: 60, certificatesPerCoreSecond: 300 }
 
-printLongStatements(Math.max(200, learners / 500))
+printLongStatements(Math.max(200, learners / 5000))
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'agon-results-'))
 const config = readConfig({ AGON_MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: 'warn' })
 const database = await startEmbedded({ dataDir: folder, mode: 'persistent', log: (line) => console.log(line) })

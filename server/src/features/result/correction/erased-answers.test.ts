@@ -15,7 +15,7 @@ const question: ShortText = {
   accepted: [{ text: 'Orange', percent: 100 }],
   matchCase: false,
   matchAccents: false,
-  texts: { en: { stem: '<p>Which river?</p>', figures: {} } },
+  texts: { en: { stem: '<p>Which river?</p>', choices: {}, figures: {} } },
 }
 
 /** Learners who typed the same, in computed results. */

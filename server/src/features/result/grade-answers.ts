@@ -65,21 +65,18 @@ export async function markBatch(tx: Tx, olympiadId: OlympiadId, from: number, to
   // The batches are alike.
   if (from === 0) await sql`analyze given`.execute(tx)
   await keepAnswers(tx, olympiadId)
-  await gradeNew(tx)
   await keepMarks(tx, { from, to, ...range })
 }
 
-/** Keeps the batch's answers by question, so that a correction reads those of one question alone. */
+/** Keeps the batch's answers by question, so that a correction reads those of one question alone, and grades each that no batch before had. */
 async function keepAnswers(tx: Tx, olympiadId: OlympiadId): Promise<void> {
-  await sql`insert into question_answers (olympiad_id, question_id, question_version_id, answer, given_mark, attempt_ids)
-    select ${olympiadId}, question_id, question_version_id, answer, given_mark, array_agg(attempt_id) from given
-    group by question_id, question_version_id, answer, given_mark`.execute(tx)
-}
-
-/** Grades each answer that no batch before had. */
-async function gradeNew(tx: Tx): Promise<void> {
   const { rows } = await sql<{ questionVersionId: QuestionVersionId; answer: Answer }>`
-    select distinct question_version_id, answer from given where answer is not null
+    with kept as (
+      insert into question_answers (olympiad_id, question_id, question_version_id, answer, given_mark, attempt_ids)
+      select ${olympiadId}, question_id, question_version_id, answer, given_mark, array_agg(attempt_id) from given
+      group by question_id, question_version_id, answer, given_mark
+      returning question_version_id, answer)
+    select question_version_id, answer from kept where answer is not null
     except select question_version_id, answer from graded`.execute(tx)
   const questions = await findQuestions(tx, [...new Set(rows.map((row) => row.questionVersionId))])
   for (let start = 0; start < rows.length; start += most) {

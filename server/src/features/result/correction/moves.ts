@@ -67,7 +67,7 @@ async function findLosing(tx: Tx, rules: OlympiadRules): Promise<CorrectionPrevi
     select m.participant_id as "participantId", m.first_name as "firstName", m.last_name as "lastName",
       m.school_name as "schoolName", m.award as before, l.award as after
     from (
-      select c.participant_id, d.award from ${placed(rules)} where ${isListed} and ${directions.award} < 0
+      select c.participant_id, d.award from ${placed(rules)} where c.former_award is not null and ${directions.award} < 0
       order by c.former_rank nulls last, c.participant_id limit ${mostNames}) l
     join moderated_participants m on m.participant_id = l.participant_id
     order by m.rank nulls last, m.participant_id`.execute(tx)

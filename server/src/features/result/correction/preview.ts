@@ -103,9 +103,10 @@ export async function moveTo(
   const before = inForce.filter((one) => one.questionId === questionId).map(({ correction }) => correction)
   const now = change(before)
   const others = inForce.filter((one) => one.questionId !== questionId)
-  await countCorrected(tx, olympiadId, { questionId, before, now })
+  const rules = await findRules(tx, olympiadId)
+  await countCorrected(tx, olympiadId, { questionId, before, now }, { breaksTies: rules.tieRules.length > 0 })
   const voided = others.filter(({ correction }) => isVoid([correction])).map((one) => one.questionId)
   const left = isVoid(now) ? [...voided, questionId] : voided
-  await decide(tx, await findRules(tx, olympiadId), { voided: left, regraded: questionId })
+  await decide(tx, rules, { voided: left, regraded: questionId })
   return now
 }

@@ -9,10 +9,13 @@ import { moreMemory } from '#/db/more-memory.ts'
 /** Distinct answers graded in one statement. */
 const most = 5000
 
-/** The sittings that have results, with their present sums; of those that are listed, also the result as it is stored. */
-function computed(olympiadId: OlympiadId): RawBuilder<unknown> {
+/**
+ * The sittings that have results, with their present sums; of those that are listed, also the result as it is stored. Without papers a
+ * million sittings need not be looked up.
+ */
+function computed(olympiadId: OlympiadId, withPapers = true): RawBuilder<unknown> {
   return sql`(
-    select r.*, a.paper_id, coalesce(v.verdict, 'counts') as verdict
+    select r.*, ${withPapers ? sql`a.paper_id` : sql`null::integer as paper_id`}, coalesce(v.verdict, 'counts') as verdict
     from (
       select attempt_id, participant_id, full_marks, mark, grade, province, school_name, mark as former_mark,
         full_marks as former_full_marks, rank as former_rank, award as former_award, award_order as former_award_order
@@ -20,7 +23,7 @@ function computed(olympiadId: OlympiadId): RawBuilder<unknown> {
       union all
       select s.attempt_id, s.participant_id, s.full_marks, s.mark, p.grade, p.province, null, null, null, null, null, null
       from set_aside_results s join participants p on p.id = s.participant_id where s.olympiad_id = ${olympiadId}) r
-    join attempts a on a.id = r.attempt_id
+    ${withPapers ? sql`join attempts a on a.id = r.attempt_id` : sql``}
     left join (${newestVerdicts(olympiadId)}) v on v.participant_id = r.participant_id)`
 }
 
@@ -38,14 +41,20 @@ interface Corrected {
   readonly now: readonly Correction[]
 }
 
-/** The same, with sums and full marks under other corrections of one question. */
-export async function countCorrected(tx: Tx, olympiadId: OlympiadId, corrected: Corrected): Promise<void> {
+/** The same, with sums and full marks under other corrections of one question. Ties are broken by the papers of the sittings. */
+export async function countCorrected(
+  tx: Tx,
+  olympiadId: OlympiadId,
+  corrected: Corrected,
+  { breaksTies }: { readonly breaksTies: boolean },
+): Promise<void> {
   await moreMemory(tx)
-  await listRegraded(tx, olympiadId, corrected, computed(olympiadId))
+  const { before, now } = corrected
+  const forAll = [before, now].some((corrections) => isVoid(corrections) || isForEverybody(corrections))
+  const from = computed(olympiadId, forAll || breaksTies)
+  await listRegraded(tx, olympiadId, corrected, from)
   const former = sql`, c.school_name, c.former_mark, c.former_full_marks, c.former_rank, c.former_award, c.former_award_order`
-  await sql`create temporary table counted on commit drop as ${movedSums(corrected, computed(olympiadId), former)}`.execute(
-    tx,
-  )
+  await sql`create temporary table counted on commit drop as ${movedSums(corrected, from, former)}`.execute(tx)
   await sql`analyze counted`.execute(tx)
 }
 
@@ -66,7 +75,7 @@ export async function keepRegraded(tx: Tx, questionId: QuestionId): Promise<void
   await sql`delete from question_marks m using regraded r
     where r.mark is null and m.attempt_id = r.attempt_id and m.question_id = ${questionId}`.execute(tx)
   await sql`insert into question_marks (attempt_id, question_id, mark)
-    select attempt_id, ${questionId}, mark from regraded where mark is not null and mark is distinct from former
+    select attempt_id, ${questionId}, mark from regraded where mark is not null and mark is distinct from former order by attempt_id
     on conflict (attempt_id, question_id) do update set mark = excluded.mark`.execute(tx)
 }
 

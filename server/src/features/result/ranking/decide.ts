@@ -12,6 +12,8 @@ import type { OlympiadRules } from './rules.ts'
  */
 export async function decide(tx: Tx, rules: OlympiadRules, marks: MarksNow): Promise<void> {
   await sql`drop table if exists pg_temp.decided, pg_temp.languages`.execute(tx)
+  // Few standings are joined to many sittings. The planner, which takes the columns of the key for independent, would sort a million.
+  await sql`select set_config('enable_mergejoin', 'off', true)`.execute(tx)
   if (rules.tieRules.length > 0) await listTieBreakers(tx, rules.tieRules, marks)
   if (rules.rankGroups.includes('language')) await listLanguages(tx)
   await listDecided(tx, rules)

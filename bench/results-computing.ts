@@ -82,10 +82,10 @@ if (asked('compute')) {
 if (asked('correct')) {
   const first = await download()
   const correction = await correctAndUndo()
-  keep({ correction, undoneIsTheSame: (await download()) === first })
+  keep({ correction: { ...correction, undoneIsTheSame: (await download()) === first } })
 }
 // At the size of a country it would take as long as the first time and show no more.
-if (asked('again')) keep({ computeAgainUnchanged: learners > 500_000 ? null : await timed('compute again', compute) })
+if (asked('again') && learners <= 500_000) keep({ computeAgainUnchanged: await timed('compute again', compute) })
 if (asked('certify')) keep({ certificates: await certify() })
 if (asked('statistics')) {
   await owner.query('update result_bases set statistics_pending = true')
@@ -97,17 +97,19 @@ await pdfPool.close()
 await database.stop()
 if (kept === undefined) rmSync(folder, { recursive: true, force: true })
 
-/** Adds a part to what was measured with as many learners. Each part names the code and the machine by itself. */
-function keep(measured: object): void {
+/** Adds parts to what was measured with as many learners, each with the code and the load that it was measured with. */
+function keep(parts: Record<string, object>): void {
   const file = new URL('results/results-computing.json', import.meta.url)
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>) : {}
+  const { commit, loadAtEnd, ...machine } = measuredWith()
+  const measured = Object.entries(parts).map(([name, part]) => [name, { ...part, commit, loadAtEnd }])
   mergeResults('results-computing', String(learners), {
     ...before[learners],
-    ...measuredWith(),
+    ...machine,
     learners,
     questions,
     targets,
-    ...measured,
+    ...(Object.fromEntries(measured) as Record<string, object>),
   })
 }
 

@@ -4,7 +4,7 @@
  * the same run writes as many marks as a computation does, by one statement of the database. Writes one part of
  * bench/results/results-computing.json.
  * Run: node bench/results-computing.ts [learners] [certificates]
- * In parts, each in a process of its own, with a data folder that is kept: node bench/results-computing.ts <learners> <certificates> <folder> <part>...
+ * In parts, each in a process of its own, with a data folder that stays: node bench/results-computing.ts <learners> <certificates> <folder> <part>...
  * Parts, in their order: fill, baseline, compute, correct, again, certify, statistics.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -33,9 +33,9 @@ import { measuredWith } from './machine.ts'
 import { printLongStatements } from './long-statements.ts'
 import { mergeResults } from './results.ts'
 
-const [wanted = '20000', issued = '10000', kept, ...parts] = process.argv.slice(2)
+const [wanted = '20000', issued = '10000', dataFolder, ...parts] = process.argv.slice(2)
 const learners = Number(wanted)
-const asked = (part: string) => kept === undefined || parts.includes(part)
+const asked = (part: string) => dataFolder === undefined || parts.includes(part)
 const questions = 20
 const certificates = Math.min(Number(issued), learners)
 const certificateConfig = {
@@ -54,7 +54,7 @@ const certificateConfig = {
 const targets = { compute: 480, megabytes: 400, preview: 5, apply: 60, undo: 60, certificatesPerCoreSecond: 300 }
 
 printLongStatements(Math.max(200, learners / 5000))
-const folder = kept ?? mkdtempSync(join(tmpdir(), 'agon-results-'))
+const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'agon-results-'))
 const config = readConfig({ AGON_MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: 'warn' })
 const database = await startEmbedded({ dataDir: folder, mode: 'persistent', log: (line) => console.log(line) })
 await migrate(database.ownerUrl, appRole)
@@ -95,7 +95,7 @@ await owner.end()
 await closeApp(app)
 await pdfPool.close()
 await database.stop()
-if (kept === undefined) rmSync(folder, { recursive: true, force: true })
+if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true })
 
 /** Adds parts to what was measured with as many learners, each with the code and the load that it was measured with. */
 function keep(parts: Record<string, object>): void {

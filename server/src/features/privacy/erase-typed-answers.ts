@@ -38,7 +38,7 @@ export async function eraseTypedAnswers(tx: Tx, { kind, id }: Subject): Promise<
   }
 }
 
-/** Results were computed from the answer: there it becomes the empty one, and goes when nobody else gave it. */
+/** Among the answers that results were computed from, it becomes the empty one, and goes with the last learner who gave it. */
 async function eraseFromResults(tx: Tx, attemptId: AttemptId, questionId: QuestionId, answer: Answer): Promise<void> {
   const typed = JSON.stringify(answer)
   await sql`with own as (

@@ -20,7 +20,7 @@ export async function describeItems(tx: Tx, olympiadId: OlympiadId, voided: read
 
 /**
  * The answers that the results were computed from, without cleared ones; of questions with choices also what was chosen. Work on paper is
- * answered where it has a mark. What people read and mark is not in `question_answers`.
+ * answered where it has a mark. Answers that people mark are not in `question_answers`.
  */
 async function listAnswers(tx: Tx, olympiadId: OlympiadId): Promise<void> {
   await sql`drop table if exists pg_temp.answers_described`.execute(tx)

@@ -74,9 +74,10 @@ export async function regrade(tx: Tx, olympiadId: OlympiadId, corrected: Correct
 export async function keepRegraded(tx: Tx, questionId: QuestionId): Promise<void> {
   await sql`delete from question_marks m using regraded r
     where r.mark is null and m.attempt_id = r.attempt_id and m.question_id = ${questionId}`.execute(tx)
+  await sql`update question_marks m set mark = r.mark from regraded r
+    where r.mark <> r.former and m.attempt_id = r.attempt_id and m.question_id = ${questionId}`.execute(tx)
   await sql`insert into question_marks (attempt_id, question_id, mark)
-    select attempt_id, ${questionId}, mark from regraded where mark is not null and mark is distinct from former order by attempt_id
-    on conflict (attempt_id, question_id) do update set mark = excluded.mark`.execute(tx)
+    select attempt_id, ${questionId}, mark from regraded where mark is not null and former is null`.execute(tx)
 }
 
 /** The sittings `from` with their sums under the corrections `now`. */

@@ -28,7 +28,8 @@ const hasOtherAward = sql`c.former_award is distinct from d.award`
 const directions = {
   mark: sql<number>`case when not ${hasOtherMark} then 0
     when c.mark::bigint * c.former_full_marks >= c.former_mark::bigint * c.full_marks then 1 else -1 end`,
-  rank: sql<number>`sign(coalesce(c.former_rank, 2147483647)::bigint - coalesce(d.rank, 2147483647))`,
+  rank: sql<number>`case when not ${hasOtherRank} then 0
+    when coalesce(d.rank, 2147483647) < coalesce(c.former_rank, 2147483647) then 1 else -1 end`,
   award: sql<number>`case when not ${hasOtherAward} then 0 when d.award_order < c.former_award_order then 1 else -1 end`,
 }
 
@@ -38,13 +39,17 @@ export async function describeMoves(
   rules: OlympiadRules,
 ): Promise<Omit<CorrectionPreview, 'seen'>> {
   const counts = (['mark', 'rank', 'award'] as const).flatMap((what) => [
-    sql`count(*) filter (where ${directions[what]} > 0)::int as ${sql.ref(`${what}_up`)}`,
-    sql`count(*) filter (where ${directions[what]} < 0)::int as ${sql.ref(`${what}_down`)}`,
+    sql`count(*) filter (where ${sql.ref(what)} > 0)::int as ${sql.ref(`${what}_up`)}`,
+    sql`count(*) filter (where ${sql.ref(what)} < 0)::int as ${sql.ref(`${what}_down`)}`,
   ])
-  // In one pass: half of all results may move.
+  // In one pass: half of all results may move. `offset 0` has each direction worked out once.
   await sql`create temporary table moved on commit drop as
-    select c.province, c.school_name, c.former_award as before, d.award as after, count(*) as results, ${sql.join(counts)}
-    from ${placed(rules)} where ${isListed} group by 1, 2, 3, 4`.execute(tx)
+    select province, school_name, before, after, count(*) as results, ${sql.join(counts)}
+    from (
+      select c.province, c.school_name, c.former_award as before, d.award as after, ${directions.mark} as mark,
+        ${directions.rank} as rank, ${directions.award} as award
+      from ${placed(rules)} where ${isListed} offset 0) m
+    group by 1, 2, 3, 4`.execute(tx)
   const [whole = noMoves] = await groupsOf(tx, sql`''`)
   const { marksUp, marksDown, ranksUp, ranksDown, up, down } = whole
   return {

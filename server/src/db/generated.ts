@@ -1726,6 +1726,7 @@ export interface ResultBasesTable {
   rankGroups: Generated<RankGroup[]>
   tieRules: JsonColumn<TieRule[], undefined>
   statisticsPending: Generated<boolean>
+  answersComputedAt: Date | null
 }
 
 export interface ResultChangesTable {

@@ -324,6 +324,7 @@ export const results: TableUses<
       tieRules: 'plain',
       lateAnswers: 'plain',
       statisticsPending: 'plain',
+      answersComputedAt: 'plain',
     },
   },
   liveFigures: {

@@ -4,8 +4,10 @@
  * the same run writes as many marks as a computation does, by one statement of the database. Writes one part of
  * bench/results/results-computing.json.
  * Run: node bench/results-computing.ts [learners] [certificates]
+ * In parts, each in a process of its own, with a data folder that stays: node bench/results-computing.ts <learners> <certificates> <folder> <part>...
+ * Parts, in their order: fill, baseline, compute, correct, again, certify, statistics.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Correction } from '@agon/domain/correction'
@@ -31,8 +33,9 @@ import { measuredWith } from './machine.ts'
 import { printLongStatements } from './long-statements.ts'
 import { mergeResults } from './results.ts'
 
-const [wanted = '20000', issued = '10000'] = process.argv.slice(2)
+const [wanted = '20000', issued = '10000', dataFolder, ...parts] = process.argv.slice(2)
 const learners = Number(wanted)
+const asked = (part: string) => dataFolder === undefined || parts.includes(part)
 const questions = 20
 const certificates = Math.min(Number(issued), learners)
 const certificateConfig = {
@@ -50,8 +53,8 @@ const certificateConfig = {
 /** Seconds, megabytes above idle, certificates a second of one core. */
 const targets = { compute: 480, megabytes: 400, preview: 5, apply: 60, undo: 60, certificatesPerCoreSecond: 300 }
 
-printLongStatements(Math.max(200, learners / 500))
-const folder = mkdtempSync(join(tmpdir(), 'agon-results-'))
+printLongStatements(Math.max(200, learners / 5000))
+const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'agon-results-'))
 const config = readConfig({ AGON_MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: 'warn' })
 const database = await startEmbedded({ dataDir: folder, mode: 'persistent', log: (line) => console.log(line) })
 await migrate(database.ownerUrl, appRole)
@@ -59,45 +62,71 @@ const app = createApp(config, database.appUrl, createLog('warn'))
 const { db } = app.database
 const owner = new pg.Client({ connectionString: database.ownerUrl })
 await owner.connect()
-const filling = performance.now()
-const { olympiadId, questionIds, contents } = await fill()
-await owner.query('vacuum analyze')
-console.log(`Filled in ${round((performance.now() - filling) / 1000)} s`)
-
-const baseline = await timed('baseline', writeMarks)
-await owner.query('drop table marks_of_baseline')
-const computing = await timed('compute', compute)
-// As the database does by itself within a minute.
-await owner.query('analyze')
-const first = await download()
-const corrections = await correctAndUndo()
-const same = (await download()) === first
-// At the size of a country it would take as long as the first time and show no more.
-const again = learners > 500_000 ? null : await timed('compute again', compute)
-const certified = await certify()
-
-const result = {
-  ...measuredWith(),
-  learners,
-  questions,
-  targets,
-  writingTheMarksAlone: baseline,
-  compute: computing,
-  computeAgainUnchanged: again,
-  correction: corrections,
-  undoneIsTheSame: same,
-  certificates: certified,
+if (asked('fill')) {
+  const filling = performance.now()
+  await fill()
+  await owner.query('vacuum analyze')
+  console.log(`Filled in ${round((performance.now() - filling) / 1000)} s`)
 }
-console.log(JSON.stringify(result, null, 2))
-mergeResults('results-computing', String(learners), result)
-await owner.query('update result_bases set statistics_pending = true')
-const statistics = await timed('statistics', () => computeStatistics(app, { olympiadId }))
-mergeResults('results-computing', String(learners), { ...result, statistics })
+const { olympiadId, questionIds, contents } = await findFilled()
+
+if (asked('baseline')) {
+  keep({ writingTheMarksAlone: await timed('baseline', writeMarks) })
+  await owner.query('drop table marks_of_baseline')
+}
+if (asked('compute')) {
+  keep({ compute: await timed('compute', compute) })
+  // As the database does by itself within a minute.
+  await owner.query('analyze')
+}
+if (asked('correct')) {
+  const first = await download()
+  const correction = await correctAndUndo()
+  keep({ correction: { ...correction, undoneIsTheSame: (await download()) === first } })
+}
+// At the size of a country it would take as long as the first time and show no more.
+if (asked('again') && learners <= 500_000) keep({ computeAgainUnchanged: await timed('compute again', compute) })
+if (asked('certify')) keep({ certificates: await certify() })
+if (asked('statistics')) {
+  await owner.query('update result_bases set statistics_pending = true')
+  keep({ statistics: await timed('statistics', () => computeStatistics(app, { olympiadId })) })
+}
 await owner.end()
 await closeApp(app)
 await pdfPool.close()
 await database.stop()
-rmSync(folder, { recursive: true, force: true })
+if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true })
+
+/** Adds parts to what was measured with as many learners, each with the code and the load that it was measured with. */
+function keep(parts: Record<string, object>): void {
+  const file = new URL('results/results-computing.json', import.meta.url)
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>) : {}
+  const { commit, loadAtEnd, ...machine } = measuredWith()
+  const measured = Object.entries(parts).map(([name, part]) => [name, { ...part, commit, loadAtEnd }])
+  mergeResults('results-computing', String(learners), {
+    ...before[learners],
+    ...machine,
+    learners,
+    questions,
+    targets,
+    ...(Object.fromEntries(measured) as Record<string, object>),
+  })
+}
+
+async function findFilled() {
+  const { rows } = await owner.query<{ olympiadId: OlympiadId; questionId: QuestionId; content: SingleChoice }>(
+    `select o.id as "olympiadId", q.question_id as "questionId", v.content from olympiads o
+      join paper_questions q on q.paper_id = o.paper_id join question_versions v on v.id = q.question_version_id
+      order by q.question_index`,
+  )
+  const [first] = rows
+  if (first === undefined) throw new Error('The paper has questions.')
+  return {
+    olympiadId: first.olympiadId,
+    questionIds: rows.map(({ questionId }) => questionId),
+    contents: rows.map(({ content }) => content),
+  }
+}
 
 /** A released-to-be olympiad: schools of 40 learners in nine provinces, and a sitting of each with an answer to every question. */
 async function fill() {
@@ -153,7 +182,6 @@ async function fill() {
   )
   for (const table of ['participants', 'attempts', 'answer_saves'])
     await owner.query(`alter table ${table} enable trigger user`)
-  return { olympiadId: olympiad.id, ...own }
 }
 
 async function addPaper(id: OlympiadId) {
@@ -205,7 +233,7 @@ async function addPaper(id: OlympiadId) {
     ids.push(question.id)
   }
   await owner.query('update olympiads set paper_id = $1 where id = $2', [paperId, id])
-  return { paperId, questionIds: ids, contents: written }
+  return { paperId, questionIds: ids }
 }
 
 /** As many rows with a key as a computation writes. */

@@ -11,7 +11,7 @@ export const recordedInputs = [
   'groups',
 ] as const
 export type RecordedInput = (typeof recordedInputs)[number]
-export const staleInputs = [...recordedInputs, 'late-answers', 'award-rules'] as const
+export const staleInputs = [...recordedInputs, 'late-answers', 'award-rules', 'earlier-release'] as const
 export type StaleInput = (typeof staleInputs)[number]
 
 /** Changes of one kind since the computation. */
@@ -30,6 +30,7 @@ const words: Record<StaleInput, string> = {
   learners: '{count|learner|learners} became a test learner or stopped being one',
   groups: '{count|learner|learners} moved to another rank list',
   'award-rules': 'the award rules were changed',
+  'earlier-release': 'the platform was updated',
 }
 
 /** The changes in words: “3 marks were given and the award rules were changed”. */

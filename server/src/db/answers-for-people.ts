@@ -61,7 +61,7 @@ export async function countUnmarked(db: Db, olympiadId: OlympiadId): Promise<num
   return rows[0]?.count ?? 0
 }
 
-async function hasQuestionsForPeople(db: Db, olympiadId: OlympiadId): Promise<boolean> {
+export async function hasQuestionsForPeople(db: Db, olympiadId: OlympiadId): Promise<boolean> {
   const found = await db
     .selectFrom('papers')
     .innerJoin('paperQuestions as q', 'q.paperId', 'papers.id')

@@ -1443,6 +1443,16 @@ export interface PurchaseOrdersTable {
   approvalLapsedAt: Date | null
 }
 
+export interface QuestionAnswersTable {
+  id: GeneratedAlways<number>
+  olympiadId: OlympiadId
+  questionId: QuestionId
+  questionVersionId: QuestionVersionId
+  answer: JsonColumn<Answer | null, undefined>
+  givenMark: number | null
+  attemptIds: AttemptId[]
+}
+
 export interface QuestionFlagsTable {
   attemptId: AttemptId
   questionId: QuestionId
@@ -1716,6 +1726,7 @@ export interface ResultBasesTable {
   rankGroups: Generated<RankGroup[]>
   tieRules: JsonColumn<TieRule[], undefined>
   statisticsPending: Generated<boolean>
+  answersComputedAt: Date | null
 }
 
 export interface ResultChangesTable {
@@ -2404,6 +2415,7 @@ export interface DB {
   purchaseOrderComments: PurchaseOrderCommentsTable
   purchaseOrderLines: PurchaseOrderLinesTable
   purchaseOrders: PurchaseOrdersTable
+  questionAnswers: QuestionAnswersTable
   questionFlags: QuestionFlagsTable
   questionImports: QuestionImportsTable
   questionMarks: QuestionMarksTable

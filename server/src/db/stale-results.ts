@@ -19,12 +19,14 @@ export async function findStale(db: Db, olympiadId: OlympiadId): Promise<StaleEn
       'o.resultsComputedAt',
       'b.awardRules as usedRules',
       'b.lateAnswers',
+      'b.answersComputedAt',
     ])
     .select(['b.rankGroups as usedGroups', 'b.tieRules as usedTies'])
     .where('o.id', '=', olympiadId)
     .executeTakeFirst()
   if (olympiad === undefined || olympiad.resultsComputedAt === null) return []
   const { awardRules, rankGroups, tieRules, usedRules, usedGroups, usedTies, lateAnswers } = olympiad
+  const { resultsComputedAt, answersComputedAt } = olympiad
   const recorded = await db
     .selectFrom('resultChanges')
     .select(['what', ({ fn }) => fn.countAll<number>().as('count')])
@@ -38,6 +40,9 @@ export async function findStale(db: Db, olympiadId: OlympiadId): Promise<StaleEn
     [usedRules, usedGroups, usedTies],
     [awardRules, rankGroups, tieRules],
   ]
+  // Without its answers by question no correction can follow. Two releases at once: the earlier one keeps none.
+  if (lateAnswers !== null && answersComputedAt?.getTime() !== resultsComputedAt.getTime())
+    entries.push({ what: 'earlier-release', count: 1 })
   if (usedRules !== null && canonicalJson(used) !== canonicalJson(now)) entries.push({ what: 'award-rules', count: 1 })
   return entries.toSorted((a, b) => staleInputs.indexOf(a.what) - staleInputs.indexOf(b.what))
 }

@@ -199,6 +199,8 @@ export const domainColumns: Record<string, readonly [module: string, type: strin
   'sitting_events.kind': ['sitting', 'SittingEventKind', 'sittingEventKinds'],
   'answer_saves.attempt_id': ['ids', 'AttemptId'],
   'answer_saves.question_id': ['ids', 'QuestionId'],
+  'question_answers.answer': ['question/question', 'Answer'],
+  'question_answers.attempt_ids': ['ids', 'AttemptId[]'],
   'question_marks.attempt_id': ['ids', 'AttemptId'],
   'question_marks.question_id': ['ids', 'QuestionId'],
   'extra_time_requests.outcome': ['sitting', 'RequestOutcome', 'requestOutcomes'],

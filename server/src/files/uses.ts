@@ -94,6 +94,7 @@ export const fileUses: Uses = {
     titles: 'no file',
     instructions: withinText('question_modules', 'instructions', 'instructions of a module'),
   },
+  questionAnswers: { answer: 'no file' },
   questionVersions: { content: 'listed in version_files' },
   queuedEmails: {
     bodyHtml: 'as its template says',

@@ -121,6 +121,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   purchaseOrderComments: {},
   purchaseOrderLines: {},
   purchaseOrders: { derived: ['paid'] },
+  questionAnswers: 'derived from other tables',
   questionFlags: {},
   questionImports: 'rows are only added',
   questionMarks: {},

@@ -8,6 +8,7 @@ export const results: AuditedTables<
   | 'secondMarkingChanges'
   | 'markerQuestions'
   | 'rankLists'
+  | 'questionAnswers'
   | 'questionMarks'
   | 'moderatedParticipants'
   | 'certificates'
@@ -33,6 +34,7 @@ export const results: AuditedTables<
   secondMarkingChanges: 'a history of its own',
   markerQuestions: { key: 'accountId', plain: ['questionId'] },
   rankLists: 'written by jobs',
+  questionAnswers: 'written by jobs',
   questionMarks: 'written by jobs',
   moderatedParticipants: 'written by jobs',
   certificates: {

@@ -15,7 +15,7 @@ export function rightAnswerOf(question: Question, text: QuestionText | undefined
 }
 
 /** An answer with the words of its choices; null when nothing is in it. */
-export function answerInWords({ kind: _kind, ...given }: Answer, text: QuestionText | undefined): string | null {
+export function answerInWords({ kind: _kind, ...answer }: Answer, text: QuestionText | undefined): string | null {
   const words = (value: unknown): string => {
     if (value === null || value === undefined) return ''
     if (Array.isArray(value)) return value.map(words).filter(Boolean).join(', ')
@@ -26,5 +26,5 @@ export function answerInWords({ kind: _kind, ...given }: Answer, text: QuestionT
     const choice = text?.choices[String(value)]
     return choice === undefined ? String(value) : plainText(choice)
   }
-  return Object.values(given).map(words).filter(Boolean).join(', ') || null
+  return Object.values(answer).map(words).filter(Boolean).join(', ') || null
 }

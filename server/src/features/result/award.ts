@@ -3,8 +3,8 @@ import { rankGroups } from '@agon/domain/ranking'
 import { shownVerdicts } from '@agon/domain/verdict'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
-import { decide } from './ranking/decide.ts'
-import { findRules } from './ranking/rules.ts'
+import { decide, placed } from './ranking/decide.ts'
+import { findRules, type OlympiadRules } from './ranking/rules.ts'
 import type { MarksNow } from './ranking/tie-breakers.ts'
 
 /** Ranks the marked sittings (table `counted`), decides the award of each distinct standing, and keeps the results. */
@@ -19,27 +19,30 @@ export async function keepResults(tx: Tx, olympiadId: OlympiadId, now: Date): Pr
   await sql`delete from moderated_participants m where m.olympiad_id = ${olympiadId}
     and not exists (select from counted c where c.participant_id = m.participant_id
       and c.verdict = any(${[...shownVerdicts]}))`.execute(tx)
-  await moveResults(tx, now)
-  await addResults(tx, olympiadId, now)
+  const rules = await findRules(tx, olympiadId)
+  await moveResults(tx, rules, now)
+  await addResults(tx, olympiadId, rules, now)
   await keepRankLists(tx, olympiadId)
   await keepSetAside(tx, olympiadId)
   await sql`select mark_outdated_certificates(${olympiadId}, null)`.execute(tx)
 }
 
 /** The results as they are now, by participant. */
-const present = sql`select c.participant_id, c.attempt_id, c.mark, c.full_marks, d.rank, d.award, d.award_order,
+const present = (
+  rules: OlympiadRules,
+) => sql`select c.participant_id, c.attempt_id, c.mark, c.full_marks, d.rank, d.award, d.award_order,
     case when d.grade_rank is not null then d.grade end as ranked_grade, d.grade_rank,
     case when d.province_rank is not null then d.province end as ranked_province, d.province_rank,
     nullif(d.language, '') as language, d.language_rank
-  from counted c join placed on placed.participant_id = c.participant_id join decided d on d.id = placed.decided_id`
+  from ${placed(rules)}`
 
 /** Names and schools are not written here: they follow the record (trigger participants_spread_changes). */
-async function moveResults(tx: Tx, now: Date): Promise<void> {
+async function moveResults(tx: Tx, rules: OlympiadRules, now: Date): Promise<void> {
   await sql`update moderated_participants m set attempt_id = n.attempt_id, mark = n.mark, full_marks = n.full_marks, rank = n.rank,
       award = n.award, award_order = n.award_order, ranked_grade = n.ranked_grade, grade_rank = n.grade_rank,
       ranked_province = n.ranked_province, province_rank = n.province_rank, language = n.language,
       language_rank = n.language_rank, computed_at = ${now}
-    from (${present}) n
+    from (${present(rules)}) n
     where n.participant_id = m.participant_id
       and (m.attempt_id, m.mark, m.full_marks, m.rank, m.award, m.ranked_grade, m.grade_rank, m.ranked_province,
         m.province_rank, m.language, m.language_rank)
@@ -48,9 +51,9 @@ async function moveResults(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Of participants who had no result. A computation that begins has them all, most others none. */
-async function addResults(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
+async function addResults(tx: Tx, olympiadId: OlympiadId, rules: OlympiadRules, now: Date): Promise<void> {
   const { rows } = await sql<{ isWhole: boolean }>`
-    select (select count(*) from placed) = (select count(*) from moderated_participants where olympiad_id = ${olympiadId})
+    select (select coalesce(sum(learners), 0) from decided) = (select count(*) from moderated_participants where olympiad_id = ${olympiadId})
       as "isWhole"`.execute(tx)
   if (rows[0]?.isWhole === true) return
   await sql`insert into moderated_participants (participant_id, olympiad_id, attempt_id, mark, full_marks, rank, award,
@@ -59,7 +62,7 @@ async function addResults(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<vo
     select n.participant_id, p.olympiad_id, n.attempt_id, n.mark, n.full_marks, n.rank, n.award, n.award_order, n.ranked_grade,
       n.grade_rank, n.ranked_province, n.province_rank, n.language, n.language_rank, p.first_name, p.last_name, p.grade,
       p.school_name, p.province, ${now}
-    from (${present}) n join participants p on p.id = n.participant_id
+    from (${present(rules)}) n join participants p on p.id = n.participant_id
     on conflict (participant_id) do nothing`.execute(tx)
 }
 

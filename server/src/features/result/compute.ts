@@ -76,7 +76,7 @@ async function correctAll(tx: Tx, olympiadId: OlympiadId): Promise<QuestionId[]>
   const voided: QuestionId[] = []
   for (const [questionId, own] of inForce) {
     const now = own.map(({ correction }) => correction)
-    await regrade(tx, olympiadId, questionId, { before: [], now })
+    await regrade(tx, olympiadId, { questionId, before: [], now })
     await keepRegraded(tx, questionId)
     if (isVoid(now)) voided.push(questionId)
   }
@@ -86,6 +86,7 @@ async function correctAll(tx: Tx, olympiadId: OlympiadId): Promise<QuestionId[]>
 /** Asked at the end, so that a move of the phase meanwhile does not have to wait, and still counts. */
 async function settle(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
   await tx.updateTable('olympiads').set({ resultsComputedAt: now }).where('id', '=', olympiadId).execute()
+  await tx.updateTable('resultBases').set({ answersComputedAt: now }).where('olympiadId', '=', olympiadId).execute()
   const { phase } = await findOlympiad(tx, olympiadId)
   if (!mayCompute(phase)) throw new Problem('phase', { phase })
 }

@@ -17,7 +17,7 @@ export async function prepareMarking(tx: Tx, olympiadId: OlympiadId): Promise<nu
   await moreMemory(tx)
   await sql`create temporary table counted on commit drop as
     select row_number() over (order by a.id) as place, a.id as attempt_id, a.participant_id, a.paper_id,
-      papers.full_marks, 0 as mark, coalesce(v.verdict, 'counts') as verdict
+      papers.full_marks, 0 as mark, coalesce(v.verdict, 'counts') as verdict, p.grade, p.province
     from attempts a join participants p on p.id = a.participant_id join papers on papers.id = a.paper_id
     left join (${newestVerdicts(olympiadId)}) v on v.participant_id = a.participant_id
     where a.olympiad_id = ${olympiadId} and a.superseded_at is null and a.started_at is not null
@@ -31,6 +31,7 @@ export async function prepareMarking(tx: Tx, olympiadId: OlympiadId): Promise<nu
     primary key (question_version_id, answer)) on commit drop`.execute(tx)
   await sql`delete from question_marks m using attempts a where a.id = m.attempt_id and a.olympiad_id = ${olympiadId}
     and not exists (select from counted c where c.attempt_id = m.attempt_id)`.execute(tx)
+  await tx.deleteFrom('questionAnswers').where('olympiadId', '=', olympiadId).execute()
   const { rows } = await sql<{ count: number }>`select count(*) as count from counted`.execute(tx)
   return rows[0]?.count ?? 0
 }
@@ -63,14 +64,19 @@ export async function markBatch(tx: Tx, olympiadId: OlympiadId, from: number, to
     where m.attempt_id between ${range.first} and ${range.last}`.execute(tx)
   // The batches are alike.
   if (from === 0) await sql`analyze given`.execute(tx)
-  await gradeNew(tx)
+  await keepAnswers(tx, olympiadId)
   await keepMarks(tx, { from, to, ...range })
 }
 
-/** Grades each answer that no batch before had. */
-async function gradeNew(tx: Tx): Promise<void> {
+/** Keeps the batch's answers by question, so that a correction reads those of one question alone, and grades each that no batch before had. */
+async function keepAnswers(tx: Tx, olympiadId: OlympiadId): Promise<void> {
   const { rows } = await sql<{ questionVersionId: QuestionVersionId; answer: Answer }>`
-    select distinct question_version_id, answer from given where answer is not null
+    with kept as (
+      insert into question_answers (olympiad_id, question_id, question_version_id, answer, given_mark, attempt_ids)
+      select ${olympiadId}, question_id, question_version_id, answer, given_mark, array_agg(attempt_id) from given
+      group by question_id, question_version_id, answer, given_mark
+      returning question_version_id, answer)
+    select question_version_id, answer from kept where answer is not null
     except select question_version_id, answer from graded`.execute(tx)
   const questions = await findQuestions(tx, [...new Set(rows.map((row) => row.questionVersionId))])
   for (let start = 0; start < rows.length; start += most) {

@@ -56,6 +56,19 @@ export function QuestionPanel({ item, onClose }: Props) {
             { key: 'reached', label: 'Reached', value: number(item.reached) },
             { key: 'answered', label: 'Answered', value: number(item.answered) },
             {
+              key: 'facilityReached',
+              label: 'Earned of reached',
+              value: item.facilityReached === null ? '–' : share(item.facilityReached),
+            },
+            { key: 'omitted', label: 'Omitted', value: number(item.omitted) },
+            { key: 'notReached', label: 'Not reached', value: number(item.participants - item.reached) },
+            { key: 'seconds', label: 'Seconds', value: item.seconds === null ? '–' : number(Math.round(item.seconds)) },
+            {
+              key: 'revisions',
+              label: 'Revisions',
+              value: item.revisions === null ? '–' : decimal(item.revisions, 2),
+            },
+            {
               key: 'alpha',
               label: 'Alpha without this question',
               value: item.alphaWithout === null ? '–' : decimal(item.alphaWithout, 2),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { elsewhere, erased, type TableUses } from '../table-use.ts'
 
 export const results: TableUses<
@@ -8,6 +9,7 @@ export const results: TableUses<
   | 'secondMarkingChanges'
   | 'markerQuestions'
   | 'rankLists'
+  | 'questionAnswers'
   | 'questionMarks'
   | 'moderatedParticipants'
   | 'certificates'
@@ -101,6 +103,28 @@ export const results: TableUses<
     purpose: 'results',
     retention: 'platform',
     columns: { olympiadId: 'plain', list: 'plain', value: 'plain', ranked: 'plain' },
+  },
+  questionAnswers: {
+    purpose: 'results',
+    retention: 'olympiads',
+    of: {
+      learner: (
+        id,
+      ) => sql`question_answers.olympiad_id in (select olympiad_id from participants where learner_id = ${id})
+        and question_answers.attempt_ids && array(
+          select a.id from attempts a join participants p on p.id = a.participant_id where p.learner_id = ${id})`,
+    },
+    notExportedTo: 'learner',
+    rows: 'updated',
+    columns: {
+      id: 'plain',
+      olympiadId: 'plain',
+      questionId: 'plain',
+      questionVersionId: 'plain',
+      answer: elsewhere('typed answers'),
+      givenMark: 'figure',
+      attemptIds: 'plain',
+    },
   },
   questionMarks: {
     purpose: 'results',
@@ -300,6 +324,7 @@ export const results: TableUses<
       tieRules: 'plain',
       lateAnswers: 'plain',
       statisticsPending: 'plain',
+      answersComputedAt: 'plain',
     },
   },
   liveFigures: {

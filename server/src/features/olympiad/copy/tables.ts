@@ -34,6 +34,7 @@ export const olympiadTables: Readonly<Record<OlympiadTable, Fate>> = {
   liveFigures: 'deleted',
   noteTicks: 'deleted',
   notes: 'deleted',
+  questionAnswers: 'deleted',
   rankLists: 'deleted',
   reportFigures: 'deleted',
   fixedCounts: 'deleted',

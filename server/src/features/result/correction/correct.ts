@@ -8,6 +8,7 @@ import type { App } from '#/http/handler.ts'
 import { keepResults } from '../award.ts'
 import { requestStatistics } from '../pending-statistics.ts'
 import { correctionOf, findInForce, basisOf } from './find.ts'
+import { findRules } from '../ranking/rules.ts'
 import { noteShown } from '../released/shown.ts'
 import { settleReleased } from '../released/settle.ts'
 import { countMoved } from './moves.ts'
@@ -149,7 +150,7 @@ async function apply(app: App, tx: Tx, id: ResultCorrectionId, now: Date): Promi
   await moveTo(tx, olympiadId, row.questionId, (before) =>
     undoes ? others.map(({ correction }) => correction) : [...before, own],
   )
-  const moved = await countMoved(tx)
+  const moved = await countMoved(tx, await findRules(tx, olympiadId))
   await keepRegraded(tx, row.questionId)
   const isReleased = await noteShown(tx, olympiadId)
   await keepResults(tx, olympiadId, now)

@@ -11,7 +11,7 @@ import { findRules } from '../ranking/rules.ts'
 import { findOlympiad } from '../store.ts'
 import { findInForce, basisOf } from './find.ts'
 import { describeMoves } from './moves.ts'
-import { countComputed, regrade } from './regrade.ts'
+import { countCorrected } from './regrade.ts'
 
 /** Thrown to roll a preview back. */
 class RolledBack extends Error {}
@@ -29,7 +29,7 @@ export async function previewCorrection(
       const seen = await basisOf(tx, olympiadId)
       await mustBeCorrectable(tx, olympiadId, questionId, correction)
       await moveTo(tx, olympiadId, questionId, (before) => [...before, correction])
-      preview = { seen, ...(await describeMoves(tx, olympiadId)) }
+      preview = { seen, ...(await describeMoves(tx, olympiadId, await findRules(tx, olympiadId))) }
       throw new RolledBack()
     })
   } catch (error) {
@@ -103,10 +103,10 @@ export async function moveTo(
   const before = inForce.filter((one) => one.questionId === questionId).map(({ correction }) => correction)
   const now = change(before)
   const others = inForce.filter((one) => one.questionId !== questionId)
-  await countComputed(tx, olympiadId)
-  await regrade(tx, olympiadId, questionId, { before, now })
+  const rules = await findRules(tx, olympiadId)
+  await countCorrected(tx, olympiadId, { questionId, before, now }, { breaksTies: rules.tieRules.length > 0 })
   const voided = others.filter(({ correction }) => isVoid([correction])).map((one) => one.questionId)
   const left = isVoid(now) ? [...voided, questionId] : voided
-  await decide(tx, await findRules(tx, olympiadId), { voided: left, regraded: questionId })
+  await decide(tx, rules, { voided: left, regraded: questionId })
   return now
 }

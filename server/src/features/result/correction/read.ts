@@ -6,7 +6,6 @@ import { kindsMarkedByPeople } from '@agon/domain/question/parts'
 import type { Answer } from '@agon/domain/question/question'
 import { sql } from 'kysely'
 import { countUnmarked } from '#/db/answers-for-people.ts'
-import { currentAnswers } from '#/db/current-answers.ts'
 import type { Db } from '#/db/database.ts'
 import { countOpenDoubts } from '#/db/doubts.ts'
 import { countUndecided } from '#/db/held-answers.ts'
@@ -89,13 +88,13 @@ export async function distinctAnswers(db: Db, olympiadId: OlympiadId, questionId
     markedByPeople,
   }
   const { rows: counts } = await sql<{ had: number; distinct: number; answered: number }>`
-    ${answersTo(db, olympiadId, questionId)} select (select count(*)::int from had) as had,
+    ${answersTo(olympiadId, questionId)} select (select count(*)::int from had) as had,
       count(*)::int as answered, count(distinct answer)::int as distinct from answers`.execute(db)
   const [count = { had: 0, distinct: 0, answered: 0 }] = counts
   const blank = count.had - count.answered
   if (markedByPeople) return { question, items: [], more: 0, blank }
   const { rows } = await sql<{ answer: Answer; learners: number; mark: number; meanRest: number | null }>`
-    ${answersTo(db, olympiadId, questionId)}
+    ${answersTo(olympiadId, questionId)}
     select answer, count(*)::int as learners, coalesce(max(own), 0) as mark,
       round(avg((mark - coalesce(own, 0)) * 10000.0 / nullif(full_marks - marks, 0)))::int as "meanRest"
     from answers group by answer order by count(*) desc, answer::text limit ${most}`.execute(db)
@@ -103,8 +102,8 @@ export async function distinctAnswers(db: Db, olympiadId: OlympiadId, questionId
   return { question, items, more: Math.max(0, count.distinct - most), blank }
 }
 
-/** `had`: sittings on devices with results whose paper has the question; `answers`: theirs. */
-function answersTo(db: Db, olympiadId: OlympiadId, questionId: QuestionId) {
+/** `had`: sittings on devices with results whose paper has the question; `answers`: theirs, as the results were computed from them. */
+function answersTo(olympiadId: OlympiadId, questionId: QuestionId) {
   return sql`with had as (
       select m.attempt_id, m.mark, m.full_marks, v.marks from moderated_participants m
       join attempts a on a.id = m.attempt_id
@@ -113,7 +112,8 @@ function answersTo(db: Db, olympiadId: OlympiadId, questionId: QuestionId) {
       where m.olympiad_id = ${olympiadId} and not a.on_paper),
     answers as (
       select c.answer, had.mark, had.full_marks, had.marks, k.mark as own
-      from (${currentAnswers(db).where('s.questionId', '=', questionId).where('a.olympiadId', '=', olympiadId)}) c
+      from (select answer, unnest(attempt_ids) as attempt_id from question_answers
+        where question_id = ${questionId} and olympiad_id = ${olympiadId} and answer is not null) c
       join had on had.attempt_id = c.attempt_id
       left join question_marks k on k.attempt_id = c.attempt_id and k.question_id = ${questionId})`
 }

@@ -1,8 +1,7 @@
 import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import { currentAnswers } from '#/db/current-answers.ts'
+import { answersForPeople, hasQuestionsForPeople } from '#/db/answers-for-people.ts'
 import type { Tx } from '#/db/database.ts'
-import { paperMarks } from '#/db/paper-marks.ts'
 import { describeOptions } from './options.ts'
 import { describePapers } from './papers.ts'
 import { describeReached } from './reached.ts'
@@ -19,23 +18,28 @@ export async function describeItems(tx: Tx, olympiadId: OlympiadId, voided: read
   await describePapers(tx, olympiadId, voided)
 }
 
-/** The answers that count, without cleared ones; of questions with choices also what was chosen. Work on paper is answered where it has a mark. */
+/**
+ * The answers that the results were computed from, without cleared ones; of questions with choices also what was chosen. Work on paper is
+ * answered where it has a mark. Answers that people mark are not in `question_answers`.
+ */
 async function listAnswers(tx: Tx, olympiadId: OlympiadId): Promise<void> {
   await sql`drop table if exists pg_temp.answers_described`.execute(tx)
   await sql`create temporary table answers_described on commit drop as
-    select a.attempt_id, a.question_id,
-      case a.answer ->> 'kind'
-        when 'single-choice' then array[a.answer ->> 'choice']
-        when 'multiple-choice' then array(select jsonb_array_elements_text(a.answer -> 'choices'))
-        when 'true-false' then array[a.answer ->> 'value'] end as options
-    from (${currentAnswers(tx).where('a.olympiadId', '=', olympiadId)}) a
-    join described d on d.attempt_id = a.attempt_id
-    where case a.answer ->> 'kind' when 'single-choice' then coalesce(a.answer ->> 'choice', '') <> ''
-      else jsonb_path_exists(a.answer - 'kind',
-        '$.** ? (@.type() == "number" || @.type() == "boolean" || @.type() == "string" && @ like_regex "\\\\S")') end
-    union all
-    select m.attempt_id, m.question_id, null from ${paperMarks(olympiadId)} m
-    join described d on d.attempt_id = m.attempt_id`.execute(tx)
+    select a.attempt_id, a.question_id, a.options
+    from (
+      select unnest(attempt_ids) as attempt_id, question_id,
+        case answer ->> 'kind'
+          when 'single-choice' then array[answer ->> 'choice']
+          when 'multiple-choice' then array(select jsonb_array_elements_text(answer -> 'choices'))
+          when 'true-false' then array[answer ->> 'value'] end as options
+      from question_answers
+      where olympiad_id = ${olympiadId} and case answer ->> 'kind' when 'single-choice' then coalesce(answer ->> 'choice', '') <> ''
+        else answer is null or jsonb_path_exists(answer - 'kind',
+          '$.** ? (@.type() == "number" || @.type() == "boolean" || @.type() == "string" && @ like_regex "\\\\S")') end) a
+    join described d on d.attempt_id = a.attempt_id`.execute(tx)
+  if (await hasQuestionsForPeople(tx, olympiadId))
+    await sql`insert into answers_described select a.attempt_id, a.question_id, null
+      from ${answersForPeople(olympiadId)} a join described d on d.attempt_id = a.attempt_id`.execute(tx)
   await sql`create index on answers_described (attempt_id)`.execute(tx)
   await sql`analyze answers_described`.execute(tx)
 }

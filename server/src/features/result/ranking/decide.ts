@@ -1,4 +1,4 @@
-import { awardRulesOf, type AwardRule } from '@agon/domain/award'
+import { awardRulesOf } from '@agon/domain/award'
 import { rankGroups, type RankGroup } from '@agon/domain/ranking'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#/db/database.ts'
@@ -7,48 +7,60 @@ import { exactShare, listTieBreakers, type MarksNow } from './tie-breakers.ts'
 import type { OlympiadRules } from './rules.ts'
 
 /**
- * The ranks and the award of each distinct standing among `counted`, in the temporary table `decided`, and the standing of
- * each participant, in `placed`. There are far fewer standings than learners, unless ties are broken.
+ * The ranks and the award of each distinct standing among `counted`, in the temporary table `decided`; `placed` joins them. There are far
+ * fewer standings than learners, unless ties are broken.
  */
 export async function decide(tx: Tx, rules: OlympiadRules, marks: MarksNow): Promise<void> {
-  await sql`drop table if exists pg_temp.keyed, pg_temp.decided, pg_temp.placed`.execute(tx)
+  await sql`drop table if exists pg_temp.decided, pg_temp.languages`.execute(tx)
+  // Few standings are joined to many sittings. The planner, which takes the columns of the key for independent, would sort a million.
+  await sql`select set_config('enable_mergejoin', 'off', true)`.execute(tx)
   if (rules.tieRules.length > 0) await listTieBreakers(tx, rules.tieRules, marks)
-  await listKeyed(tx, rules)
-  await listDecided(tx, awardRulesOf(rules.awardRules))
-  await sql`create temporary table placed on commit drop as
-    select k.participant_id, d.id as decided_id from keyed k join decided d on d.mark = k.mark and d.full_marks = k.full_marks
-      and d.verdict = k.verdict and d.ties = k.ties and d.grade = k.grade and d.province = k.province and d.language = k.language
-    where k.verdict = any(array['counts', 'out-of-competition'])`.execute(tx)
-  await sql`analyze placed`.execute(tx)
+  if (rules.rankGroups.includes('language')) await listLanguages(tx)
+  await listDecided(tx, rules)
 }
 
-/** Participants with all that their standing depends on; values of groups without a list are left empty. */
-async function listKeyed(tx: Tx, { rankGroups: groups, tieRules }: OlympiadRules): Promise<void> {
-  const has = (group: RankGroup) => groups.includes(group)
-  const own = has('grade') || has('province')
-  await sql`create temporary table keyed on commit drop as
-    select c.participant_id, c.mark, c.full_marks, c.verdict, ${has('grade') ? sql`p.grade` : sql`0::smallint`} as grade,
-      ${has('province') ? sql`p.province` : sql`'unknown'::text`} as province,
-      ${has('language') ? sql`coalesce(s.language, '')` : sql`''::text`} as language,
-      ${tieRules.length > 0 ? sql`coalesce(t.ties, '{}')` : sql`'{}'::numeric[]`} as ties
-    from counted c
-    ${own ? sql`join participants p on p.id = c.participant_id` : sql``}
-    ${has('language') ? sql`left join (${languagesOfSittings}) s on s.attempt_id = c.attempt_id` : sql``}
-    ${tieRules.length > 0 ? sql`left join tie_breakers t on t.attempt_id = c.attempt_id` : sql``}`.execute(tx)
-  await sql`analyze keyed`.execute(tx)
+/** Each sitting `c` of `counted` that has a standing, with its standing `d`. */
+export function placed(rules: OlympiadRules): RawBuilder<unknown> {
+  const { joined, grade, province, language, ties } = keyOf(rules)
+  return sql`(counted c ${joined} join decided d on d.mark = c.mark and d.full_marks = c.full_marks and d.verdict = c.verdict
+    and d.ties = ${ties} and d.grade = ${grade} and d.province = ${province} and d.language = ${language})`
+}
+
+/** All that the standing of a sitting `c` depends on, but its mark and verdict; values of groups without a list are left empty. */
+function keyOf({ rankGroups: groups, tieRules }: OlympiadRules) {
+  const byLanguage = groups.includes('language')
+  const byTies = tieRules.length > 0
+  return {
+    joined: sql`${byLanguage ? sql`left join languages s on s.attempt_id = c.attempt_id` : sql``}
+      ${byTies ? sql`left join tie_breakers t on t.attempt_id = c.attempt_id` : sql``}`,
+    grade: groups.includes('grade') ? sql`c.grade` : sql`0::smallint`,
+    province: groups.includes('province') ? sql`c.province` : sql`'unknown'::text`,
+    language: byLanguage ? sql`coalesce(s.language, '')` : sql`''::text`,
+    ties: byTies ? sql`coalesce(t.ties, '{}')` : sql`'{}'::numeric[]`,
+  }
 }
 
 /** The language of a sitting: that of the last part for which the device sent one. */
-const languagesOfSittings = sql`select distinct on (e.attempt_id) e.attempt_id, e.language from attempt_modules e
-  join counted own on own.attempt_id = e.attempt_id where e.language is not null
-  order by e.attempt_id, e.module_index desc`
+async function listLanguages(tx: Tx): Promise<void> {
+  await sql`create temporary table languages on commit drop as
+    select distinct on (e.attempt_id) e.attempt_id, e.language from attempt_modules e
+    join counted own on own.attempt_id = e.attempt_id where e.language is not null
+    order by e.attempt_id, e.module_index desc`.execute(tx)
+  await sql`analyze languages`.execute(tx)
+}
 
-async function listDecided(tx: Tx, rules: readonly AwardRule[]): Promise<void> {
+async function listDecided(tx: Tx, rules: OlympiadRules): Promise<void> {
+  const awards = awardRulesOf(rules.awardRules)
+  const { joined, grade, province, language, ties } = keyOf(rules)
   const key = sql`verdict, mark, full_marks, ties, grade, province, language`
   const best = sql`share desc, ties desc`
   const lists = rankGroups.map((group) => ofGroup(group, best))
   await sql`create temporary table decided on commit drop as
-    with standings as (
+    with keyed as (
+      select c.verdict, c.mark, c.full_marks, ${ties} as ties, ${grade} as grade, ${province} as province,
+        ${language} as language
+      from counted c ${joined}),
+    standings as (
       select ${key}, ${exactShare(sql`mark`, sql`full_marks`)} as share, count(*)::integer as learners
       from keyed group by ${key}),
     ranked as (
@@ -57,12 +69,10 @@ async function listDecided(tx: Tx, rules: readonly AwardRule[]): Promise<void> {
         sum(learners) over (partition by share, ties) as tied, sum(learners) over () as participants, ${sql.join(lists)}
       from standings where verdict = 'counts'),
     awarded as (
-      select ${key}, learners, rank, grade_rank, province_rank, language_rank, ${awardSql(rules)} as award from ranked
+      select ${key}, learners, rank, grade_rank, province_rank, language_rank, ${awardSql(awards)} as award from ranked
       union all
-      select ${key}, learners, null, null, null, null, ${awardWithoutRankSql(rules)} from standings where verdict = 'out-of-competition')
-    select row_number() over ()::integer as id, *, (${orderSql(sql`award`)})::smallint as award_order from awarded`.execute(
-    tx,
-  )
+      select ${key}, learners, null, null, null, null, ${awardWithoutRankSql(awards)} from standings where verdict = 'out-of-competition')
+    select *, (${orderSql(sql`award`)})::smallint as award_order from awarded`.execute(tx)
   await sql`analyze decided`.execute(tx)
 }
 

@@ -4,8 +4,8 @@ import type { Db, Tx } from '#/db/database.ts'
 import { isStale } from '#/db/stale-results.ts'
 import { longestSample, type Check, type Finding } from '#/sanity/check.ts'
 import { markSittings } from '../compute.ts'
-import { decide } from '../ranking/decide.ts'
-import { findRules } from '../ranking/rules.ts'
+import { decide, placed } from '../ranking/decide.ts'
+import { findRules, type OlympiadRules } from '../ranking/rules.ts'
 
 export const markRecomputed: Check = {
   name: 'mark.recomputed',
@@ -51,8 +51,9 @@ async function compare(db: Db, olympiadId: OlympiadId): Promise<Finding> {
       // No computation beside it.
       await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
       const voided = await markSittings(tx, olympiadId)
-      await decide(tx, await findRules(tx, olympiadId), { voided })
-      throw new Compared({ olympiadId, ...(await findDifferences(tx, olympiadId)) })
+      const rules = await findRules(tx, olympiadId)
+      await decide(tx, rules, { voided })
+      throw new Compared({ olympiadId, ...(await findDifferences(tx, olympiadId, rules)) })
     })
   } catch (error) {
     if (error instanceof Compared) return error.finding
@@ -60,14 +61,17 @@ async function compare(db: Db, olympiadId: OlympiadId): Promise<Finding> {
   }
 }
 
-async function findDifferences(tx: Tx, olympiadId: OlympiadId): Promise<Omit<Finding, 'olympiadId'>> {
+async function findDifferences(
+  tx: Tx,
+  olympiadId: OlympiadId,
+  rules: OlympiadRules,
+): Promise<Omit<Finding, 'olympiadId'>> {
   const { rows } = await sql<Omit<Finding, 'olympiadId'>>`
     with stored as (
       select participant_id, attempt_id, mark, full_marks, rank, award from moderated_participants
       where olympiad_id = ${olympiadId}),
     computed as (
-      select c.participant_id, c.attempt_id, c.mark, c.full_marks, d.rank, d.award from counted c
-      join placed on placed.participant_id = c.participant_id join decided d on d.id = placed.decided_id),
+      select c.participant_id, c.attempt_id, c.mark, c.full_marks, d.rank, d.award from ${placed(rules)}),
     compared as (
       select coalesce(s.participant_id, c.participant_id) as id,
         (s.attempt_id, s.mark, s.full_marks, s.rank, s.award)

@@ -1,0 +1,78 @@
+import type { ShortText } from '@agon/domain/question/short-text'
+import { expect, test } from 'vitest'
+import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { anAttempt, aPaperOf, inPhase } from '#test/features/result/factories.ts'
+import { tablesNaming } from '#test/features/privacy/tables-naming.ts'
+import { aSingleChoice } from '#test/questions.ts'
+import { aWorld } from '#test/world.ts'
+import { markRecomputed } from '../sanity/recomputed.ts'
+
+const world = aWorld()
+const { choices: _choices, key: _key, ...base } = aSingleChoice({ marks: 1000, choices: [] })
+const question: ShortText = {
+  ...base,
+  kind: 'short-text',
+  accepted: [{ text: 'Orange', percent: 100 }],
+  matchCase: false,
+  matchAccents: false,
+  texts: { en: { stem: '<p>Which river?</p>', choices: {}, figures: {} } },
+}
+
+/** Learners who typed the same, in computed results. */
+async function computed(text: string, count: number) {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const { paperId, questions } = await aPaperOf(world, olympiadId, [[question]])
+  const questionId = questions[0]?.id ?? (0 as never)
+  const answer = { kind: 'short-text' as const, text }
+  const first = await aLearner(world, own)
+  for (const { participantId } of [
+    first,
+    ...(await Promise.all(Array.from({ length: count - 1 }, () => aLearner(world, own)))),
+  ])
+    await anAttempt(world, { participantId, olympiadId, paperId }, [{ questionId, answer, sequence: 1 }])
+  await inPhase(world, olympiadId, 'moderation')
+  const { token } = await staff(world, 'admin', olympiadId)
+  const params = { id: olympiadId }
+  await world.send('POST /api/results/compute/{id}', { token, params })
+  await world.work()
+  const eraseFirst = async () => {
+    const { learnerId } = await world.db
+      .selectFrom('participants')
+      .select('learnerId')
+      .where('id', '=', first.participantId)
+      .executeTakeFirstOrThrow()
+    const overlord = await staff(world, 'overlord', null)
+    const of = { token: overlord.token, params: { kind: 'learner' as const, id: learnerId }, body: { reason: 'Asked' } }
+    expect((await world.send('POST /api/privacy/erase/{kind}/{id}', of)).status).toBe(200)
+    await world.work()
+  }
+  return { olympiadId, questionId, answer, token, params, eraseFirst }
+}
+
+test('an erased answer that others gave as well is corrected for these alone, as a new computation does', async () => {
+  const { questionId, answer, token, params, eraseFirst } = await computed('The Gariep', 3)
+  await eraseFirst()
+  const body = { questionId, act: 'accept' as const, answers: [{ answer, mark: 500 }] }
+  const { ok } = await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })
+  expect(ok.moved.marks).toBe(2)
+  const asked = { ...body, seen: ok.seen, reason: 'Its older name.' }
+  expect((await world.send('POST /api/results/corrections/{id}', { token, params, body: asked })).status).toBe(200)
+  await world.work()
+  const checked = { database: world.app.database, files: world.app.files, now: () => world.clock.now }
+  expect(await markRecomputed.look(checked)).toMatchObject([{ looked: 3, found: 0 }])
+})
+
+test('an erased answer of one learner alone leaves the answers that results were computed from', async () => {
+  const { olympiadId, eraseFirst } = await computed('I am Zwelithini', 1)
+  const naming = async () => (await tablesNaming(world, /Zwelithini/)).toSorted()
+  expect(await naming()).toEqual(['answerSaves', 'questionAnswers'])
+  await eraseFirst()
+  expect(await naming()).toEqual([])
+  const left = await world.db
+    .selectFrom('questionAnswers')
+    .select('answer')
+    .where('olympiadId', '=', olympiadId)
+    .execute()
+  expect(left).toEqual([{ answer: { kind: 'short-text', text: '' } }])
+})

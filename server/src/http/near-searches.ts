@@ -26,6 +26,8 @@ export async function nearSearches(
   if (words.length === 0 || words.length > mostWords) return []
   // One word alone is the search that found nothing.
   const known = words.length === 1 ? [false] : await finds(words.map((word) => [word]))
+  // Each of them is found, but not together.
+  if (known.every(Boolean)) return []
   const choices: (readonly string[])[] = []
   for (const [at, word] of words.entries()) choices.push(known[at] === true ? [word] : await nearWords(db, word))
   const tries = combined(choices).slice(0, mostTries)

@@ -43,7 +43,7 @@ export async function markFrequent(db: Db, column: string, text: string): Promis
   return marked(text, words, counts, Math.max(Math.min(...counts), few) * muchMore)
 }
 
-/** A search with those words marked that more than so many rows are expected to have. */
+/** A search with each word marked that more rows than `most` are expected to have. */
 export async function markMany(db: Db, column: string, text: string, most: number): Promise<string> {
   const words = wordsOf(text)
   return words.length === 0 ? text : marked(text, words, await expectedRows(db, column, words), most)

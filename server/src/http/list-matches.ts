@@ -101,7 +101,7 @@ export function orderedMatches(
 
 const unchanged = (rows: Query) => rows
 
-/** What is known of a page that is read. */
+/** A page that is read, and the means. */
 interface Page {
   readonly db: Db
   readonly read: ListPlaces & Matches
@@ -125,7 +125,7 @@ const isLed = ({ read: { filters, isSearch }, order }: Page) =>
 const allOf = ({ db, read, order, backwards, limit }: Page, some: Query) =>
   found(db, read, some, order, backwards, limit).execute()
 
-/** The page from the first rows of the order; undefined where these have too few matches, or a walk to them would cost more than to find all. */
+/** The page from the first rows of the order; undefined if these have too few matches, or if a walk to them would cost more than to find all. */
 async function amongFirst(page: Page, expected: Estimate): Promise<unknown[] | undefined> {
   const { db, read, steps, rows, order, edge, backwards, limit, walk } = page
   const { passing = 1 } = read
@@ -152,7 +152,7 @@ async function amongFirst(page: Page, expected: Estimate): Promise<unknown[] | u
   return undefined
 }
 
-/** The page from all that fit the conditions on their own table, of which the first are looked up in others; undefined where that is dear or too few fit. */
+/** The page from all that fit the conditions on their own table, of which the first are looked up in others; undefined if that costs more or too few fit. */
 async function byOwnFirst(page: Page, expected: Estimate): Promise<unknown[] | undefined> {
   const { db, read, steps, order, edge, backwards, limit } = page
   if (read.own === undefined) return undefined

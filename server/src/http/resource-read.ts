@@ -49,8 +49,8 @@ export interface ResourceRead<R extends Resource> {
     every: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
     /** The list's rows by way of that table, without an order and columns, where that is faster. */
     found: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-    /** Cost of skipping a row of the order, in planner units. */
-    passing: number
+    /** Cost of skipping a row of the order, in planner units: the database expects more of finding all matches of a search than of filters alone. */
+    passing: { readonly ofSearch: number; readonly ofFilters: number }
   }
   /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
   olympiad?: string

@@ -67,7 +67,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     const matches = {
       ...places,
       from,
-      passing: read.ofNewest?.passing,
+      passing: read.ofNewest?.passing[isSearch(query) ? 'ofSearch' : 'ofFilters'],
       together: together as readonly string[] | undefined,
       merged: isMerged ? (read.within?.(context.actor) ?? sql<boolean>`true`) : null,
       filters: new Set(filtersOf(resource, query)),

@@ -15,6 +15,10 @@ export function matchesWords(column: RawBuilder<unknown>, text: string): RawBuil
   })
 }
 
+/** The words of a search, and whether one is marked. */
+export const markedWords = (text: string) =>
+  wordsOf(text).map((word) => ({ word, isMarked: word.startsWith(compared) }))
+
 const wordsOf = (text: string) => text.split(/[\s,;]+/).filter((word) => word.replaceAll(compared, '') !== '')
 
 /** Times as many rows as of the rarest word: a word with more is compared only. */
@@ -34,16 +38,39 @@ const plainColumn = /^([a-z_]+)\.[a-z_]+$/
 /** A search with its frequent words marked, where it has a rare one, too. `column` is one of a table: `schools.search`; of others nothing is marked. */
 export async function markFrequent(db: Db, column: string, text: string): Promise<string> {
   const words = wordsOf(text)
+  if (words.length < 2) return text
+  const counts = await expectedRows(db, column, words)
+  return marked(text, words, counts, Math.max(Math.min(...counts), few) * muchMore)
+}
+
+/** A search with each word marked that more rows than `most` are expected to have. */
+export async function markMany(db: Db, column: string, text: string, most: number): Promise<string> {
+  const words = wordsOf(text)
+  return words.length === 0 ? text : marked(text, words, await expectedRows(db, column, words), most)
+}
+
+function marked(text: string, words: readonly string[], counts: readonly number[], most: number): string {
+  if (counts.length !== words.length) return text
+  return words.map((word, at) => ((counts[at] ?? 0) > most ? `${compared}${word}` : word)).join(' ')
+}
+
+/** Rows that have each word, by the database's statistics of the column; none where it has no such column. */
+async function expectedRows(db: Db, column: string, words: readonly string[]): Promise<readonly number[]> {
   const table = plainColumn.exec(column)?.[1]
-  if (words.length < 2 || table === undefined || !(await isTable(db, table))) return text
+  if (table === undefined || !(await isTable(db, table))) return []
   const each = words.map(
     (word) => sql`(select 1 from ${sql.raw(table)} where ${sql.join(matchesWords(sql.raw(column), word))})`,
   )
   const { rows } = await sql<object>`explain (format json) ${sql.join(each, sql` union all `)}`.execute(db)
   // As PostgreSQL documents the format: the plans of the words in their order.
-  const [explained] = Object.values(rows[0] ?? {}) as [{ Plan: { Plans?: { 'Plan Rows': number }[] } }][]
-  const counts = explained?.[0].Plan.Plans?.map((plan) => plan['Plan Rows']) ?? []
-  if (counts.length !== words.length) return text
-  const most = Math.max(Math.min(...counts), few) * muchMore
-  return words.map((word, at) => ((counts[at] ?? 0) > most ? `${compared}${word}` : word)).join(' ')
+  const [explained] = Object.values(rows[0] ?? {}) as [{ Plan: ExplainedPlan }][]
+  const plan = explained?.[0].Plan
+  // Of one word alone there is nothing to append.
+  const plans = words.length === 1 ? [plan] : (plan?.Plans ?? [])
+  return plans.flatMap((one) => one?.['Plan Rows'] ?? [])
+}
+
+interface ExplainedPlan {
+  readonly 'Plan Rows': number
+  readonly Plans?: readonly ExplainedPlan[]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Query } from './list-page.ts'
 
-interface Estimate {
+export interface Estimate {
   readonly rows: number
   /** In the planner's units. */
   readonly cost: number

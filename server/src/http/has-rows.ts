@@ -28,15 +28,23 @@ export async function haveRows(db: Db, queries: readonly Query[]): Promise<boole
 
 /** Of each search whether one of these rows has its words. */
 export async function haveInRows(
+  db: Db,
   rows: Query,
   search: string,
   searches: readonly (readonly string[])[],
 ): Promise<readonly boolean[]> {
   const found = searches.map((words) => {
-    const fits = words.flatMap((word) => matchesWords(sql.raw(search), word))
+    const fits = words.flatMap((word) => matchesWords(sql.ref('searched.text'), word))
     return sql`coalesce(bool_or(${fits.length === 0 ? sql`true` : sql.join(fits, sql` and `)}), false)`
   })
-  const read = rows.clearSelect().select(sql<boolean[]>`array[${sql.join(found)}]::bool[]`.as('found'))
-  const row = (await read.executeTakeFirst()) as { readonly found: readonly boolean[] } | undefined // as selected
+  // The text of a row is put together once, not for each search.
+  const texts = rows
+    .clearSelect()
+    .select(sql<string>`${sql.raw(search)}`.as('text'))
+    .offset(0)
+  const row = await db
+    .selectFrom(texts.as('searched'))
+    .select(sql<boolean[]>`array[${sql.join(found)}]::bool[]`.as('found'))
+    .executeTakeFirst()
   return row?.found ?? []
 }

@@ -1,10 +1,11 @@
 import { filterOf } from '@agon/contract/field'
 import type { ListQuery, Resource } from '@agon/contract/resource'
+import { platformOlympiadId } from '@agon/domain/constants'
 import { sql } from 'kysely'
 import { matchesWords } from '../db/search.ts'
 import type { RequestContext } from './handler.ts'
 import { placeOf, type ListPlaces, type Query } from './list-page.ts'
-import { readRange, withinRange } from './range.ts'
+import { readRange, withinRange, type Days } from './range.ts'
 
 export type FilterPlaces = ListPlaces & {
   readonly search: string
@@ -14,9 +15,13 @@ export type FilterPlaces = ListPlaces & {
 
 type Asked = Pick<RequestContext, 'now'> & { readonly query: ListQuery }
 
+/** The zone of lists that name no other. */
+export const utc = `'UTC'`
+
 /** The rows that have the words of the search and fit every filter of the query. */
 export function filtered(rows: Query, resource: Resource, places: FilterPlaces, { query, now }: Asked): Query {
   let result = rows
+  const zone = zoneOf(places, query)
   const q = places.byRows.has('q') ? '' : (query.q ?? '')
   for (const word of matchesWords(sql.raw(places.search), q)) result = result.where(word)
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -32,7 +37,7 @@ export function filtered(rows: Query, resource: Resource, places: FilterPlaces, 
       condition(sql.raw(placeOf(places, name, 'filter')), filter, String(value), {
         name,
         isNumber: field.kind === 'number' || field.kind === 'id',
-        zone: sql.raw(places.zone),
+        ...zone,
         now,
       }),
     )
@@ -40,11 +45,19 @@ export function filtered(rows: Query, resource: Resource, places: FilterPlaces, 
   return result
 }
 
+/** A list of one olympiad has one zone. */
+function zoneOf({ zone }: FilterPlaces, { olympiadId }: ListQuery) {
+  const isOne = zone !== utc && typeof olympiadId === 'number' && olympiadId !== platformOlympiadId
+  return isOne
+    ? { zone: sql`(select o.time_zone from olympiads o where o.id = ${olympiadId})`, isOneZone: true }
+    : { zone: sql.raw(zone), isOneZone: false }
+}
+
 function condition(
   column: ReturnType<typeof sql.raw>,
   filter: 'choice' | 'range' | 'flag',
   value: string,
-  { name, isNumber, ...days }: { name: string; isNumber: boolean; zone: ReturnType<typeof sql.raw>; now: Date },
+  { name, isNumber, ...days }: { name: string; isNumber: boolean } & Days,
 ) {
   switch (filter) {
     case 'choice':

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { estimate, tableRows } from './estimate.ts'
+import { estimate, tableRows, type Estimate } from './estimate.ts'
 import type { Cursor } from './cursor.ts'
 import {
   beyondOwn,
@@ -82,54 +82,86 @@ export function orderedMatches(
   db: Db,
   read: ListPlaces & Matches,
   otherwise: Ordering,
-  { cheap, expensive, rowsPerUnit, fewMatches, tried, spread, spreadTogether }: Steps = usual,
+  steps: Steps = usual,
 ): Ordering {
-  const { narrowed = (rows) => rows, indexed = (rows) => rows, filters } = read
-  const { passing = 1 } = read
   return (rows, order, edge, backwards, limit) => ({
     async execute() {
+      const { narrowed = unchanged, indexed = unchanged } = read
       const matches = narrowed(edge === null ? read.unsorted : beyondOwn(read.unsorted, read, order, edge))
+      const walk = (some: Query) => otherwise(some, order, edge, backwards, limit).execute() as Promise<unknown[]>
+      const page = { db, read, steps, rows, order, edge, backwards, limit, matches, walk }
       const estimated = await estimate(matches)
-      const all = (some: Query) => found(db, read, some, order, backwards, limit).execute()
-      if (estimated.rows <= fewMatches) return all(indexed(matches))
-      const walk = (some: Query) => otherwise(some, order, edge, backwards, limit).execute()
-      const leads = filters.has(order.name)
-      // The order's own index leads to them.
-      if (leads && filters.size === 1 && !read.isSearch) return walk(rows)
-      if (estimated.cost <= cheap) return all(matches)
-      const every = async () => {
-        if (read.own === undefined) return all(matches)
-        const own = edge === null ? read.own : beyondOwn(read.own, read, order, edge)
-        const more = await estimate(own)
-        if (more.rows > estimated.rows * tried || more.cost > estimated.cost) return all(matches)
-        const first = Math.ceil(limit * (more.rows / estimated.rows) * spread)
-        const some = await found(db, read, own, order, backwards, limit, { first, rows: read.unsorted }).execute()
-        return some.length === limit ? some : all(matches)
-      }
-      const walked = read.walked(order.name)
-      const [inTable, inOrder] = [await tableRows(db, read.from), leads ? await estimate(walked.rows) : undefined]
-      const total = Math.min(inTable, inOrder?.rows ?? inTable)
-      // Where another table has the order, each match is looked up there, too.
-      const isOwn = ownPlaceOf(read, order.name).column.startsWith(`${read.from}.`)
-      const cost = estimated.cost + (isOwn ? 0 : estimated.rows * lookup)
-      const evenly = (limit * total) / Math.max(estimated.rows, 1)
-      const depth = Math.round(
-        Math.min(evenly * (read.together?.includes(order.name) === true ? spreadTogether : spread), total),
-      )
-      if (depth * passing > cost) return every()
-      // Words that are not spread evenly may be very far away.
-      const perUnit = read.isSearch ? rowsPerUnit.ofSearch : rowsPerUnit.ofFilters
-      const further = cost > expensive && passing === 1 ? [Math.round(cost * perUnit)] : []
-      for (const distance of [depth, ...further.filter((one) => one > depth * 2)]) {
-        const end = await rowAt(db, read, walked, order, edge, backwards, distance)
-        if (end === undefined) return walk(rows)
-        const near = (await walk(upTo(rows, read, order, end))) as unknown[]
-        if (near.length === limit) return near
-        if (estimated.rows > mostFound * total) return walk(rows)
-      }
-      return every()
+      if (estimated.rows <= steps.fewMatches) return allOf(page, indexed(matches))
+      if (isLed(page)) return walk(rows)
+      if (estimated.cost <= steps.cheap) return allOf(page, matches)
+      return (await amongFirst(page, estimated)) ?? (await byOwnFirst(page, estimated)) ?? allOf(page, matches)
     },
   })
+}
+
+const unchanged = (rows: Query) => rows
+
+/** A page that is read, and the means. */
+interface Page {
+  readonly db: Db
+  readonly read: ListPlaces & Matches
+  readonly steps: Steps
+  /** Those of the list, with its search and filters. */
+  readonly rows: Query
+  readonly order: Order
+  readonly edge: Cursor | null
+  readonly backwards: boolean
+  readonly limit: number
+  /** The rows that match from the edge on, without an order. */
+  readonly matches: Query
+  /** Reads the page along the order. */
+  readonly walk: (some: Query) => Promise<unknown[]>
+}
+
+/** Whether the order's own index leads to the matches. */
+const isLed = ({ read: { filters, isSearch }, order }: Page) =>
+  filters.has(order.name) && filters.size === 1 && !isSearch
+
+const allOf = ({ db, read, order, backwards, limit }: Page, some: Query) =>
+  found(db, read, some, order, backwards, limit).execute()
+
+/** The page from the first rows of the order; undefined if these have too few matches, or if a walk to them would cost more than to find all. */
+async function amongFirst(page: Page, expected: Estimate): Promise<unknown[] | undefined> {
+  const { db, read, steps, rows, order, edge, backwards, limit, walk } = page
+  const { passing = 1 } = read
+  const first = read.walked(order.name)
+  const inTable = await tableRows(db, read.from)
+  const total = Math.min(inTable, read.filters.has(order.name) ? (await estimate(first.rows)).rows : inTable)
+  // Where another table has the order, each match is looked up there, too.
+  const isOwn = ownPlaceOf(read, order.name).column.startsWith(`${read.from}.`)
+  const cost = expected.cost + (isOwn ? 0 : expected.rows * lookup)
+  const spread = read.together?.includes(order.name) === true ? steps.spreadTogether : steps.spread
+  const evenly = (limit * total) / Math.max(expected.rows, 1)
+  const depth = Math.round(Math.min(evenly * spread, total))
+  if (depth * passing > cost) return undefined
+  // Words that are not spread evenly may be very far away.
+  const perUnit = read.isSearch ? steps.rowsPerUnit.ofSearch : steps.rowsPerUnit.ofFilters
+  const further = cost > steps.expensive && passing === 1 ? [Math.round(cost * perUnit)] : []
+  for (const distance of [depth, ...further.filter((one) => one > depth * 2)]) {
+    const end = await rowAt(db, read, first, order, edge, backwards, distance)
+    if (end === undefined) return walk(rows)
+    const near = await walk(upTo(rows, read, order, end))
+    if (near.length === limit) return near
+    if (expected.rows > mostFound * total) return walk(rows)
+  }
+  return undefined
+}
+
+/** The page from all that fit the conditions on their own table, of which the first are looked up in others; undefined if that costs more or too few fit. */
+async function byOwnFirst(page: Page, expected: Estimate): Promise<unknown[] | undefined> {
+  const { db, read, steps, order, edge, backwards, limit } = page
+  if (read.own === undefined) return undefined
+  const own = edge === null ? read.own : beyondOwn(read.own, read, order, edge)
+  const more = await estimate(own)
+  if (more.rows > expected.rows * steps.tried || more.cost > expected.cost) return undefined
+  const first = Math.ceil(limit * (more.rows / expected.rows) * steps.spread)
+  const some = await found(db, read, own, order, backwards, limit, { first, rows: read.unsorted }).execute()
+  return some.length === limit ? some : undefined
 }
 
 /** All matches are found and sorted, then the first of them read. Of `more` than these, those among the `first` that `fit`. */

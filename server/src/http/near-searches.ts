@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 /** Of each search whether the list has a row for its words, with its scope and its filters. */
 type Finds = (searches: readonly (readonly string[])[]) => Promise<readonly boolean[]>
 
-/** Searches that are offered. */
+/** Searches that are offered, unless fewer are wanted. */
 const most = 3
 /** Searches that are tried: each reads the list's index of words. */
 const mostTries = 16
@@ -13,22 +13,31 @@ const mostWords = 5
 
 /**
  * Searches near to one that finds nothing: Nothando for Nontado, Dyantyi for Dyanti. Mistyped words are
- * replaced by near ones of the dictionary of names; each search offered finds a row in the caller's list. `triedAtOnce`: searches per statement.
+ * replaced by near ones of the dictionary of names; each search offered finds a row in the caller's list.
+ * `triedAtOnce`: searches per statement; `offered`: no more are looked for.
  */
-export async function nearSearches(db: Db, q: string, finds: Finds, triedAtOnce = 4): Promise<string[]> {
+export async function nearSearches(
+  db: Db,
+  q: string,
+  finds: Finds,
+  { triedAtOnce = 4, offered = most } = {},
+): Promise<string[]> {
   const words = await foldedWords(db, q)
   if (words.length === 0 || words.length > mostWords) return []
-  const known = await finds(words.map((word) => [word]))
+  // One word alone is the search that found nothing.
+  const known = words.length === 1 ? [false] : await finds(words.map((word) => [word]))
+  // Each of them is found, but not together.
+  if (known.every(Boolean)) return []
   const choices: (readonly string[])[] = []
   for (const [at, word] of words.entries()) choices.push(known[at] === true ? [word] : await nearWords(db, word))
   const tries = combined(choices).slice(0, mostTries)
   const found: (readonly string[])[] = []
-  for (let from = 0; from < tries.length && found.length < most; from += triedAtOnce) {
+  for (let from = 0; from < tries.length && found.length < offered; from += triedAtOnce) {
     const some = tries.slice(from, from + triedAtOnce)
     const have = await finds(some)
     found.push(...some.filter((_, at) => have[at]))
   }
-  return found.slice(0, most).map((one) => one.map(capital).join(' '))
+  return found.slice(0, offered).map((one) => one.map(capital).join(' '))
 }
 
 async function foldedWords(db: Db, q: string): Promise<string[]> {

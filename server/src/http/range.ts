@@ -29,18 +29,27 @@ export function readRange(value: string, name: string, isNumber: boolean): Range
     : { from: from === '' ? null : from, to: to === '' ? null : to }
 }
 
+export interface Days {
+  readonly zone: RawBuilder<unknown>
+  /** The zone is the same for all rows: bounds are computed once, and an index has the rows between them. */
+  readonly isOneZone: boolean
+  readonly now: Date
+}
+
 /** A day is whole, wherever it is in the range: from its midnight to the next one in the list's zone. */
 export function withinRange(
   column: RawBuilder<unknown>,
   { from, to }: Range,
-  { zone, now }: { readonly zone: RawBuilder<unknown>; readonly now: Date },
+  { zone, isOneZone, now }: Days,
 ): RawBuilder<boolean> {
   const dayOf = (text: string) =>
     daysAgo.test(text)
       ? sql`((${now}::timestamptz at time zone ${zone})::date - ${Number(text.slice(1, -1))}::int)`
       : sql`${text}::date`
-  const midnight = (text: string, later: number) =>
-    sql`(${dayOf(text)} + ${sql.raw(String(later))})::timestamp at time zone ${zone}`
+  const midnight = (text: string, later: number) => {
+    const time = sql`(${dayOf(text)} + ${sql.raw(String(later))})::timestamp at time zone ${zone}`
+    return isOneZone ? sql`(select ${time})` : time
+  }
   const low = sql<boolean>`${column} >= ${bound(from, (text) => midnight(text, 0))}`
   const high =
     typeof to === 'string' && isDay(to)

@@ -1,9 +1,10 @@
 import type { Output, Shape } from '@agon/contract/call'
 import type { Resource } from '@agon/contract/resource'
 import type { RawBuilder } from 'kysely'
+import type { Db } from '../db/database.ts'
 import type { Actor } from './actor.ts'
 import type { RequestContext } from './handler.ts'
-import type { FilterPlaces } from './list-filters.ts'
+import { utc, type FilterPlaces } from './list-filters.ts'
 import type { Query, SqlColumn } from './list-page.ts'
 
 export interface ResourceRead<R extends Resource> {
@@ -20,6 +21,8 @@ export interface ResourceRead<R extends Resource> {
   zone?: string
   /** SQL of the text that `q` is looked for in, where it is not `from.search`; folded, with a trigram index. */
   search?: string
+  /** Marks words of a search that `rows` applies by itself, where it is not `search` that says which are frequent. */
+  marked?: (db: Db, q: string) => Promise<string>
   /** Names of the query that `rows` applies by itself: `q`, or those of filters. */
   byRows?: readonly string[]
   /** Filters by columns of other tables, which are looked up row by row. */
@@ -46,8 +49,8 @@ export interface ResourceRead<R extends Resource> {
     every: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
     /** The list's rows by way of that table, without an order and columns, where that is faster. */
     found: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-    /** Cost of skipping a row of the order, in planner units. */
-    passing: number
+    /** Cost of skipping a row of the order, in planner units: the database expects more of finding all matches of a search than of filters alone. */
+    passing: { readonly ofSearch: number; readonly ofFilters: number }
   }
   /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
   olympiad?: string
@@ -73,7 +76,7 @@ export function placesOf<R extends Resource>(resource: R, read: ResourceRead<R>)
     id: read.id ?? `${read.from}.id`,
     columns: Object.fromEntries(columns),
     search: read.search ?? `${read.from}.search`,
-    zone: read.zone ?? `'UTC'`,
+    zone: read.zone ?? utc,
     byRows: new Set(read.byRows),
   }
 }

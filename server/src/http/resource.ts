@@ -45,8 +45,9 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     (read.counted?.(context, query as Output<ScopeOf<R>>) as Query | undefined) ?? start({ ...context, query })
   const severalOf = (context: RequestContext, query: ListQuery) =>
     read.ofNewest?.every(context, query as Output<ScopeOf<R>>) as Query | undefined
+  const mark = read.marked ?? ((db: Db, q: string) => markFrequent(db, places.search, q))
   const marked = async (db: Db, query: ListQuery): Promise<ListQuery> =>
-    query.q === undefined ? query : { ...query, q: await markFrequent(db, places.search, query.q) }
+    query.q === undefined ? query : { ...query, q: await mark(db, query.q) }
   const zoned = (rows: Query) => (read.zone === undefined ? rows : rows.select(sql.raw(read.zone).as('zone')))
   const orderedOf = (context: RequestContext, query: ListQuery, add = (rows: Query) => rows): Ordering => {
     const isMerged = read.olympiad !== undefined && (isWhole(context.actor, query) || read.within !== undefined)
@@ -66,7 +67,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     const matches = {
       ...places,
       from,
-      passing: read.ofNewest?.passing,
+      passing: read.ofNewest?.passing[isSearch(query) ? 'ofSearch' : 'ofFilters'],
       together: together as readonly string[] | undefined,
       merged: isMerged ? (read.within?.(context.actor) ?? sql<boolean>`true`) : null,
       filters: new Set(filtersOf(resource, query)),
@@ -77,7 +78,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       walked: (name: string): Walked => {
         const own = read.walked?.(context, scoped, name)
         const rows = (own?.rows as Query | undefined) ?? start({ ...context, query: unsearched })
-        const asked = { ...context, query: { q: '', [name]: query[name] } as ListQuery }
+        const asked = { ...context, query: { q: '', olympiadId: query.olympiadId, [name]: query[name] } as ListQuery }
         const olympiad = own === undefined ? read.olympiad : own.olympiad
         return { rows: filtered(rows, resource, placesInOrder(places, name), asked), olympiad }
       },
@@ -118,7 +119,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const finds = hasIndex
         ? (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(asked)))
         : (searches: readonly (readonly string[])[]) =>
-            haveInRows(start({ ...input, query: { ...asked, q: '' } }), places.search, searches)
+            haveInRows(input.db, start({ ...input, query: { ...asked, q: '' } }), places.search, searches)
       // Typed correctly: the filters leave none of them.
       if (isFiltered(resource, query)) {
         const [isElsewhere] = await haveRows(input.db, [found(withoutFilters(resource, asked))([asked.q ?? ''])])
@@ -126,7 +127,12 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       }
       return {
         ...reply,
-        near: await nearSearches(input.db, asked.q ?? '', finds, hasIndex ? undefined : Number.POSITIVE_INFINITY),
+        near: await nearSearches(
+          input.db,
+          asked.q ?? '',
+          finds,
+          hasIndex ? {} : { triedAtOnce: Number.POSITIVE_INFINITY },
+        ),
       }
     },
     /** For acts on many rows at once. */

@@ -107,7 +107,7 @@ export const readPersons = readResource(
         )
       },
       // A participation is looked up for each.
-      passing: 20,
+      passing: { ofSearch: 4, ofFilters: 20 },
     },
     from: 'learners',
     search: 'participants.search',

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { removedLearners, removedParticipations } from '#/db/personal-data/removed-learners.ts'
 import { subjectTables, type Subject } from '#/db/personal-data/table-use.ts'
-import { matchesWords } from '#/db/search.ts'
+import { markFrequent, matchesWords } from '#/db/search.ts'
 
 /** People of each kind that are shown. */
 const most = 20
@@ -30,8 +30,9 @@ const matchesMember = (text: string) =>
 
 /** Learners, staff, teachers, members of teams, interest and contacts by the words of a name, a user name, an address or a school. */
 export async function findPeople(db: Db, text: string): Promise<Found[]> {
-  const matches = (column: string) => sql.join(matchesWords(sql.ref(column), text), sql` and `)
+  const matches = (column: string, words = text) => sql.join(matchesWords(sql.ref(column), words), sql` and `)
   if (matchesWords(sql.ref('users.search'), text).length === 0) return []
+  const marked = await markFrequent(db, 'participants.search', text)
   const { rows } = await sql<Found>`
     (select 'user' as kind, id, full_name as name, username || coalesce(', ' || nullif(email, username), '') as about
       from users where ${matches('users.search')} order by full_name, id limit ${most})
@@ -40,7 +41,7 @@ export async function findPeople(db: Db, text: string): Promise<Found[]> {
       (select string_agg(p.school_name || ', ' || o.title, '; ' order by p.id desc)
         from participants p join olympiads o on o.id = p.olympiad_id where p.learner_id = l.id)
       from learners l where l.id in (
-        select learner_id from participants where ${matches('participants.search')} limit ${most})
+        select learner_id from participants where ${matches('participants.search', marked)} limit ${most})
       order by l.last_name, l.first_name, l.id)
     union all
     (select 'learner', l.id, btrim(l.first_name || ' ' || l.last_name),

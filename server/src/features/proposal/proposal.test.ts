@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { markMany } from '#/db/search.ts'
 import { aLearner, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aListed } from '#test/features/learner/list.ts'
 import { locksIn } from '#test/locks.ts'
 import { aWorld } from '#test/world.ts'
+import { hasWords, isOfOlympiad, proposalRows } from './rows.ts'
 
 const world = aWorld()
 const { waitForLocks } = locksIn(world)
@@ -83,6 +85,43 @@ test('a proposal is found by its learner, by the school, and by the teacher who 
   expect(await find(first?.schoolName ?? '?')).toMatchObject([{ id }])
   expect(await find(first?.proposedBy ?? '?')).toMatchObject([{ id }])
   expect(await find('mkhabela')).toEqual([])
+  // Each word in a text of its own.
+  expect(await find(`${first?.proposedBy ?? '?'} dlamini`)).toMatchObject([{ id }])
+  expect(await find(`${first?.proposedBy ?? '?'} mkhabela`)).toEqual([])
+})
+
+test('proposals are the same whether a word is found by an index or compared with each', async () => {
+  const one = await aStarted()
+  const { id } = (await one.propose()).ok
+  const { olympiadId } = one.own
+  const find = async (q: string) => {
+    const rows = proposalRows(world.db).where(isOfOlympiad(olympiadId))
+    return (
+      await hasWords(olympiadId, q)
+        .reduce((some, word) => some.where(word), rows)
+        .execute()
+    ).map((row) => row.id)
+  }
+  for (const [q, found] of [
+    ['dlamini', [id]],
+    ['Zanele dlam', [id]],
+    ['dlamini mkhabela', []],
+    ['', [id]],
+  ] as const) {
+    const compared = await markMany(world.db, 'participants.search', q, 0)
+    expect([compared !== q, await find(q), await find(compared)]).toEqual([q !== '', found, found])
+  }
+})
+
+test('a mistyped search of proposals is answered with near names', async () => {
+  const [one, other] = [await aStarted(), await aStarted()]
+  await one.propose()
+  const near = async (q: string, { own, admin } = one) => {
+    const query = { olympiadId: own.olympiadId, q, limit: 10 }
+    return (await world.send('GET /api/proposal/', { token: admin.token, query })).ok.near
+  }
+  expect([await near('Dlaminni'), await near('Zannele Dlaminni')]).toEqual([['Dlamini'], ['Zanele Dlamini']])
+  expect(await near('Dlaminni', other)).toEqual([])
 })
 
 test('a declined proposal changes nothing; the teacher reads the reason and may propose again', async () => {

@@ -167,3 +167,16 @@ test('staff of every olympiad of the school see the proposal and decide; those o
   expect((await accept(strangers)).status).toBe(404)
   expect((await accept(theirs)).status).toBe(200)
 })
+
+test('a proposal about a school is found by the school and by the teacher who made it', async () => {
+  const one = await aSchoolWithTeachers()
+  await one.save(one.first.token, { name: 'Hoërskool Nuwe Naam' })
+  const find = async (q: string) => {
+    const query = { olympiadId: one.own.olympiadId, q }
+    return (await world.send('GET /api/proposal/', { token: one.admin.token, query })).ok.items
+  }
+  const [all] = await find('')
+  for (const q of [all?.subject, all?.proposedBy])
+    expect([q, await find(q ?? '?')]).toMatchObject([q, [{ id: all?.id }]])
+  expect(await find('mkhabela')).toEqual([])
+})

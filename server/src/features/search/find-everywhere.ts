@@ -2,7 +2,7 @@ import { readCertificateNumber } from '@agon/domain/certificate'
 import type { OlympiadId, ParticipantId, UserId } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#/db/database.ts'
-import { matchesWords } from '#/db/search.ts'
+import { markFrequent, matchesWords } from '#/db/search.ts'
 
 /** Records of each type. */
 const most = 5
@@ -57,12 +57,13 @@ const mailsTo = (address: string) => sql`
 
 /** Learners of all olympiads, once each, by the words of their names. */
 export async function findAnyLearners(db: Db, q: string): Promise<FoundAnywhere[]> {
+  const marked = await markFrequent(db, 'participants.search', q)
   const { rows } = await sql<FoundAnywhere>`
     select 'learner' as type, id, title, detail, null as olympiad_id, '/overlord/personal-data?open=learner-' || id as href,
       null as user_id, participant_id
     from (select distinct on (learner_id) learner_id as id, found.id as participant_id, concat_ws(' ', first_name, nullif(last_name, '')) as title,
         school_name || case when grade > 0 then ', ' || grade || class_name else '' end as detail, last_name
-      from (select * from participants where ${allOf(matchesWords(sql`search`, q))} limit ${mostSorted}) found
+      from (select * from participants where ${allOf(matchesWords(sql`search`, marked))} limit ${mostSorted}) found
       order by learner_id, olympiad_id desc) people
     order by last_name, id limit ${most}`.execute(db)
   return rows

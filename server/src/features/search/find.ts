@@ -2,7 +2,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '#/db/database.ts'
-import { matchesWords } from '#/db/search.ts'
+import { markFrequent, matchesWords } from '#/db/search.ts'
 
 /** Records of each type. */
 const most = 5
@@ -16,7 +16,7 @@ export async function olympiadName(db: Db, id: OlympiadId): Promise<string> {
 }
 
 /** Learners of an olympiad. */
-export function findLearners(db: Db, olympiadId: OlympiadId, q: string) {
+export async function findLearners(db: Db, olympiadId: OlympiadId, q: string) {
   let found = db
     .selectFrom('participants as p')
     .select(['p.id', 'p.id as opens', 'p.lastName as sorted'])
@@ -26,7 +26,8 @@ export function findLearners(db: Db, olympiadId: OlympiadId, q: string) {
       sql<string>`p.school_name || case when p.grade > 0 then ', ' || p.grade || p.class_name else '' end`.as('detail'),
     ])
     .where('p.olympiadId', '=', olympiadId)
-  for (const word of matchesWords(sql`p.search`, q)) found = found.where(word)
+  const marked = await markFrequent(db, 'participants.search', q)
+  for (const word of matchesWords(sql`p.search`, marked)) found = found.where(word)
   return firstOf(db, found)
 }
 

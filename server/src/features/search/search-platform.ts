@@ -11,11 +11,15 @@ export const noPerson = { userId: null, participantId: null }
 export async function searchPlatform(db: Db, q: string) {
   const [exact, named] = await Promise.all([findExact(db, q), findNamed(db, q)])
   if (exact.length > 0 || named.length > 0) return { items: [...exact, ...named], nearest: [] }
-  const nearest = await nearSearches(db, q, (searches) =>
-    Promise.all(searches.map(async (words) => (await findNamed(db, words.join(' '))).length > 0)),
+  const nearest = await nearSearches(
+    db,
+    q,
+    (searches) => Promise.all(searches.map(async (words) => (await findNamed(db, words.join(' '))).length > 0)),
+    // Words of the dictionary are names: the nearest is usually found.
+    { triedAtOnce: 1, offered: 1 },
   )
   const [first] = nearest
-  return { items: first === undefined ? [] : await findNamed(db, first), nearest: nearest.slice(0, 1) }
+  return { items: first === undefined ? [] : await findNamed(db, first), nearest }
 }
 
 async function findNamed(db: Db, q: string) {

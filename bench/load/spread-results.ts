@@ -20,16 +20,18 @@ export async function spreadResults(owner: pg.Client, olympiadId: number): Promi
   }
   await owner.query(
     `create temporary table models as
-      select row_number() over (order by participant_id) - 1 as at, count(*) over () as models, participant_id, attempt_id
+      select row_number() over (order by participant_id) - 1 as at, participant_id, attempt_id
       from moderated_participants where olympiad_id = ${olympiadId}`,
   )
+  const { rowCount: models } = await owner.query('select from models')
   await owner.query(
     `create temporary table spread as
       select p.id as participant_id, m.participant_id as model, m.attempt_id as model_attempt
       from (select id, row_number() over (order by id) as at from participants p where olympiad_id = ${olympiadId} and not is_test
         and not exists (select from attempts a where a.participant_id = p.id)) p
-      join models m on m.at = p.at % m.models`,
+      join models m on m.at = p.at % ${models}`,
   )
+  await owner.query('analyze spread')
   const ofAttempts = await copied('attempts', ['id', 'participant_id', 'receipt'])
   await owner.query(
     `insert into attempts (participant_id, ${ofAttempts.join(', ')})
@@ -57,10 +59,13 @@ export async function spreadResults(owner: pg.Client, olympiadId: number): Promi
       select a.id, ${ofFeedback.map((name) => `f.${name}`).join(', ')}
       from spread s join attempts a on a.participant_id = s.participant_id join sitting_feedback f on f.attempt_id = s.model_attempt`,
   )
+  const { rowCount: schools } = await owner.query(
+    'select from school_question_figures group by customer_participant_id',
+  )
   const ofSchools = await copied('school_question_figures', ['customer_participant_id'])
   await owner.query(
     `with known as (
-        select customer_participant_id, row_number() over (order by customer_participant_id) - 1 as at, count(*) over () as schools
+        select customer_participant_id, row_number() over (order by customer_participant_id) - 1 as at
         from school_question_figures group by 1),
       missing as (
         select customer_participant_id, row_number() over (order by customer_participant_id) as at from participants p
@@ -68,7 +73,7 @@ export async function spreadResults(owner: pg.Client, olympiadId: number): Promi
           and not exists (select from known k where k.customer_participant_id = p.customer_participant_id) group by 1)
       insert into school_question_figures (customer_participant_id, ${ofSchools.join(', ')})
       select m.customer_participant_id, ${ofSchools.map((name) => `f.${name}`).join(', ')}
-      from missing m join known k on k.at = m.at % k.schools
+      from missing m join known k on k.at = m.at % ${schools}
       join school_question_figures f on f.customer_participant_id = k.customer_participant_id`,
   )
   await owner.query(`insert into count_changes select participant_id, ${olympiadId} from spread`)

@@ -7,7 +7,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { ParticipantId } from '@agon/domain/ids'
-import { startCounting } from '@agon/server/db/learner-counts/count-worker'
+import { refreshAllCounts, startCounting } from '@agon/server/db/learner-counts/count-worker'
 import { growDemoWorld } from '@agon/server/demo/grow-world'
 import { openSession } from '@agon/server/features/identity/sessions'
 import { finish } from '@agon/server/features/sitting/finish'
@@ -73,6 +73,8 @@ for (let turn = 0; turn < turns; turn += 1) {
   )
   learners += acts
   await measure('enter', which, [learners], (size) => growDemoWorld(app, size, () => undefined), acts)
+  // Only what changes meanwhile is counted beside the saves.
+  await refreshAllCounts(app)
   const counting = startCounting(app)
   const moving = moveSittings()
   const saves = await costed(load, postmaster, { what: 'saves', connections, seconds })

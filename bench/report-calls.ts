@@ -135,7 +135,7 @@ await measure(
 )
 if (schools.length > 0) await measureResults()
 await measure('feedback', () => get(`feedback/${olympiadId}`))
-await measure('comments', () => get(`feedback-comments/?olympiadId=${olympiadId}`))
+await measure('comments', () => get(`feedback-comments/?olympiadId=${olympiadId}&limit=100`))
 await sql`update olympiads set phase = 'open' where id = ${olympiadId}`.execute(db)
 await measure(
   'projects with live figures',

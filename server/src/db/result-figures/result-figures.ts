@@ -22,18 +22,20 @@ export async function resultFigures<Name extends ResultFiguresName>(
   olympiadId: OlympiadId,
   name: Name,
 ): Promise<Figures[Name]> {
-  const stored = await db
-    .selectFrom('reportFigures as f')
-    .innerJoin('resultBases as b', 'b.olympiadId', 'f.olympiadId')
-    .select('f.figures')
-    .where('f.olympiadId', '=', olympiadId)
-    .where('f.name', '=', name)
-    .where('b.statisticsPending', '=', false)
-    .executeTakeFirst()
+  const stored = await storedResultFigures(db, olympiadId, name).select('f.figures').executeTakeFirst()
   // Written below.
   if (stored !== undefined) return stored.figures as Figures[Name]
   return (await counting[name](db, olympiadId)) as Figures[Name] // of this name
 }
+
+/** Those that are in use, for queries that take a part of large ones. */
+export const storedResultFigures = (db: Db, olympiadId: OlympiadId, name: ResultFiguresName) =>
+  db
+    .selectFrom('reportFigures as f')
+    .innerJoin('resultBases as b', 'b.olympiadId', 'f.olympiadId')
+    .where('f.olympiadId', '=', olympiadId)
+    .where('f.name', '=', name)
+    .where('b.statisticsPending', '=', false)
 
 /** Counts all of them, in the transaction that works out the statistics: it sees the same results. */
 export async function keepResultFigures(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {

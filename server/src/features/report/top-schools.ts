@@ -4,7 +4,7 @@ import { provinces } from '@agon/domain/province'
 import { quintiles, type SchoolGroup } from '@agon/domain/top-schools'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
-import { resultFigures } from '#/db/result-figures/result-figures.ts'
+import { storedResultFigures } from '#/db/result-figures/result-figures.ts'
 import { countSchoolMeans } from '#/db/result-figures/top-schools.ts'
 
 interface Row {
@@ -22,7 +22,7 @@ interface Row {
  * too few learners, by name. Shares are compared to 20 digits, far beyond what differs between sums of such fractions.
  */
 export async function topSchoolsOf(db: Db, olympiadId: OlympiadId, group: SchoolGroup | null) {
-  const { topSchoolLearners, resultsComputedAt: computedAt } = await db
+  const { topSchoolLearners: best, resultsComputedAt: computedAt } = await db
     .selectFrom('olympiads')
     .select(['topSchoolLearners', 'resultsComputedAt'])
     .where('id', '=', olympiadId)
@@ -30,13 +30,18 @@ export async function topSchoolsOf(db: Db, olympiadId: OlympiadId, group: School
   if (computedAt === null) throw new Problem('noResults')
   const province = provinces.find((one) => one === group) ?? null
   const quintile = quintiles.find((one) => one === group) ?? null
-  const stored = await resultFigures(db, olympiadId, 'means of schools')
+  const stored = await storedResultFigures(db, olympiadId, 'means of schools')
+    .select(sql<number>`(f.figures ->> 'best')::integer`.as('best'))
+    .executeTakeFirst()
   // Of another number of learners: the number was changed since.
-  const { best, schools } = stored.best === topSchoolLearners ? stored : await countSchoolMeans(db, olympiadId)
+  const means =
+    stored?.best === best
+      ? sql`(select figures from report_figures where olympiad_id = ${olympiadId} and name = 'means of schools')`
+      : sql`${JSON.stringify(await countSchoolMeans(db, olympiadId))}::jsonb`
   const { rows } = await sql<Row>`
     with own as (
       select id as customer_participant_id, learners, mean
-      from jsonb_to_recordset(${JSON.stringify(schools)}::jsonb) as own (id integer, learners integer, mean numeric))
+      from jsonb_to_recordset(${means} -> 'schools') as own (id integer, learners integer, mean numeric))
     select case when o.mean is not null then rank() over (order by o.mean desc nulls last) end as rank,
       o.customer_participant_id as "customerParticipantId", s.name as "schoolName", s.province,
       nullif(s.quintile, 0) as quintile, o.learners, round(o.mean * 10000)::int as mean

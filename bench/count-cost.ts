@@ -1,8 +1,7 @@
 /**
- * What the triggers that mark learners for counting cost those who fire them: sittings that begin and finish, and learners who are
- * entered; and what answers saved beside 600 sittings a second that begin or finish, with a worker that counts, cost more. With and
- * without the triggers by turns in one run: milliseconds, and microseconds of the database's processor for each. Writes
- * bench/results/count-cost.json.
+ * The cost of the triggers that mark learners for counting: for sittings that begin and finish, for learners who are entered, and for
+ * saves of answers beside 600 sittings a second that begin or finish and a worker that counts them. With and without the triggers by
+ * turns in one run: milliseconds, and microseconds of the database's processor for each. Writes bench/results/count-cost.json.
  * Run: node bench/count-cost.ts [rounds] [acts a turn] [seconds of saves a turn]
  */
 import { randomBytes } from 'node:crypto'
@@ -53,7 +52,7 @@ await load.run({ what: 'saves', connections: 16, seconds: 2 })
 
 type Kind = 'begin' | 'finish' | 'enter' | 'save'
 const none = () => ({ p99: [] as number[], database: [] as number[] })
-const noted: Record<Kind, Record<'with' | 'without', ReturnType<typeof none>>> = {
+const measured: Record<Kind, Record<'with' | 'without', ReturnType<typeof none>>> = {
   begin: { with: none(), without: none() },
   finish: { with: none(), without: none() },
   enter: { with: none(), without: none() },
@@ -73,16 +72,16 @@ for (let turn = 0; turn < turns; turn += 1) {
   )
   learners += acts
   await measure('enter', which, [learners], (size) => growDemoWorld(app, size, () => undefined), acts)
-  // Only what changes meanwhile is counted beside the saves.
+  // The changes of the acts above are not counted beside the saves.
   await refreshAllCounts(app)
   const counting = startCounting(app)
   const moving = moveSittings()
   const saves = await costed(load, postmaster, { what: 'saves', connections, seconds })
   await moving.end()
   await counting.end()
-  noted.save[which].p99.push(saves.p99)
-  noted.save[which].database.push(saves.processorMicroseconds.database)
-  console.log(which, JSON.stringify(Object.fromEntries(kinds().map((kind) => [kind, last(noted[kind][which])]))))
+  measured.save[which].p99.push(saves.p99)
+  measured.save[which].database.push(saves.processorMicroseconds.database)
+  console.log(which, JSON.stringify(Object.fromEntries(kinds().map((kind) => [kind, last(measured[kind][which])]))))
 }
 const results = {
   ...measuredWith(),
@@ -94,10 +93,10 @@ const results = {
     kinds().map((kind) => [
       kind,
       {
-        with: figures(noted[kind].with),
-        without: figures(noted[kind].without),
-        p99Ratio: ratio(noted[kind], 'p99'),
-        databaseRatio: ratio(noted[kind], 'database'),
+        with: figures(measured[kind].with),
+        without: figures(measured[kind].without),
+        p99Ratio: ratio(measured[kind], 'p99'),
+        databaseRatio: ratio(measured[kind], 'database'),
       },
     ]),
   ),
@@ -108,7 +107,7 @@ await owner.end()
 await close()
 
 function kinds() {
-  return Object.keys(noted) as Kind[]
+  return Object.keys(measured) as Kind[]
 }
 
 function last({ p99, database }: ReturnType<typeof none>) {
@@ -180,8 +179,8 @@ async function measure<Item>(
     }),
   )
   const sorted = took.toSorted((a, b) => a - b)
-  noted[kind][which].p99.push(round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN))
-  noted[kind][which].database.push(round(((databaseSeconds(postmaster) - used) * 1e6) / each))
+  measured[kind][which].p99.push(round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN))
+  measured[kind][which].database.push(round(((databaseSeconds(postmaster) - used) * 1e6) / each))
 }
 
 async function countLearners(): Promise<number> {

@@ -4,8 +4,8 @@ import type pg from 'pg'
 const tables = ['attempts', 'moderated_participants', 'sitting_feedback', 'school_question_figures']
 
 /**
- * Every learner of an olympiad without a sitting gets a copy of the sitting, the result and the feedback of one who has a result, and every
- * school without figures those of one that has: as many rows as a computation for all writes, without judging their answers.
+ * Copies sittings, results and feedback of learners who have a result to all other learners of an olympiad, and figures of schools to
+ * schools without any: the rows of a computation for all, without judging their answers.
  */
 export async function spreadResults(owner: pg.Client, olympiadId: number): Promise<void> {
   for (const table of tables) await owner.query(`alter table ${table} disable trigger user`)

@@ -86,7 +86,7 @@ export async function renewResultFigures({ database: { db }, now }: App): Promis
         await lockStatistics(tx, id)
         await keepResultFigures(tx, id, now())
       })
-      // Results moved meanwhile, and their statistics have newer figures.
+      // Results have moved: the job of their statistics makes newer figures.
       .catch((error: unknown) => {
         if (!wasBrokenOff(error)) throw error
       })

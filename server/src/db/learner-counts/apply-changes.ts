@@ -21,7 +21,7 @@ const each = <T>(of: readonly T[], write: (one: T, at: number) => string) => sql
 /** The place of an amount in `counted_learners.amounts`, from 1. */
 export const placeOfAmount = (name: (typeof amounts)[number]) => amounts.indexOf(name) + 1
 
-/** Columns with so many values that few learners are alike in them. */
+/** Columns of many different values: few learners share one. */
 const isFine = (name: string) => name === 'school' || name === 'started-minute'
 const coarse = columns.flatMap(({ name }, at) => (isFine(name) ? [] : [column(at + 1)])).join(', ')
 const sums = amounts.map((name) => `sum(${name}) as ${name}`).join(', ')

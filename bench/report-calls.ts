@@ -1,11 +1,15 @@
 /**
  * The report calls over a large olympiad with computed results: the first call, later ones, and calls that bring the counts up to date
  * with as many changes as a reader takes; the plans of their queries; and the times that a worker process takes: counting all
- * learners, those who change within its pause, the figures of funding, and computing.
+ * learners, those who change within its pause, the figures of funding, and computing. Besides how long a call takes, milliseconds of a
+ * processor that the server and the database use for it: they depend less on other work of the machine.
  * Writes bench/results/report-calls.json, or report-calls-million.json, and the plans beside it.
- * Run: node bench/report-calls.ts [folder of a large world] [learners] [rounds] [compute, or as-is]
+ * Run: node bench/report-calls.ts [folder of a large world] [learners] [rounds] [compute, spread, or as-is]
+ * `spread` gives every learner the result of one of those who have one. With 0 rounds the world is made ready, and counting measured.
  */
 import { refreshAllCounts } from '@agon/server/db/learner-counts/count-worker'
+import { keepResultFigures } from '@agon/server/db/result-figures/result-figures'
+import type { OlympiadId } from '@agon/domain/ids'
 import { countedSeries } from '@agon/domain/olympiad-data/table'
 import { registerGroups } from '@agon/domain/report-group'
 import { jobHandlers } from '@agon/server/job-handlers'
@@ -17,8 +21,10 @@ import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { executionTime, explainQuery, hearQueries } from './explain.ts'
 import { growTo, openWorld, signInAs, usualFolder } from './large-world.ts'
+import { databaseSeconds, processSeconds } from './load/processors.ts'
+import { spreadResults } from './load/spread-results.ts'
 import { measuredWith } from './machine.ts'
-import { writeResults } from './results.ts'
+import { mergeResults } from './results.ts'
 
 const [folder = usualFolder, learners = '10000', times = '50', results = 'compute'] = process.argv.slice(2)
 const rounds = Number(times)
@@ -32,16 +38,20 @@ const server = await buildProductServer(
   { ...world.app, config: { ...world.config, mode: 'development' as const } },
   false,
 )
-const { token, olympiadId } = await signInAs(world, 'admin')
+const { token, olympiadId: id } = await signInAs(world, 'admin')
+const olympiadId = id as OlympiadId // of the session's olympiad
 const funding = await signInAs(world, 'funding')
 await sql`update olympiads set phase = 'closed' where id = ${olympiadId}`.execute(db)
 
 let computing: number | null = null
 const counting = await taking(() => refreshAllCounts(world.app))
-if (results === 'compute') await compute()
+if (results === 'compute' || (results === 'spread' && !(await isComputed()))) await compute()
+if (results === 'spread') await spreadResults(owner, olympiadId)
+// As the hourly job and that of the statistics of questions do.
+const keeping = await taking(() => db.transaction().execute((tx) => keepResultFigures(tx, olympiadId, world.app.now())))
 const following = await taking(() => refreshAllCounts(world.app))
 await owner.query(
-  results === 'compute' ? 'vacuum analyze' : 'vacuum analyze count_changes, counted_learners, group_counts',
+  results === 'as-is' ? 'vacuum analyze count_changes, counted_learners, group_counts' : 'vacuum analyze',
 )
 
 // The hourly job for readers without small cells.
@@ -50,6 +60,11 @@ const fixing = await taking(() => renewFixedFigures(world.app))
 await change(2400)
 const within = await taking(() => refreshAllCounts(world.app))
 console.log(JSON.stringify({ counting, computing, following, fixing, within }))
+
+async function isComputed(): Promise<boolean> {
+  const { rows } = await owner.query('select from moderated_participants limit 1')
+  return rows.length > 0
+}
 
 async function compute(): Promise<void> {
   const start = performance.now()
@@ -120,7 +135,7 @@ await measure(
 )
 if (schools.length > 0) await measureResults()
 await measure('feedback', () => get(`feedback/${olympiadId}`))
-await measure('comments', () => get(`feedback-comments/?olympiadId=${olympiadId}`))
+await measure('comments', () => get(`feedback-comments/?olympiadId=${olympiadId}&limit=100`))
 await sql`update olympiads set phase = 'open' where id = ${olympiadId}`.execute(db)
 await measure(
   'projects with live figures',
@@ -133,9 +148,13 @@ await server.close()
 await owner.end()
 await world.close()
 const name = Number(learners) >= 1_000_000 ? 'report-calls-million' : 'report-calls'
-const took = { counting, computing, following, fixing, within }
-writeResults(name, { ...measuredWith(), entered: Number(learners), ...counts[0], rounds, ...took, measured })
-writeFileSync(new URL(`./results/${name}-plans.txt`, import.meta.url), plans.join('\n'))
+const took = { counting, computing, keeping, following, fixing, within }
+const about = { ...measuredWith(), entered: Number(learners), ...counts[0] }
+if (rounds === 0) mergeResults(name, 'preparing', { ...about, ...took })
+else {
+  mergeResults(name, 'calls', { ...about, rounds, fixing, within, measured })
+  writeFileSync(new URL(`./results/${name}-plans.txt`, import.meta.url), plans.join('\n'))
+}
 
 /** The reports that need computed results. */
 async function measureResults(): Promise<void> {
@@ -160,7 +179,7 @@ async function ask({ method = 'GET', path, body = {}, as = token }: Asked): Prom
 
 /** Figures that are too old, and as many changes of learners as a reader brings into the counts. */
 async function forget(): Promise<void> {
-  await sql`delete from report_figures`.execute(db)
+  await sql`delete from report_figures where name = 'overview'`.execute(db)
   await sql`update counted_olympiads set as_of = as_of - interval '1 minute'`.execute(db)
   await change(250)
 }
@@ -173,10 +192,15 @@ async function change(count: number): Promise<void> {
       where olympiad_id = ${olympiadId} and status <> 'finished' order by participant_id limit ${count})`.execute(db)
 }
 
-async function taking(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
+/** Milliseconds by the clock and of a processor. */
+async function taking(work: () => Promise<unknown>) {
+  const [start, used] = [performance.now(), processorSeconds()]
   await work()
-  return Math.round(performance.now() - start)
+  return { took: Math.round(performance.now() - start), processor: Math.round((processorSeconds() - used) * 1000) }
+}
+
+function processorSeconds(): number {
+  return processSeconds() + databaseSeconds(world.database.pid)
 }
 
 /** The record of shown tables: the next reader finds the cells to hide. */
@@ -190,28 +214,38 @@ async function measure(
   asked: (round: number) => Asked,
   age: () => Promise<void> = forget,
 ): Promise<void> {
+  if (rounds === 0) return
   const took: Record<'counted' | 'stored', number[]> = { counted: [], stored: [] }
-  let first = 0
+  const processor = { counted: 0, stored: 0 }
+  const timed = async (kind: 'counted' | 'stored', call: Asked) => {
+    const used = processorSeconds()
+    const start = performance.now()
+    await ask(call)
+    took[kind].push(performance.now() - start)
+    const own = (processorSeconds() - used) * 1000
+    processor[kind] += own / rounds
+    return own
+  }
+  let firstProcessor = 0
   for (let round = 0; round < rounds; round += 1) {
     await age()
     heard.length = 0
-    const counted = await timed(asked(round))
+    const own = await timed('counted', asked(round))
     if (round === 0) {
-      first = counted
+      firstProcessor = own
       await explain(name)
     }
-    took.counted.push(counted)
-    took.stored.push(await timed(asked(round)))
+    await timed('stored', asked(round))
   }
-  const result = { name, first: tenths(first), counted: shares(took.counted), stored: shares(took.stored) }
+  const result = {
+    name,
+    first: tenths(took.counted[0] ?? 0),
+    firstProcessor: tenths(firstProcessor),
+    counted: { ...shares(took.counted), processor: tenths(processor.counted) },
+    stored: { ...shares(took.stored), processor: tenths(processor.stored) },
+  }
   console.log(JSON.stringify(result))
   measured.push(result)
-}
-
-async function timed(asked: Asked): Promise<number> {
-  const start = performance.now()
-  await ask(asked)
-  return performance.now() - start
 }
 
 /** The plans of the reads of a call that take more than a millisecond. */

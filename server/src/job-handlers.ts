@@ -37,7 +37,11 @@ import { repeatErasures } from './features/privacy/repeat-erasures.ts'
 import { retain } from './features/privacy/retain.ts'
 import { computeResults } from './features/result/compute.ts'
 import { correct } from './features/result/correction/correct.ts'
-import { computeStatistics, requestPendingStatistics } from './features/result/pending-statistics.ts'
+import {
+  computeStatistics,
+  renewResultFigures,
+  requestPendingStatistics,
+} from './features/result/pending-statistics.ts'
 import { applyVerdict } from './features/result/verdict/apply.ts'
 import { tellImpersonated } from './features/identity/tell-impersonated.ts'
 import { forgetSessions } from './features/identity/forget-sessions.ts'
@@ -147,6 +151,7 @@ export const jobHandlers: JobHandlers = {
   'result.compute': computeResults,
   'result.correct': correct,
   'result.apply-verdict': applyVerdict,
+  'result.renew-figures': renewResultFigures,
   'result.request-statistics': requestPendingStatistics,
   'result.statistics': computeStatistics,
   'sanity-log.nightly': runNightly,
@@ -177,6 +182,7 @@ export const hourlyJobs: readonly JobName[] = [
   'report.check-tls-certificates',
   'report.check-domains',
   'result.request-statistics',
+  'result.renew-figures',
   'sanity-log.nightly',
   'backup.nightly',
 ]

@@ -1,5 +1,5 @@
 import type { OlympiadId } from '@agon/domain/ids'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { isInFigures } from '#/db/newest-verdicts.ts'
 import { columns, placeOf, tables } from './columns.ts'
@@ -21,16 +21,36 @@ const each = <T>(of: readonly T[], write: (one: T, at: number) => string) => sql
 /** The place of an amount in `counted_learners.amounts`, from 1. */
 export const placeOfAmount = (name: (typeof amounts)[number]) => amounts.indexOf(name) + 1
 
-/** As `grouping()` gives it: a bit for each column that a table is not grouped by, the first column's the highest. */
-const maskOf = (own: readonly string[]) =>
-  columns.reduce((mask, { name }) => mask * 2 + (own.includes(name) ? 0 : 1), 0)
+/** Columns of many different values: few learners share one. */
+const isFine = (name: string) => name === 'school' || name === 'started-minute'
+const coarse = columns.flatMap(({ name }, at) => (isFine(name) ? [] : [column(at + 1)])).join(', ')
+const sums = amounts.map((name) => `sum(${name}) as ${name}`).join(', ')
+
+/** The tables by these columns, from rows with their values. */
+function tablesOf(rows: string, names: readonly (readonly string[])[]): RawBuilder<unknown> {
+  const used = columns.map(({ name }) => name).filter((name) => names.some((own) => own.includes(name)))
+  const all = used.map((name) => column(placeOf(name))).join(', ')
+  // As `grouping()` gives it: a bit for each column that a table is not grouped by, the first column's the highest.
+  const maskOf = (own: readonly string[]) => used.reduce((mask, name) => mask * 2 + (own.includes(name) ? 0 : 1), 0)
+  const sets = names.map((own) => `(${own.map((name) => column(placeOf(name))).join(', ')})`)
+  const named = names.map(
+    (own) =>
+      `(${maskOf(own)}, '${own.join(' ')}', ${used.indexOf(own[0] ?? '') + 1}, ${used.indexOf(own[1] ?? '') + 1})`,
+  )
+  return sql.raw(`select name, keys[first] as key, case when second = 0 then '' else keys[second] end as second, ${counted.join(', ')}
+    from (select grouping(${all}) as mask, array[${all}]::text[] as keys, sum(entered) as entered, ${sums}
+      from ${rows} group by grouping sets (${sets.join(', ')})) as grouped
+      join (values ${named.join(', ')}) as named (mask, name, first, second) using (mask)
+    where keys[first] is not null and (second = 0 or keys[second] is not null)
+      and (${counted.join(', ')}) is distinct from (${counted.map(() => '0').join(', ')})`)
+}
 
 /**
- * Counts the participants that changed again, and moves the counts of their groups by the difference. The changes and the rows that
+ * Counts the participants that changed again, and moves the counts of their groups by the difference. Most tables are summed of
+ * learners who are alike: of a million, each by itself would be added to eighty sums. The changes and the rows that
  * they lead to are read at one moment; what is committed later has changes of its own. The caller has the lock of the counts.
  */
 export async function applyChanges(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
-  const all = each(columns, (_, at) => column(at + 1))
   await sql`
     with taken as (delete from count_changes where olympiad_id = ${olympiadId} returning participant_id),
     ids as materialized (select distinct participant_id from taken),
@@ -54,22 +74,25 @@ export async function applyChanges(tx: Tx, olympiadId: OlympiadId, now: Date): P
     written as (
       insert into counted_learners (participant_id, olympiad_id, keys, amounts)
       select participant_id, ${olympiadId}, keys, amounts from moved where keys is not null
+      order by participant_id
       on conflict (participant_id) do update set keys = excluded.keys, amounts = excluded.amounts),
-    own as (
-      select sign, ${each(columns, (_, at) => `keys[${at + 1}] as ${column(at + 1)}`)},
+    own as not materialized (
+      select sign as entered, ${each(columns, (_, at) => `keys[${at + 1}] as ${column(at + 1)}`)},
         ${each(amounts, (name, at) => `sign * amounts[${at + 1}] as ${name}`)}
       from (select -1 as sign, former_keys as keys, former_amounts as amounts from moved where former_keys is not null
         union all select 1, keys, amounts from moved where keys is not null) as signed),
-    grouped as (
-      select grouping(${all}) as mask, array[${all}]::text[] as keys, sum(sign) as entered,
-        ${each(amounts, (name) => `sum(${name}) as ${name}`)}
-      from own group by grouping sets (${each(tables, (own) => `(${own.map((name) => column(placeOf(name))).join(', ')})`)}))
+    alike as (select ${sql.raw(coarse)}, sum(entered) as entered, ${sql.raw(sums)} from own group by ${sql.raw(coarse)})
     insert into group_counts (olympiad_id, name, key, second, ${each(counted, (name) => name)})
-    select ${olympiadId}, name, keys[first], case when second = 0 then '' else keys[second] end, ${each(counted, (name) => name)}
-    from grouped join (values ${each(tables, (own) => `(${maskOf(own)}, '${own.join(' ')}', ${placeOf(own[0] ?? '')}, ${placeOf(own[1] ?? '')})`)})
-      as named (mask, name, first, second) using (mask)
-    where keys[first] is not null and (second = 0 or keys[second] is not null)
-      and (${each(counted, (name) => name)}) is distinct from (${each(counted, () => '0')})
+    select ${olympiadId}, grouped.* from (
+      ${tablesOf(
+        'alike',
+        tables.filter((own) => !own.some(isFine)),
+      )}
+      union all
+      ${tablesOf(
+        'own',
+        tables.filter((own) => own.some(isFine)),
+      )}) as grouped
     on conflict (olympiad_id, name, key, second) do update set
       ${each(counted, (name) => `${name} = group_counts.${name} + excluded.${name}`)}`.execute(tx)
   await setMoment(tx, olympiadId, now)

@@ -2,13 +2,12 @@ import type { Feedback } from '@agon/contract/feedback/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import type { GroupCount } from '@agon/domain/published/group-count'
 import { sumOf } from '@agon/domain/published/group-count'
-import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { feedbackGroups } from '#/db/learner-counts/columns.ts'
 import { readCounts } from '#/db/learner-counts/read.ts'
 import { refreshCounts } from '#/db/learner-counts/refresh.ts'
-import { isInFigures } from '#/db/newest-verdicts.ts'
-import { storedFigures } from '#/db/stored-figures.ts'
+import type { Fifth } from '#/db/result-figures/feedback-by-marks.ts'
+import { resultFigures } from '#/db/result-figures/result-figures.ts'
 
 type Distributions = Pick<Feedback, 'given' | 'difficulty' | 'enjoyment'>
 const questions = ['difficulty', 'enjoyment'] as const
@@ -25,9 +24,7 @@ export async function feedbackOf(db: Db, olympiadId: OlympiadId, now: Date) {
   const counts = await readCounts(db, olympiadId, names)
   const countsOf = (name: string) => counts.get(name) ?? []
   const all = sumOf(countsOf('grade'))
-  const byMarks = await storedFigures(db, { olympiadId, name: 'feedback by marks' }, now, (tx) =>
-    countByMarks(tx, olympiadId),
-  )
+  const byMarks = byFifths(await resultFigures(db, olympiadId, 'feedback by fifths'))
   return {
     asOf,
     finished: all.finished,
@@ -45,7 +42,7 @@ export async function feedbackOf(db: Db, olympiadId: OlympiadId, now: Date) {
             return { by, value: key === 'unknown' ? unknownOf[by] : key, ...answered(feedback, answers) }
           }),
       ),
-      ...byMarks.figures,
+      ...byMarks,
     ],
   } satisfies Omit<Feedback, 'asOf'> & { asOf: Date }
 }
@@ -63,25 +60,8 @@ const unknownOf: Record<(typeof feedbackGroups)[number], string> = { grade: '0',
 const five = (counts: readonly GroupCount[], answerOf: (count: GroupCount) => string) =>
   ['1', '2', '3', '4', '5'].map((answer) => counts.find((count) => answerOf(count) === answer)?.entered ?? 0)
 
-interface Fifth {
-  value: string
-  difficulty: number | null
-  enjoyment: number | null
-  count: number
-}
-
 /** By fifths of the marks, of those who have a result. */
-async function countByMarks(db: Db, olympiadId: OlympiadId): Promise<Feedback['groups']> {
-  const { rows } = await sql<Fifth>`
-    with own as (
-      select f.difficulty, f.enjoyment, ntile(5) over (order by m.mark, m.attempt_id)::text as fifth
-      from sitting_feedback f
-      join attempts a on a.id = f.attempt_id and a.superseded_at is null
-      join participants p on p.id = a.participant_id and not p.is_test
-      join moderated_participants m on m.attempt_id = a.id
-      where f.olympiad_id = ${olympiadId} and ${isInFigures('p.id', olympiadId)})
-    select fifth as value, difficulty, enjoyment, count(*)::int as count
-    from own group by fifth, difficulty, enjoyment order by 1`.execute(db)
+function byFifths(rows: readonly Fifth[]): Feedback['groups'] {
   return [...Map.groupBy(rows, ({ value }) => value)].map(([value, own]) => ({
     by: 'marks',
     value,

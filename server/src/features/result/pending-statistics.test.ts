@@ -4,7 +4,7 @@ import { anAttempt, aPaperOf, inPhase } from '#test/features/result/factories.ts
 import { holdStatistics } from '#test/features/result/hold-statistics.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
-import { computeStatistics } from './pending-statistics.ts'
+import { computeStatistics, renewResultFigures } from './pending-statistics.ts'
 
 const world = aWorld()
 
@@ -37,8 +37,13 @@ async function computed() {
   }
   const state = async () => (await world.send('GET /api/results/compute/{id}', { token, params })).ok
   const statistics = async () => (await world.send('GET /api/results/statistics/{id}', { token, params })).ok.questions
+  const spread = async () => {
+    const { mean, grades, histogram } = (await world.send('GET /api/results/statistics/{id}', { token, params })).ok
+    const { items } = (await world.send('GET /api/reports/olympiad/top-school-calcs/{id}', { token, params })).ok
+    return { mean, grades: grades.map(({ grade }) => grade), full: histogram.at(-1), best: items[0]?.mean }
+  }
   await compute()
-  return { olympiadId, compute, givesFullMarks, state, statistics }
+  return { olympiadId, compute, givesFullMarks, state, statistics, spread }
 }
 
 test('marks, ranks and awards are there before the statistics of questions', async () => {
@@ -77,4 +82,27 @@ test('a correction does not wait for statistics that are being worked out, and t
   expect(followed.map(({ facility }) => facility)).toEqual([1, 1])
   await compute()
   expect(await statistics()).toEqual(followed)
+})
+
+test('stored figures of results follow a correction at once, and a changed grade within the hour', async () => {
+  const { olympiadId, givesFullMarks, spread } = await computed()
+  await world.db.updateTable('olympiads').set({ topSchoolLearners: 3 }).where('id', '=', olympiadId).execute()
+  const first = await spread()
+  expect(first).toMatchObject({ full: 0, best: 3333 })
+  const release = await holdStatistics(world)
+  await givesFullMarks(0)
+  const corrected = await spread()
+  expect(corrected).toMatchObject({ full: 1, best: 6667 })
+  await release()
+  await world.work()
+  expect(await spread()).toEqual(corrected)
+  const [grade] = corrected.grades
+  await world.db.updateTable('participants').set({ grade: 12 }).where('olympiadId', '=', olympiadId).execute()
+  expect((await spread()).grades).toEqual([grade])
+  await renewResultFigures(world.app)
+  expect((await spread()).grades).toEqual([grade])
+  await world.later(3_600_000, async () => {
+    await renewResultFigures(world.app)
+    expect(await spread()).toEqual({ ...corrected, grades: [12] })
+  })
 })

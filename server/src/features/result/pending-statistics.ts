@@ -3,16 +3,21 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { wasBrokenOff } from '#/db/grouping.ts'
+import { keepResultFigures, type ResultFiguresName } from '#/db/result-figures/result-figures.ts'
 import { areStatisticsPending } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
 import { findInForce } from './correction/find.ts'
 import { countComputed } from './correction/regrade.ts'
 import { describeQuestions } from './question-statistics.ts'
 
+/** Somewhat less than an hour: the job of the next hour is not too early. */
+const renewedAfter = 55 * 60_000
+
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
     'result.statistics': { olympiadId: OlympiadId }
     'result.request-statistics': Record<never, never>
+    'result.renew-figures': Record<never, never>
   }
 }
 
@@ -31,21 +36,60 @@ export async function computeStatistics(app: App, { olympiadId }: { olympiadId: 
     await app.database.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => describeResults(tx, olympiadId))
+      .execute((tx) => describeResults(tx, olympiadId, app.now()))
   } catch (error) {
     if (!wasBrokenOff(error)) throw error
     await app.database.db.transaction().execute((tx) => addJob(app, tx, olympiadId))
   }
 }
 
-async function describeResults(tx: Tx, olympiadId: OlympiadId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('result.statistics'), ${olympiadId})`.execute(tx)
+const lockStatistics = (tx: Tx, olympiadId: OlympiadId) =>
+  sql`select pg_advisory_xact_lock(hashtext('result.statistics'), ${olympiadId})`.execute(tx)
+
+async function describeResults(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
+  await lockStatistics(tx, olympiadId)
   if (!(await areStatisticsPending(tx, olympiadId))) return
   await countComputed(tx, olympiadId)
   const inForce = await findInForce(tx, olympiadId)
   const voided = inForce.filter(({ correction }) => isVoid([correction])).map(({ questionId }) => questionId)
   await describeQuestions(tx, olympiadId, voided)
+  await keepResultFigures(tx, olympiadId, now)
   await tx.updateTable('resultBases').set({ statisticsPending: false }).where('olympiadId', '=', olympiadId).execute()
+}
+
+/** Hourly: figures of results that do not move results are counted again, such as those by grade after a grade was corrected. */
+export async function renewResultFigures({ database: { db }, now }: App): Promise<void> {
+  const hourAgo = new Date(now().getTime() - renewedAfter)
+  const olympiads = await db
+    .selectFrom('resultBases as b')
+    .innerJoin('olympiads as o', 'o.id', 'b.olympiadId')
+    .select('o.id')
+    .where('o.phase', '<>', 'archived')
+    .where('b.statisticsPending', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reportFigures as f')
+            .select('f.name')
+            .whereRef('f.olympiadId', '=', 'o.id')
+            .where('f.name', '=', 'spread of marks' satisfies ResultFiguresName)
+            .where('f.asOf', '>', hourAgo),
+        ),
+      ),
+    )
+    .execute()
+  for (const { id } of olympiads)
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        await lockStatistics(tx, id)
+        await keepResultFigures(tx, id, now())
+      })
+      // Results have moved: the job of their statistics makes newer figures.
+      .catch((error: unknown) => {
+        if (!wasBrokenOff(error)) throw error
+      })
 }
 
 /** Asks again for statistics whose job failed for good. */

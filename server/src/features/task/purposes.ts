@@ -41,6 +41,7 @@ export const purposes: Record<JobName, string> = {
   'privacy.retain': 'Deletes personal data at the end of its retention.',
   'result.apply-verdict': 'Applies verdicts on participants to released results.',
   'result.request-statistics': 'Asks again for statistics of questions that were not worked out.',
+  'result.renew-figures': 'Counts figures of results again, such as the means of schools.',
   'result.statistics': 'Computes statistics of questions after a computation, a correction or a verdict.',
   'feedback.describe': 'Finds themes of comments, the questions that they name, and the persons to mark in exports.',
   'report.fix-figures': 'Stores the figures by groups that funding reads, once a week at most.',

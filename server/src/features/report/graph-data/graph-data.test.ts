@@ -110,6 +110,28 @@ test('learners are counted by one group and by two; sittings of staff and disqua
   ])
 })
 
+test('a school that took part in earlier editions of the project returns, and is counted once', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open', opensIn: -60 })
+  const { projectId } = await world.db
+    .selectFrom('olympiads')
+    .select('projectId')
+    .where('id', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  const { schoolId } = await aSchoolParticipant(world, { olympiadId })
+  await aSchoolParticipant(world, { olympiadId })
+  const other = await aSchoolParticipant(world)
+  await aSchoolParticipant(world, { olympiadId, schoolId: other.schoolId })
+  for (const opensIn of [-120, -180, 60]) {
+    const edition = await anOlympiad(world, { phase: 'released', projectId, opensIn })
+    if (opensIn < 0) await aSchoolParticipant(world, { olympiadId: edition, schoolId })
+    else await aSchoolParticipant(world, { olympiadId: edition, schoolId: other.schoolId })
+  }
+  const ask = await asked(olympiadId)
+  expect((await ask({ series: 'entered', by: 'province' })).ok.participation).toMatchObject({
+    schools: { entered: 3, returning: 1, new: 2 },
+  })
+})
+
 test('the mean and the medals are those of the results', async () => {
   const olympiadId = await anOlympiad(world, { phase: 'moderation' })
   const own = await aSchoolParticipant(world, { olympiadId })

@@ -60,10 +60,11 @@ async function findPrevious(db: Db, olympiadId: OlympiadId) {
 /** Schools that take part; returning ones took part in an earlier edition of the project. */
 async function countSchools(db: Db, olympiadId: OlympiadId) {
   const { rows } = await sql<{ entered: number; returning: number }>`
-    select count(*)::int as entered, count(*) filter (where exists (
-      select from customer_participants e join olympiads eo on eo.id = e.olympiad_id
-      where e.school_id = c.school_id and eo.project_id = o.project_id and eo.opens_at < o.opens_at))::int as returning
-    from customer_participants c join olympiads o on o.id = c.olympiad_id
+    with earlier as (
+      select distinct e.school_id from olympiads o join olympiads eo on eo.project_id = o.project_id and eo.opens_at < o.opens_at
+        join customer_participants e on e.olympiad_id = eo.id where o.id = ${olympiadId})
+    select count(*)::int as entered, count(earlier.school_id)::int as returning
+    from customer_participants c left join earlier on earlier.school_id = c.school_id
     where c.olympiad_id = ${olympiadId} and c.school_id is not null`.execute(db)
   const { entered = 0, returning = 0 } = rows[0] ?? {}
   return { entered, returning, new: entered - returning }

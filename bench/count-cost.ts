@@ -1,0 +1,224 @@
+/**
+ * The cost of the triggers that mark learners for counting: for sittings that begin and finish, for learners who are entered, and for
+ * saves of answers beside 600 sittings a second that begin or finish and a worker that counts them. With and without the triggers by
+ * turns in one run: milliseconds, and microseconds of the database's processor for each. Writes bench/results/count-cost.json.
+ * Run: node bench/count-cost.ts [rounds] [acts a turn] [seconds of saves a turn]
+ */
+import { randomBytes } from 'node:crypto'
+import type { ParticipantId } from '@agon/domain/ids'
+import { refreshAllCounts, startCounting } from '@agon/server/db/learner-counts/count-worker'
+import { growDemoWorld } from '@agon/server/demo/grow-world'
+import { openSession } from '@agon/server/features/identity/sessions'
+import { finish } from '@agon/server/features/sitting/finish'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { round, spread } from './load/figures.ts'
+import { databaseSeconds } from './load/processors.ts'
+import { costed } from './load/repeat.ts'
+import { aSittingWorld } from './load/sitting-world.ts'
+import { measuredWith } from './machine.ts'
+import { writeResults } from './results.ts'
+
+const [rounds = 4, acts = 400, seconds = 6] = process.argv.slice(2).map(Number)
+const sitting = 1000
+const connections = 32
+/** Sittings a second that begin or finish beside the saves. */
+const movesPerSecond = 600
+const turns = rounds * 2
+
+let server: FastifyInstance | undefined
+const { app, postmaster, ownerUrl, load, close } = await aSittingWorld(
+  sitting,
+  (own) => {
+    server = own
+  },
+  4 * (sitting + acts * turns),
+)
+const { db } = app.database
+const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 })
+const { rows: triggers } = await owner.query<{ table: string; name: string }>(
+  `select tgrelid::regclass::text as table, tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where prosrc like '%insert into count_changes%'`,
+)
+if (triggers.length < 10) throw new Error('The triggers of counts have other functions.')
+const { id: olympiadId, closesAt } = await db
+  .selectFrom('olympiads')
+  .select(['id', 'closesAt'])
+  .where('name', '=', 'sango-2026')
+  .executeTakeFirstOrThrow()
+const waiting = await readyLearners()
+await owner.query('vacuum analyze')
+await load.run({ what: 'saves', connections: 16, seconds: 2 })
+
+type Kind = 'begin' | 'finish' | 'enter' | 'save'
+const none = () => ({ p99: [] as number[], database: [] as number[] })
+const measured: Record<Kind, Record<'with' | 'without', ReturnType<typeof none>>> = {
+  begin: { with: none(), without: none() },
+  finish: { with: none(), without: none() },
+  enter: { with: none(), without: none() },
+  save: { with: none(), without: none() },
+}
+let learners = await countLearners()
+for (let turn = 0; turn < turns; turn += 1) {
+  // In the order with, without, without, with: a slow change of the machine meets both alike.
+  const which = [0, 3].includes(turn % 4) ? 'with' : 'without'
+  for (const { table, name } of triggers)
+    await owner.query(`alter table ${table} ${which === 'with' ? 'enable' : 'disable'} trigger ${name}`)
+  const own = waiting.splice(0, acts)
+  await measure('begin', which, own, begin)
+  const later = new Date(closesAt.getTime() + 24 * 3_600_000)
+  await measure('finish', which, own, ({ participantId, device, epoch }) =>
+    finish(app, participantId, { device, epoch }, later),
+  )
+  learners += acts
+  await measure('enter', which, [learners], (size) => growDemoWorld(app, size, () => undefined), acts)
+  // The changes of the acts above are not counted beside the saves.
+  await refreshAllCounts(app)
+  const counting = startCounting(app)
+  const moving = moveSittings()
+  const saves = await costed(load, postmaster, { what: 'saves', connections, seconds })
+  await moving.end()
+  await counting.end()
+  measured.save[which].p99.push(saves.p99)
+  measured.save[which].database.push(saves.processorMicroseconds.database)
+  console.log(which, JSON.stringify(Object.fromEntries(kinds().map((kind) => [kind, last(measured[kind][which])]))))
+}
+const results = {
+  ...measuredWith(),
+  rounds,
+  actsOfATurn: acts,
+  connections,
+  movesPerSecond,
+  measured: Object.fromEntries(
+    kinds().map((kind) => [
+      kind,
+      {
+        with: figures(measured[kind].with),
+        without: figures(measured[kind].without),
+        p99Ratio: ratio(measured[kind], 'p99'),
+        databaseRatio: ratio(measured[kind], 'database'),
+      },
+    ]),
+  ),
+}
+console.log(JSON.stringify(results, null, 2))
+writeResults('count-cost', results)
+await owner.end()
+await close()
+
+function kinds() {
+  return Object.keys(measured) as Kind[]
+}
+
+function last({ p99, database }: ReturnType<typeof none>) {
+  return { p99: p99.at(-1), database: database.at(-1) }
+}
+
+function figures({ p99, database }: ReturnType<typeof none>) {
+  return { p99: spread(p99), databaseMicroseconds: spread(database) }
+}
+
+function ratio(of: Record<'with' | 'without', ReturnType<typeof none>>, what: 'p99' | 'database'): number {
+  return round((spread(of.with[what]).median ?? Number.NaN) / (spread(of.without[what]).median ?? Number.NaN))
+}
+
+interface Ready {
+  participantId: ParticipantId
+  token: string
+  device: string
+  epoch: number
+}
+
+/** Learners one step before the beginning, signed in. */
+async function readyLearners(): Promise<Ready[]> {
+  const { rows } = await owner.query<{ id: ParticipantId }>(
+    `update participants set declared_at = now(), recovery_shown_at = now(), details_confirmed_at = now(), seat_assigned_at = now()
+      where id in (select p.id from participants p join sitting_statuses t on t.participant_id = p.id
+        where p.olympiad_id = $1 and t.status = 'not-started' and p.consent <> 'objected' order by p.id limit $2) returning id`,
+    [olympiadId, acts * turns],
+  )
+  if (rows.length < acts * turns) throw new RangeError(`Only ${rows.length} learners have not begun.`)
+  const now = app.now()
+  const expiresAt = new Date(now.getTime() + 12 * 3_600_000)
+  const ready: Ready[] = []
+  for (const { id: participantId } of rows) {
+    const { token } = await openSession(app, { role: 'learner', participantId, expiresAt }, now)
+    ready.push({ participantId, token, device: randomBytes(16).toString('base64url'), epoch: 1 })
+  }
+  return ready
+}
+
+async function begin(own: Ready): Promise<void> {
+  const reply = await server?.inject({
+    method: 'POST',
+    url: '/api/sitting/module/1/enter',
+    headers: { authorization: `Bearer ${own.token}` },
+    payload: { device: own.device, hasSealed: true },
+  })
+  if (reply?.statusCode !== 200) throw new Error(`A learner could not begin: ${reply?.body}`)
+  own.epoch = reply.json<{ place: { attempt: { epoch: number } } }>().place.attempt.epoch
+}
+
+async function measure<Item>(
+  kind: Kind,
+  which: 'with' | 'without',
+  items: readonly Item[],
+  act: (item: Item) => Promise<unknown>,
+  each = items.length,
+): Promise<void> {
+  const took: number[] = []
+  const left = [...items]
+  const used = databaseSeconds(postmaster)
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let item = left.shift(); item !== undefined; item = left.shift()) {
+        const start = performance.now()
+        await act(item)
+        took.push(performance.now() - start)
+      }
+    }),
+  )
+  const sorted = took.toSorted((a, b) => a - b)
+  measured[kind][which].p99.push(round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN))
+  measured[kind][which].database.push(round(((databaseSeconds(postmaster) - used) * 1e6) / each))
+}
+
+async function countLearners(): Promise<number> {
+  const { count } = await db
+    .selectFrom('learners')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Statuses of learners who finished, moved as a beginning and a finish move them. */
+function moveSittings() {
+  const ending = new AbortController()
+  const moving = move()
+  async function move(): Promise<void> {
+    const { rows } = await owner.query<{ id: number }>(
+      `select participant_id as id from sitting_statuses where olympiad_id = $1 and status = 'finished' limit 2000`,
+      [olympiadId],
+    )
+    const began = performance.now()
+    let moved = 0
+    const next = async () => {
+      while (!ending.signal.aborted) {
+        const at = moved++
+        const wait = began + (at * 1000) / movesPerSecond - performance.now()
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+        await owner.query(
+          `update sitting_statuses set status = case status when 'sitting' then 'finished' else 'sitting' end where participant_id = $1`,
+          [rows[at % rows.length]?.id],
+        )
+      }
+    }
+    await Promise.all([next(), next(), next(), next()])
+  }
+  return {
+    async end() {
+      ending.abort()
+      await moving
+    },
+  }
+}

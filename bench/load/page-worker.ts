@@ -62,15 +62,12 @@ const sockets = await Promise.all(Array.from({ length: connections }, open))
 end = performance.now() + seconds * 1000
 await Promise.all(
   sockets.map(async (socket, at) => {
-    let due = performance.now()
     for (let next = at; performance.now() < end; next += 1) {
       const began = performance.now()
       await read(socket, paths[next % paths.length] ?? '/')
       latencies.push(performance.now() - began)
-      if (perSecond === undefined) continue
-      // At random moments, as often a second as asked, however long an answer took.
-      due += ((-Math.log(1 - Math.random()) * connections) / perSecond) * 1000
-      await sleep(Math.max(0, due - performance.now()))
+      // At random moments, as often a second as asked, on average.
+      if (perSecond !== undefined) await sleep(((-Math.log(Math.random()) * connections) / perSecond) * 1000)
     }
     socket.destroy()
   }),

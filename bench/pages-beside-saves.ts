@@ -1,9 +1,9 @@
 /**
- * The cost of readers of public pages for learners who sit. Answers are saved without a pause. Meanwhile, in turns of a fraction of a
- * second, readers read the front page and a project's home, read as many constants of the same size from a thread of their own, or rest:
- * what changes with the machine changes for all three. The readers take from the same two cores as the server, so that a loss against
- * rest is theirs too, and a loss against constants is that of the product's pages. Half of the readers have the page already. The
- * processor time of a page is measured without saves. At the end every acknowledged answer is looked up in the database.
+ * The cost of readers of public pages for learners who sit. Answers are saved without a pause. In turns of a fraction of a second, readers
+ * read the front page and a project's home, read as many constants of the same size from a thread of their own, or rest: a change of the
+ * machine is the same for all three. The readers take from the same two cores as the server, so that a loss against rest is theirs too,
+ * and a loss against constants is that of the product's pages. Half of the readers have the page already. The processor time of a page is
+ * measured without saves. At the end every acknowledged answer is looked up in the database.
  * Writes bench/results/pages-beside-saves.json.
  * Run: node bench/pages-beside-saves.ts [--learners 2000] [--connections 64] [--milliseconds 400] [--rounds 100] [--readers 50,200,800]
  */
@@ -85,8 +85,8 @@ async function beside(pagesPerSecond: number) {
     pages: readBy('pages'),
     constants: readBy('constant'),
     saves: { none: quartiles(saves.none), constant: quartiles(saves.constant), pages: quartiles(saves.pages) },
-    keptOfConstant: keptOf(saves.pages, saves.constant),
-    keptOfNone: keptOf(saves.pages, saves.none),
+    ofConstant: sharesOf(saves.pages, saves.constant),
+    ofRest: sharesOf(saves.pages, saves.none),
     // Microseconds of a processor.
     costOfPage: cost,
   }
@@ -108,7 +108,7 @@ function savesOfTurns({ latencies, moments, startedAt }: Ran, begins: number): R
 }
 
 /** Of every round its own share; `uncertainty`: of the median, in either direction, with 95 % confidence. */
-function keptOf(saves: readonly number[], others: readonly number[]) {
+function sharesOf(saves: readonly number[], others: readonly number[]) {
   const shares = saves.map((one, at) => one / (others[at] ?? 1))
   const { lower, median, upper } = quartiles(shares)
   return { lower, median, upper, uncertainty: round((1.57 * (upper - lower)) / Math.sqrt(shares.length)) }

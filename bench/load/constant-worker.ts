@@ -10,7 +10,7 @@ const server = createServer(({ headers: asked }, response) => {
   if (asked['if-none-match'] === etag) response.writeHead(304, headers).end()
   else response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
 })
-// Readers that rest between two requests keep their connection.
+// Readers rest between two requests.
 server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin

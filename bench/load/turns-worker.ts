@@ -28,7 +28,7 @@ await Promise.all(Array.from({ length: connections }, (_, at) => readInTurns(at)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
 parentPort?.postMessage(latencies)
 
-/** At random moments, as often a second as asked, however long an answer took. What falls into a turn of rest is not sent. */
+/** At random moments, as often a second as asked, however long an answer took. Requests of a turn of rest are not sent. */
 async function readInTurns(at: number): Promise<void> {
   const sockets = { constant: await readers.constant.open(), pages: await readers.pages.open() }
   for (const kind of ['constant', 'pages'] as const)

@@ -94,7 +94,7 @@ async function beside(pagesPerSecond: number) {
   return result
 }
 
-/** Saves a second of each turn, by what the readers did in it. */
+/** Saves a second of each turn, by the act of the readers. */
 function savesOfTurns({ latencies, moments, startedAt }: Ran, begins: number): Record<Kind, number[]> {
   const turns = Array.from({ length: rounds * kinds.length }, () => 0)
   for (const [at, latency] of latencies.entries()) {

@@ -14,7 +14,7 @@ export interface TurnsJob extends Turns {
 }
 
 export interface TurnsResult {
-  /** Milliseconds of each answer, by whose it is. */
+  /** Milliseconds of each answer, by server. */
   readonly constant: number[]
   readonly pages: number[]
 }

@@ -1,4 +1,4 @@
-/** What readers do in a turn: read pages, read a constant of another server, or rest. */
+/** Acts of readers in a turn: read pages, read a constant of another server, or rest. */
 export const kinds = ['none', 'constant', 'pages'] as const
 export type Kind = (typeof kinds)[number]
 

@@ -1,18 +1,25 @@
 /**
- * The cost of readers of public pages for learners who sit: answers saved without a pause, alone and beside readers of the front page and of a
- * project's home, in turns within the same minutes. Half of the readers have the page already. On a machine with other work the rates
- * change by the minute, and what a page costs the processors says more: the time of the server's thread and of the database beyond that of
- * the saves. At the end every acknowledged answer is looked up in the database. Writes bench/results/pages-beside-saves.json.
- * Run: node bench/pages-beside-saves.ts [--learners 2000] [--connections 64] [--seconds 4] [--rounds 10] [--readers 50,200,800]
+ * The cost of readers of public pages for learners who sit. Answers are saved without a pause. In turns of a fraction of a second, readers
+ * read the front page and a project's home, read as many constants of the same size from a thread of their own, or rest: a change of the
+ * machine is the same for all three. The readers take from the same two cores as the server, so that a loss against rest is theirs too,
+ * and a loss against constants is that of the product's pages. Half of the readers have the page already. The processor time of a page is
+ * measured without saves. At the end every acknowledged answer is looked up in the database.
+ * Writes bench/results/pages-beside-saves.json.
+ * Run: node bench/pages-beside-saves.ts [--learners 2000] [--connections 64] [--milliseconds 400] [--rounds 100] [--readers 50,200,800]
  */
 import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { compare } from './load/compare.ts'
-import { describe, round, spread } from './load/figures.ts'
+import { describe, round } from './load/figures.ts'
+import type { Ran } from './load/messages.ts'
 import type { PageJob, PageResult } from './load/page-worker.ts'
 import { databaseSeconds, threadSeconds } from './load/processors.ts'
 import { aSittingWorld } from './load/sitting-world.ts'
+import { clock, kindAt, kinds, type Kind } from './load/turns.ts'
+import type { TurnsJob, TurnsResult } from './load/turns-worker.ts'
 import { measuredWith } from './machine.ts'
 import { writeResults } from './results.ts'
 
@@ -20,104 +27,138 @@ const { values } = parseArgs({
   options: {
     learners: { type: 'string', default: '2000' },
     connections: { type: 'string', default: '64' },
-    seconds: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '10' },
+    milliseconds: { type: 'string', default: '400' },
+    rounds: { type: 'string', default: '100' },
     readers: { type: 'string', default: '50,200,800' },
   },
 })
-const [learners, connections, seconds, rounds] = [
+const [learners, connections, length, rounds] = [
   values.learners,
   values.connections,
-  values.seconds,
+  values.milliseconds,
   values.rounds,
 ].map(Number) as [number, number, number, number] // as many as were mapped
 const rates = values.readers.split(',').map(Number)
 const paths = ['/', '/sango/home', '/?lang=af', '/sango/home?lang=af']
+/** Milliseconds at the beginning of a turn in which answers to the turn before still come. */
+const overlap = 60
 
 const { port, ownerUrl, postmaster, sitters, load, close } = await aSittingWorld(learners, () => undefined, undefined, {
   withPages: true,
 })
-await read(50, 2)
+const constant = new Worker(new URL('./load/constant-worker.ts', import.meta.url), { workerData: await meanLength() })
+const [{ port: constantPort }] = (await once(constant, 'message')) as [AddressInfo] // its only message
 await load.run({ what: 'saves', connections, seconds: 3 })
 const measured = []
 for (const rate of rates) measured.push(await beside(rate))
 const compared = await compare(ownerUrl, sitters, await load.acknowledged())
+await constant.terminate()
 await close()
 
 const results = {
   ...measuredWith(),
   learners,
   connections,
-  secondsEach: seconds,
+  turn: length,
+  rounds,
   target: { shareLost: 0.05 },
   measured,
   compared,
 }
 writeResults('pages-beside-saves', results)
-console.log(JSON.stringify({ measured: measured.map((one) => ({ ...one, rounds: undefined })), compared }, null, 2))
+console.log(JSON.stringify(results, null, 2))
 // The watch of the closed server on the database would wait for it to come back.
 process.exit(compared.lost + compared.changed + compared.doubled > 0 ? 1 : 0)
 
-/** Saves alone and beside readers, in turns; every other round begins with the readers, so that a change of the machine favours neither. */
 async function beside(pagesPerSecond: number) {
-  const pairs = []
-  for (let at = 0; at < rounds; at += 1) {
-    const first = at % 2 === 0 ? await saves() : await savesWith(pagesPerSecond)
-    const second = at % 2 === 0 ? await savesWith(pagesPerSecond) : await saves()
-    const [alone, together] = at % 2 === 0 ? [first, second] : [second, first]
-    const pageCost = costOfPage(alone, together)
-    pairs.push({ alone, together, share: round(together.perSecond / alone.perSecond), pageCost })
-  }
+  const cost = await costOfPage(pagesPerSecond)
+  const begins = clock() + 1500
+  const reading = [true, false].map((known) => readInTurns({ known, perSecond: pagesPerSecond / 2, begins }))
+  const seconds = (length * rounds * kinds.length + 2000) / 1000
+  const [saved, ...read] = await Promise.all([load.run({ what: 'saves', connections, seconds }), ...reading])
+  const saves = savesOfTurns(saved, begins)
+  const secondsOfKind = (length * rounds) / 1000
+  const readBy = (kind: 'constant' | 'pages') =>
+    describe({ latencies: Float64Array.from(read.flatMap((one) => one[kind])), seconds: secondsOfKind })
   const result = {
     pagesPerSecond,
-    pagesAnswered: spread(pairs.map(({ together }) => together.pages?.perSecond ?? 0)),
-    pagesP99: spread(pairs.map(({ together }) => together.pages?.p99 ?? 0)),
-    savesAlone: spread(pairs.map(({ alone }) => alone.perSecond)),
-    savesBeside: spread(pairs.map(({ together }) => together.perSecond)),
-    ratio: spread(pairs.map(({ share }) => share)),
-    // Microseconds of processor time.
-    costOfSave: spread(pairs.map(({ alone }) => alone.cost)),
-    costOfPage: spread(pairs.map(({ pageCost }) => pageCost)),
-    rounds: pairs,
+    pages: readBy('pages'),
+    constants: readBy('constant'),
+    saves: { none: quartiles(saves.none), constant: quartiles(saves.constant), pages: quartiles(saves.pages) },
+    ofConstant: sharesOf(saves.pages, saves.constant),
+    ofRest: sharesOf(saves.pages, saves.none),
+    // Microseconds of a processor.
+    costOfPage: cost,
   }
-  console.log(JSON.stringify({ ...result, rounds: undefined }))
+  console.log(JSON.stringify(result))
   return result
 }
 
-interface Saved extends ReturnType<typeof describe> {
-  /** Microseconds of the server's thread and of the database for each save. */
-  readonly cost: number
-  readonly pages?: ReturnType<typeof describe>
+/** Saves a second of each turn, by the act of the readers. */
+function savesOfTurns({ latencies, moments, startedAt }: Ran, begins: number): Record<Kind, number[]> {
+  const turns = Array.from({ length: rounds * kinds.length }, () => 0)
+  for (const [at, latency] of latencies.entries()) {
+    const since = startedAt + (moments[at] ?? 0) + latency - begins
+    const turn = Math.floor(since / length)
+    if (since - turn * length >= overlap && turns[turn] !== undefined) turns[turn] += 1
+  }
+  const perSecond = turns.map((saves) => (saves * 1000) / (length - overlap))
+  const of = (kind: Kind) => perSecond.filter((_, turn) => kindAt(turn) === kind)
+  return { none: of('none'), constant: of('constant'), pages: of('pages') }
 }
 
-async function saves(): Promise<Saved> {
+/** Of every round its own share; `uncertainty`: of the median, in either direction, with 95 % confidence. */
+function sharesOf(saves: readonly number[], others: readonly number[]) {
+  const shares = saves.map((one, at) => one / (others[at] ?? 1))
+  const { lower, median, upper } = quartiles(shares)
+  return { lower, median, upper, uncertainty: round((1.57 * (upper - lower)) / Math.sqrt(shares.length)) }
+}
+
+function quartiles(figures: readonly number[]) {
+  const sorted = figures.toSorted((a, b) => a - b)
+  const at = (share: number) => round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)
+  return { lower: at(0.25), median: at(0.5), upper: at(0.75) }
+}
+
+async function readInTurns(own: Pick<TurnsJob, 'known' | 'perSecond' | 'begins'>): Promise<TurnsResult> {
+  const job: TurnsJob = {
+    ...own,
+    ports: { constant: constantPort, pages: port },
+    paths,
+    connections: 16,
+    length,
+    rounds,
+  }
+  const worker = new Worker(new URL('./load/turns-worker.ts', import.meta.url), { workerData: job })
+  const [result] = (await once(worker, 'message')) as [TurnsResult] // its only message
+  return result
+}
+
+/** Of the server's thread and of the database, beyond what they use at rest. */
+async function costOfPage(pagesPerSecond: number): Promise<number> {
   const used = () => threadSeconds() + databaseSeconds(postmaster)
   const before = used()
-  const ran = await load.run({ what: 'saves', connections, seconds })
-  return { ...describe(ran), cost: round(((used() - before) / ran.latencies.length) * 1e6) }
+  await sleep(4000)
+  const between = used()
+  const answered = await read(pagesPerSecond, 4)
+  return round(((used() - between - (between - before)) / answered) * 1e6)
 }
 
-function costOfPage(alone: Saved, together: Saved): number {
-  const beyond = (together.cost - alone.cost) * together.perSecond
-  return round(beyond / (together.pages?.perSecond ?? 1))
+/** Pages without saves. */
+async function read(perSecond: number, seconds: number): Promise<number> {
+  const job: PageJob = { port, paths, connections: 16, seconds, known: false, perSecond }
+  const worker = new Worker(new URL('./load/page-worker.ts', import.meta.url), { workerData: job })
+  const [{ latencies }] = (await once(worker, 'message')) as [PageResult] // its only message
+  return latencies.length
 }
 
-async function savesWith(pagesPerSecond: number): Promise<Saved> {
-  const [saved, pages] = await Promise.all([saves(), read(pagesPerSecond, seconds)])
-  return { ...saved, pages }
-}
-
-/** Half of them are readers who have the page already. */
-async function read(perSecond: number, length: number) {
-  const all = await Promise.all(
-    [true, false].map(async (known) => {
-      const job: PageJob = { port, paths, connections: 16, seconds: length, known, perSecond: perSecond / 2 }
-      const worker = new Worker(new URL('./load/page-worker.ts', import.meta.url), { workerData: job })
-      const [{ latencies, statuses }] = (await once(worker, 'message')) as [PageResult] // its only message
-      for (const status of Object.keys(statuses))
-        if (status !== '200' && status !== '304') throw new Error(`A page was answered with ${status}.`)
-      return latencies
+/** Bytes of a page as the readers get it. */
+async function meanLength(): Promise<number> {
+  const lengths = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'br' } })
+      return Number(answer.headers.get('content-length'))
     }),
   )
-  return describe({ latencies: Float64Array.from(all.flat()), seconds: length })
+  return Math.round(lengths.reduce((sum, one) => sum + one, 0) / lengths.length)
 }

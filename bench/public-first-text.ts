@@ -121,6 +121,11 @@ function kindOf(file: string, page: string): 'scripts' | 'htmlAndStyles' | 'pict
 async function gzipped(path: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   get(`${address}${path}`, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+    // Live figures go on for minutes.
+    if (response.headers['content-type']?.startsWith('text/event-stream') === true) {
+      response.destroy()
+      return resolve(0)
+    }
     let bytes = 0
     response.on('data', (chunk: Buffer) => (bytes += chunk.length))
     response.on('end', () => resolve(bytes))

@@ -25,6 +25,7 @@ export async function closedLoop(
   return {
     latencies: Float64Array.from(latencies),
     moments: Float64Array.from(moments),
+    startedAt: performance.timeOrigin + started,
     seconds: took,
     refused,
     firstRefusal,

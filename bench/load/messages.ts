@@ -26,6 +26,8 @@ export interface Ran {
   latencies: Float64Array
   /** Milliseconds from the start to each request. */
   moments: Float64Array
+  /** Milliseconds since 1970. */
+  startedAt: number
   seconds: number
   /** Replies that were not the expected one, with the first of them. */
   refused: number

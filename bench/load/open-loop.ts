@@ -46,6 +46,7 @@ export async function openLoop(
   return {
     latencies: Float64Array.from(replies, ({ took: one }) => one),
     moments: Float64Array.from(replies, ({ due: one }) => one - started),
+    startedAt: performance.timeOrigin + started,
     seconds: took,
     refused: refusals.length,
     firstRefusal: refusals[0] ?? null,

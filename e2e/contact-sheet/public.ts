@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pages } from '@agon/contract/pages'
 import { sitePages } from '@agon/contract/site-pages'
 import { chromium, type Page } from '@playwright/test'
 import { browserOptions } from '../browser.ts'
@@ -23,7 +24,7 @@ const widths = [
 /** Long pages are cut at this height. */
 const tallest = 3200
 
-const addresses = Object.values(sitePages).map(({ path }) => path.replace('$projectName', project))
+const addresses = [pages.watch, ...Object.values(sitePages)].map(({ path }) => path.replace('$projectName', project))
 const product = await startProduct('demo')
 const browser = await chromium.launch(await browserOptions())
 try {
@@ -67,11 +68,13 @@ try {
   await product.stop()
 }
 
-/** Without scripts the page cannot be asked how high it is. */
+/** Without scripts the page cannot be asked how high it is. Measured twice: a part of it grows with the window. */
 async function photograph(page: Page, width: number, path: string): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  const box = await page.locator('body').boundingBox()
-  await page.setViewportSize({ width, height: Math.round(Math.min(Math.max(box?.height ?? 0, 700), tallest)) })
+  for (let time = 0; time < 2; time += 1) {
+    const box = await page.locator('body').boundingBox()
+    await page.setViewportSize({ width, height: Math.round(Math.min(Math.max(box?.height ?? 0, 700), tallest)) })
+  }
   await page.screenshot({ path })
 }
 

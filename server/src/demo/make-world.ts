@@ -7,6 +7,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { ConfigError } from '../config/config.ts'
 import { loading, type Loading } from '../db/copy.ts'
+import { describeAllComments } from '../db/describe-comments.ts'
 import { passIds } from '../db/id-blocks.ts'
 import type { App } from '../http/handler.ts'
 import { isMade, readyFact } from './ready.ts'
@@ -100,6 +101,7 @@ async function write(app: App, load: Loading): Promise<number> {
   })
   await writeMails(load.tx, { olympiadId: igeo, admin: staff.admin, at: new Date(now.getTime() - day) })
   await acceptForTeachers(load, now)
+  await describeAllComments(load.tx, olympiadId, now)
   const learners = parts.reduce((sum, part) => sum + part.learners.length, 0)
   await load.tx
     .insertInto('systemFacts')

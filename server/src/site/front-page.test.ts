@@ -33,6 +33,8 @@ test('the front page is complete before its scripts, in the reader’s language'
     .executeTakeFirstOrThrow()
   expect(main).toContain(`<a href="/${name}/express-interest"`)
   expect(main).toContain(title)
+  // Its text does not wait for the style sheet of the app.
+  expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(body.indexOf('id="watched"'))
   for (const href of ['/login', '/login?to=%2Fportal&amp;as=teacher', '/login?as=staff', '/?lang=af'])
     expect(main).toContain(`href="${href}"`)
   // Its styles are allowed by their hash, and a reader who has it gets 304.

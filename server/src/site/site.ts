@@ -154,6 +154,8 @@ function domainsOf({ app, publicPages }: SiteOptions): (scope: FastifyInstance) 
     })
 }
 
+const styleSheet = /<link rel="stylesheet"[^>]*>/g
+
 /** Public pages; an address of theirs that leads nowhere has the document of every other such address. */
 function pagesOf(options: SiteOptions, whole: string): ServedPages {
   const { app, publicPages, sendMessage, watch } = options
@@ -169,13 +171,15 @@ function pagesOf(options: SiteOptions, whole: string): ServedPages {
         options.wordingOf(undefined),
       ])
       const filled = fill(
-        whole,
+        whole.replaceAll(styleSheet, ''),
         '',
         title ?? pages.watch.title,
         `${meta}${wordingTag(undefined, words)}${head}`,
         language,
       )
-      return filled.replace('<div id="app">', (element) => `${body}${element}`)
+      // The first view has its styles in the document, and does not wait for those of the app.
+      const sheets = whole.match(styleSheet)?.join('') ?? ''
+      return filled.replace('<div id="app">', (element) => `${body}${sheets}${element}`)
     },
   })
   const notFound = async (_request: FastifyRequest, reply: FastifyReply) => {

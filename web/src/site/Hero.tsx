@@ -1,12 +1,12 @@
 import type { SiteOlympiad, SitePage } from '@agon/contract/website-copy/site-page'
 import type { Accent } from '@agon/domain/accent'
-import { formatDateTime } from '@agon/domain/format/date'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Contours } from '../ui/Contours.tsx'
 import type { GroundName } from '../ui/ground-name.ts'
 import css from './Hero.module.css'
-import { siteStage } from '@agon/domain/site-stage'
+import { siteStage, type SiteStage } from '@agon/domain/site-stage'
+import { StageWords } from './StageWords.tsx'
 
 /** Each accent has a range of its own, so that no two projects look alike. */
 const grounds: Readonly<Record<Accent, GroundName>> = {
@@ -41,61 +41,22 @@ export function Hero({ page }: { readonly page: SitePage }) {
 
 /** The one thing to do, by phase. */
 function Next({ page, olympiad }: { readonly page: SitePage; readonly olympiad: SiteOlympiad }) {
-  const { site, language, now } = page
-  const { title, name, opensAt, closesAt, timeZone } = olympiad
-  const region = `${language}-ZA`
-  const opens = <time dateTime={opensAt}>{formatDateTime(opensAt, timeZone, region)}</time>
-  const closes = <time dateTime={closesAt}>{formatDateTime(closesAt, timeZone, region)}</time>
-  const next: Readonly<
-    Record<ReturnType<typeof siteStage>, { readonly says: ReactNode; readonly to: string; readonly act: ReactNode }>
-  > = {
-    enter: {
-      says: (
-        <Trans>
-          {title} opens {opens}.
-        </Trans>
-      ),
-      to: `/${name}/express-interest`,
-      act: <Trans>Enter your school</Trans>,
-    },
-    opens: {
-      says: (
-        <Trans>
-          {title} opens {opens}.
-        </Trans>
-      ),
-      to: `/${name}/login`,
-      act: <Trans>Sign in and rehearse</Trans>,
-    },
-    open: {
-      says: (
-        <Trans>
-          {title} is open until {closes}.
-        </Trans>
-      ),
-      to: `/${name}/login`,
-      act: <Trans>Sign in to sit</Trans>,
-    },
-    marking: {
-      says: <Trans>The sitting of {title} has ended. Results are being prepared.</Trans>,
-      to: `/${site.name}/past-olympiads`,
-      act: <Trans>See past olympiads</Trans>,
-    },
-    results: {
-      says: <Trans>The results of {title} are out.</Trans>,
-      to: `/${site.name}/top-results`,
-      act: <Trans>See the top results</Trans>,
-    },
-    past: {
-      says: <Trans>{title} has ended. The next olympiad has not been announced yet.</Trans>,
-      to: `/${site.name}/past-winners`,
-      act: <Trans>See past winners</Trans>,
-    },
+  const { site, now } = page
+  const { name } = olympiad
+  const next: Readonly<Record<SiteStage, { readonly to: string; readonly act: ReactNode }>> = {
+    enter: { to: `/${name}/express-interest`, act: <Trans>Enter your school</Trans> },
+    opens: { to: `/${name}/login`, act: <Trans>Sign in and rehearse</Trans> },
+    open: { to: `/${name}/login`, act: <Trans>Sign in to sit</Trans> },
+    marking: { to: `/${site.name}/past-olympiads`, act: <Trans>See past olympiads</Trans> },
+    results: { to: `/${site.name}/top-results`, act: <Trans>See the top results</Trans> },
+    past: { to: `/${site.name}/past-winners`, act: <Trans>See past winners</Trans> },
   }
-  const { says, to, act } = next[siteStage(olympiad, now)]
+  const { to, act } = next[siteStage(olympiad, now)]
   return (
     <>
-      <p className={css.says}>{says}</p>
+      <p className={css.says}>
+        <StageWords olympiad={olympiad} now={now} />
+      </p>
       <a href={to} className={css.act}>
         {act}
       </a>

@@ -34,12 +34,12 @@ export function PageContent({ page }: { readonly page: SitePage }) {
   )
 }
 
-function Content({ page: { content, site, language } }: { readonly page: SitePage }): ReactNode {
+function Content({ page: { content, site, language, now } }: { readonly page: SitePage }): ReactNode {
   switch (content.kind) {
     case 'text':
       return null
     case 'projects':
-      return <Projects projects={content.projects} />
+      return <Projects projects={content.projects} now={now} />
     case 'top-results':
       return <TopResults edition={content.edition} />
     case 'past-olympiads':

@@ -78,6 +78,8 @@ function Words({ item, onClose }: { readonly item: EmailerItem; readonly onClose
           edit={emailerEdit}
           item={item}
           own={item.kind === 'mass' ? ownEmailerFields : ownSystemFields}
+          // A system mail is found by its name.
+          without={item.kind === 'mass' ? [] : ['name']}
         />
       ) : (
         <PlatformWords item={item} onReplaced={onClose} />

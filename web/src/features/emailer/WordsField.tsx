@@ -40,7 +40,7 @@ export function WordsField({ value, onChange }: FieldProps<EmailerVersions | nul
               label="Text"
               required
               rows={12}
-              hint="An empty line begins a new paragraph. **bold**, - list, [Label](https://…) alone in its paragraph is a button, {{ name }} is a variable."
+              hint="An empty line begins a new paragraph, and - a line of a list. **bold** is bold, [Label](https://…) alone in its paragraph is a button, {{ name }} is a variable."
               value={words.body}
               onChange={(body) => put(locale, { ...words, body })}
             />

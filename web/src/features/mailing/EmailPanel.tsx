@@ -29,6 +29,9 @@ import { Undelivered } from './Undelivered.tsx'
 const moving: ReadonlySet<EmailStatus> = new Set(['queued', 'sending'])
 const lookAgain = 2000
 
+/** A mail that is written for its recipient when it is sent. */
+const unwritten: ReadonlySet<EmailStatus> = new Set(['held', 'queued', 'sending'])
+
 type Props = { readonly id: number; readonly onClose: () => void }
 
 /** One mail as it went out, with its files. */
@@ -119,6 +122,7 @@ function Attachments({ id, attachments }: AttachmentsProps) {
 
 type MessageProps = {
   readonly item: {
+    readonly status: EmailStatus
     readonly text: string
     readonly html: string
     readonly subject: string
@@ -127,13 +131,17 @@ type MessageProps = {
 }
 
 /** The mail's forms; in the demo also how it arrived. The frame has no rights: nothing in it runs, loads or leads anywhere. */
-function Message({ item: { text, html, subject, received } }: MessageProps) {
+function Message({ item: { status, text, html, subject, received } }: MessageProps) {
   const { t } = useLingui()
   const [form, setForm] = useState<'html' | 'text' | 'received'>('html')
   if (html === '' && text === '')
     return (
       <p>
-        <Trans>This mail has no text yet. It is written for each recipient when it is sent.</Trans>
+        {unwritten.has(status) ? (
+          <Trans>This mail has no text yet. It is written for each recipient when it is sent.</Trans>
+        ) : (
+          <Trans>No text is stored for this mail.</Trans>
+        )}
       </p>
     )
   return (

@@ -1,11 +1,12 @@
 import type { ProjectCard } from '@agon/contract/website-copy/site-page'
-import { formatDate } from '@agon/domain/format/date'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { StageWords } from '../StageWords.tsx'
 import css from './Content.module.css'
 
+type Props = { readonly projects: readonly ProjectCard[]; readonly now: number }
+
 /** The suite's projects, a card each. */
-export function Projects({ projects }: { readonly projects: readonly ProjectCard[] }) {
-  const { i18n } = useLingui()
+export function Projects({ projects, now }: Props) {
   if (projects.length === 0)
     return (
       <p className={css.empty}>
@@ -25,11 +26,7 @@ export function Projects({ projects }: { readonly projects: readonly ProjectCard
               {olympiad === null ? (
                 <Trans>No olympiad announced yet</Trans>
               ) : (
-                <>
-                  {olympiad.title}
-                  <br />
-                  {formatDate(olympiad.opensAt, olympiad.timeZone, `${i18n.locale}-ZA`)}
-                </>
+                <StageWords olympiad={olympiad} now={now} />
               )}
             </p>
           </article>

@@ -19,6 +19,8 @@ export function Users({ provinces }: Props) {
       </p>
     )
   const figure = (value: number) => formatNumber(value, `${i18n.locale}-ZA`)
+  // In a country with few schools a province each, all are hidden.
+  const hasSchools = provinces.some(({ schools }) => schools !== null)
   const most = Math.max(1, ...provinces.map(({ schools }) => schools ?? 0))
   return (
     <section className={css.section}>
@@ -32,9 +34,11 @@ export function Users({ provinces }: Props) {
             <th scope="col">
               <Trans>Province</Trans>
             </th>
-            <th scope="col" className={css.figure}>
-              <Trans>Schools</Trans>
-            </th>
+            {hasSchools ? (
+              <th scope="col" className={css.figure}>
+                <Trans>Schools</Trans>
+              </th>
+            ) : null}
             <th scope="col" className={css.figure}>
               <Trans>Learners</Trans>
             </th>
@@ -49,7 +53,7 @@ export function Users({ provinces }: Props) {
                   <span className={css.bar} style={{ '--share': String(schools / most) } as React.CSSProperties} />
                 )}
               </td>
-              <td className={css.figure}>{schools === null ? '–' : figure(schools)}</td>
+              {hasSchools ? <td className={css.figure}>{schools === null ? '–' : figure(schools)}</td> : null}
               <td className={css.figure}>{learners === null ? '–' : figure(learners)}</td>
             </tr>
           ))}

@@ -56,7 +56,7 @@ export function chartOption({ kind, data, ink, format }: Drawing): ChartOption {
       top: kind === 'parts' ? 4 : 20,
       bottom: 8,
       left: 4,
-      right: kind === 'lines' ? 132 : kind === 'bars' ? 64 : 8,
+      right: kind === 'lines' ? roomForNames(data) : kind === 'bars' ? 64 : 8,
       containLabel: true,
     },
     tooltip: {
@@ -71,6 +71,12 @@ export function chartOption({ kind, data, ink, format }: Drawing): ChartOption {
     yAxis: across ? names : figures,
     series: data.series.map((series, at) => seriesOption({ kind, data, ink, format }, series, at)),
   }
+}
+
+/** Pixels at the end of lines for the longest of their names. */
+function roomForNames({ series }: ChartData): number {
+  const longest = Math.max(0, ...series.map(({ name }) => name.length))
+  return Math.min(132, 20 + 8 * longest)
 }
 
 function seriesOption(

@@ -73,7 +73,7 @@ function Tables({ to }: { readonly to: string }) {
     )
   return (
     <section className={css.wide} tabIndex={0} aria-label="Tables of figures">
-      <PlainTable headings={['Table', { figures: 'Rows' }, 'Source', 'Read by', 'Changed']}>
+      <PlainTable cards headings={['Table', { figures: 'Rows' }, 'Source', 'Read by', 'Changed']}>
         {read.data.items.map(({ id, name, title, rows, source, public: isPublic, asOf }) => (
           <tr key={id}>
             <th scope="row">

@@ -16,7 +16,7 @@ import { Buttons } from '#/ui/Sections.tsx'
 import { heightOf } from './CountedGraph.tsx'
 import { kindLabels } from './kind-labels.ts'
 import { SaveChart } from './SaveChart.tsx'
-import { cellWords, chartOfTable } from './table-chart.ts'
+import { cellWords, chartOfTable, columnWords } from './table-chart.ts'
 import css from './Graphs.module.css'
 
 /** A table of figures as a chart; the view is in the address. It is edited in place. */
@@ -95,9 +95,7 @@ function Drawn({ table, search, show }: Props) {
       </div>
       <Chart
         title={table.title}
-        summary={[value.unit === '' ? value.title : `${value.title} (${value.unit})`, table.source]
-          .filter(Boolean)
-          .join('. Source: ')}
+        summary={[columnWords(value), table.source].filter(Boolean).join('. Source: ')}
         kind={kind}
         figures={figures}
         format={(figure) => (value.unit === '%' ? `${number(figure)} %` : number(figure))}
@@ -115,8 +113,8 @@ function Cells({ table: { columns, rows, title } }: { readonly table: OlympiadDa
   return (
     <section className={css.wide} tabIndex={0} aria-label={`All columns of ${title}`}>
       <PlainTable
-        headings={columns.map(({ title: words, kind, unit }, at) =>
-          kind === 'number' && at > 0 ? { figures: unit === '' ? words : `${words} (${unit})` } : words,
+        headings={columns.map((column, at) =>
+          column.kind === 'number' && at > 0 ? { figures: columnWords(column) } : column.title,
         )}
       >
         {rows.slice(0, mostShown).map((row, line) => (

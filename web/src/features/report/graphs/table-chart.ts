@@ -14,6 +14,10 @@ export function cellWords(column: DataColumn, cell: DataCell): string {
   return column.kind === 'province' ? (provinces[String(cell)] ?? String(cell)) : String(cell)
 }
 
+/** The title of a column with its unit, unless they are the same word. */
+export const columnWords = ({ title, unit }: DataColumn): string =>
+  unit === '' || unit.toLowerCase() === title.toLowerCase() ? title : `${title} (${unit})`
+
 /** One column of numbers by the columns that name its rows. */
 export function chartOfTable({ columns, rows }: Table, value: DataColumn): ChartData {
   const keys = keyColumns(columns).flatMap((at) => columns[at] ?? [])

@@ -52,24 +52,8 @@ export async function startProduct(
   }
 }
 
-const ending = new Set<Promise<void>>()
-
-/** The next journey does not wait for the end of this one’s product; the worker does. */
-export function endBeside(product: { readonly stop: () => Promise<void> }): void {
-  const end = product.stop().finally(() => ending.delete(end))
-  ending.add(end)
-}
-
 /** Journeys on the demo world share one product per browser worker. */
-export const test = base.extend<{ guarded: void }, { product: Product; ended: void }>({
-  ended: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
-    async ({}, use) => {
-      await use()
-      await Promise.all(ending)
-    },
-    { scope: 'worker', auto: true, timeout: 120_000 },
-  ],
+export const test = base.extend<{ guarded: void }, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
     async ({}, use) => {
@@ -101,7 +85,7 @@ const inOwnWorld = (world: WorldName, address: { named: boolean }) =>
       async ({}, use) => {
         const own = await startProduct(world, address)
         await use(own)
-        endBeside(own)
+        await own.stop()
       },
       { timeout: 120_000 },
     ],
@@ -123,7 +107,7 @@ export const testWithFaultyMail = test.extend<{ own: Product & { breakMail: Brea
     async ({}, use) => {
       const own = await startProduct('empty', { faultyMail: true })
       await use(own)
-      endBeside(own)
+      await own.stop()
     },
     { timeout: 120_000 },
   ],

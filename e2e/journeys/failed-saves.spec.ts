@@ -1,6 +1,6 @@
 import { editForms } from '@agon/contract/forms'
 import type { Locator, Page } from '@playwright/test'
-import { endBeside, enterAs, expect, headersOf, password, startProduct, test as base } from '../product.ts'
+import { enterAs, expect, headersOf, password, startProduct, test as base } from '../product.ts'
 import { violations } from '../axe.ts'
 import { test } from '../over-a-line.ts'
 import { inScheme } from '../readable.ts'
@@ -18,7 +18,7 @@ const testApart = base.extend<{ line: SeverableLine }>({
       line.leadTo(product.url)
       await use(line)
       await line.end()
-      endBeside(product)
+      await product.stop()
     },
     { timeout: 120_000 },
   ],

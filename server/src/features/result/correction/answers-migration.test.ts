@@ -26,13 +26,13 @@ async function computed() {
       { participantId, olympiadId, paperId },
       choices.flatMap((choice, at) => {
         const questionId = questions[at]?.id ?? (0 as never)
-        const given = (id: string, sequence: number) => ({
+        const chosen = (id: string, sequence: number) => ({
           questionId,
           answer: { kind: 'single-choice' as const, choice: id },
           sequence,
         })
         // The first answer is changed.
-        return at === 0 ? [given('d', 1), given(choice, 2)] : [given(choice, 3)]
+        return at === 0 ? [chosen('d', 1), chosen(choice, 2)] : [chosen(choice, 3)]
       }),
     )
   }
@@ -47,7 +47,7 @@ async function computed() {
 
 test('results that are there get their answers by question when the platform is updated', async () => {
   const { olympiadId, questionId, token, params } = await computed()
-  const kept = async () =>
+  const stored = async () =>
     (
       await owner.query(
         `select question_id, question_version_id, answer, given_mark, unnest(attempt_ids) as attempt_id from question_answers
@@ -55,7 +55,7 @@ test('results that are there get their answers by question when the platform is 
         [olympiadId],
       )
     ).rows
-  const byComputation = await kept()
+  const byComputation = await stored()
   expect(byComputation).toHaveLength(5)
   // As the release before has it.
   await owner.query('delete from question_answers')
@@ -64,13 +64,13 @@ test('results that are there get their answers by question when the platform is 
   const preview = () => world.send('POST /api/results/corrections/{id}/preview', { token, params, body })
   expect((await preview()).body).toMatchObject({ error: 'resultsStale' })
   await owner.query(textOf('answers-of-results'))
-  expect(await kept()).toEqual(byComputation)
+  expect(await stored()).toEqual(byComputation)
   expect((await preview()).status).toBe(200)
 })
 
 test('results that an earlier release computes beside are corrected once they are computed again', async () => {
   const { olympiadId, questionId, token, params } = await computed()
-  // What that release writes last; it keeps no answers by question.
+  // Its last statement; it writes no answers by question.
   await owner.query('update olympiads set results_computed_at = now() where id = $1', [olympiadId])
   const body = { questionId, act: 'void' as const }
   const preview = () => world.send('POST /api/results/corrections/{id}/preview', { token, params, body })

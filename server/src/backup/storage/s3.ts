@@ -15,6 +15,8 @@ const partLength = 16 * 1024 * 1024
 /** Attempts of a request, and milliseconds before the second; the pause doubles. */
 const attempts = 7
 const firstPause = 100
+/** Looks at the size of a stored file, at most. */
+const looksAtSize = 5
 /** Milliseconds for one request. */
 const patience = 120_000
 
@@ -107,6 +109,15 @@ export function s3Storage(place: string, keys: S3Keys): Storage {
     return answer.status === 404 ? null : Number(answer.headers.get('content-length'))
   }
 
+  /** Some servers show a file a moment after they have taken it. */
+  async function hasSize(path: string, bytes: number): Promise<boolean> {
+    for (let looks = 1; looks <= looksAtSize; looks += 1) {
+      if ((await size(path)) === bytes) return true
+      await sleep(firstPause * looks)
+    }
+    return false
+  }
+
   async function saveInParts(path: string, first: Buffer, rest: AsyncIterator<Buffer>): Promise<void> {
     const begun = await (await ask(`${addressOf(path)}?uploads=`, { method: 'POST' })).text()
     const uploadId = readFields(begun)['UploadId'] ?? ''
@@ -167,7 +178,7 @@ export function s3Storage(place: string, keys: S3Keys): Storage {
             return part
           },
         })
-      if ((await size(path)) !== bytes)
+      if (!(await hasSize(path, bytes)))
         throw new BackupFault(`${at(path)} was not stored completely. Look at the S3 server, then try again.`)
     },
     stream: (path) => Readable.from(streamed(path), { objectMode: false }),

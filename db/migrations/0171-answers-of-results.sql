@@ -1,6 +1,5 @@
 -- No table stays locked while it is filled: it has a file, and a transaction, of its own.
--- Of the results that are there.
-insert into question_answers (olympiad_id, question_id, question_version_id, answer, given_mark, attempt_ids)
+-- Of the results that are there. In one statement: an earlier release that computes meanwhile leaves its results without answers.
 with computed as (
   select attempt_id from moderated_participants union all select attempt_id from set_aside_results),
 current as (
@@ -30,8 +29,9 @@ given as (
   join paper_questions q on q.paper_id = a.paper_id
   cross join lateral (select h.mark from paper_mark_history h where h.attempt_id = a.id and h.question_id = q.question_id
     order by h.version desc limit 1) newest
-  where newest.mark is not null)
-select olympiad_id, question_id, question_version_id, answer, given_mark, array_agg(attempt_id order by attempt_id) from given
-group by olympiad_id, question_id, question_version_id, answer, given_mark;
-
+  where newest.mark is not null),
+kept as (
+  insert into question_answers (olympiad_id, question_id, question_version_id, answer, given_mark, attempt_ids)
+  select olympiad_id, question_id, question_version_id, answer, given_mark, array_agg(attempt_id order by attempt_id) from given
+  group by olympiad_id, question_id, question_version_id, answer, given_mark)
 update result_bases b set answers_computed_at = o.results_computed_at from olympiads o where o.id = b.olympiad_id;

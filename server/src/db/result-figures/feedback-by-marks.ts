@@ -18,7 +18,7 @@ export async function countFeedbackByMarks(db: Db, olympiadId: OlympiadId): Prom
       from sitting_feedback f
       join attempts a on a.id = f.attempt_id and a.superseded_at is null
       join participants p on p.id = a.participant_id and not p.is_test
-      join moderated_participants m on m.attempt_id = a.id
+      join moderated_participants m on m.attempt_id = a.id and m.olympiad_id = ${olympiadId}
       where f.olympiad_id = ${olympiadId} and ${isInFigures('p.id', olympiadId)})
     select fifth as value, difficulty, enjoyment, count(*)::int as count
     from own group by fifth, difficulty, enjoyment order by 1`.execute(db)

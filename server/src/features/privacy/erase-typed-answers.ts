@@ -1,14 +1,17 @@
-import type { AttemptId, QuestionId } from '@agon/domain/ids'
+import { correctedMark } from '@agon/domain/correction'
+import type { AttemptId, OlympiadId, QuestionId } from '@agon/domain/ids'
 import { mark } from '@agon/domain/question/mark'
 import type { Answer, Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
-import type { Tx } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
 import type { Subject } from '#/db/personal-data/table-use.ts'
+import { findInForce, type CorrectionInForce } from '#/db/corrections-in-force.ts'
 
 interface Typed {
   attemptId: AttemptId
   epoch: number
   sequence: number
+  olympiadId: OlympiadId
   questionId: QuestionId
   answer: Answer
   content: Question
@@ -26,29 +29,51 @@ export async function eraseCommentsOfMarks(tx: Tx, { kind, id }: Subject): Promi
 export async function eraseTypedAnswers(tx: Tx, { kind, id }: Subject): Promise<void> {
   if (kind !== 'learner') return
   const { rows } = await sql<Typed>`
-    select s.attempt_id, s.epoch, s.sequence, s.question_id, s.answer, v.content
+    select s.attempt_id, s.epoch, s.sequence, a.olympiad_id, s.question_id, s.answer, v.content
     from participants p join attempts a on a.participant_id = p.id join answer_saves s on s.attempt_id = a.id
     join paper_questions q on q.paper_id = a.paper_id and q.question_id = s.question_id
     join question_versions v on v.id = q.question_version_id
     where p.learner_id = ${id} and s.answer ->> 'kind' in ('short-text', 'extended-text')`.execute(tx)
-  for (const { attemptId, epoch, sequence, questionId, answer, content } of rows) {
-    if (answer.kind === 'short-text' && mark(content, answer) > 0) continue
+  const corrections = new Map<OlympiadId, CorrectionInForce[]>()
+  for (const { olympiadId } of rows)
+    if (!corrections.has(olympiadId)) corrections.set(olympiadId, await findInForce(tx, olympiadId))
+  for (const { attemptId, epoch, sequence, olympiadId, questionId, answer, content } of rows) {
+    const accepted = (corrections.get(olympiadId) ?? [])
+      .filter((one) => one.questionId === questionId && one.correction.act !== 'everybody')
+      .map(({ correction }) => correction)
+    const earns = mark(content, answer) > 0 || correctedMark(content, answer, accepted) > 0
+    if (answer.kind === 'short-text' && earns) continue
     await sql`select erase_typed_answer(${attemptId}, ${epoch}, ${sequence})`.execute(tx)
-    await eraseFromResults(tx, attemptId, questionId, answer)
   }
 }
 
-/** Among the answers that results were computed from, it becomes the empty one, and goes with the last learner who gave it. */
-async function eraseFromResults(tx: Tx, attemptId: AttemptId, questionId: QuestionId, answer: Answer): Promise<void> {
-  const typed = JSON.stringify(answer)
-  await sql`with own as (
-      select * from question_answers
-      where question_id = ${questionId} and answer = ${typed}::jsonb and attempt_ids @> array[${attemptId}::integer] for update),
-    others as (
-      update question_answers q set attempt_ids = array_remove(q.attempt_ids, ${attemptId}) from own
-      where q.id = own.id and cardinality(q.attempt_ids) > 1),
-    gone as (delete from question_answers q using own where q.id = own.id and cardinality(q.attempt_ids) = 1)
-    insert into question_answers (olympiad_id, question_id, question_version_id, answer, given_mark, attempt_ids)
-    select olympiad_id, question_id, question_version_id, jsonb_set(answer, '{text}', '""'), given_mark, array[${attemptId}::integer]
-    from own`.execute(tx)
+/**
+ * Among the answers that results were computed from, an erased one becomes the empty one, and goes with the last learner who gave it.
+ * After the erasure, and not beside a computation: one that had read the answer would keep it.
+ */
+export async function eraseFromResults(db: Db, learnerId: number): Promise<void> {
+  const { rows } = await sql<{ olympiadId: OlympiadId }>`
+    select distinct olympiad_id from participants where learner_id = ${learnerId} order by 1`.execute(db)
+  for (const { olympiadId } of rows)
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('result.compute'), ${olympiadId})`.execute(tx)
+      await sql`with own as (
+          select q.id, array_agg(a.id) as attempt_ids
+          from participants p join attempts a on a.participant_id = p.id and a.olympiad_id = ${olympiadId}
+          join paper_questions pq on pq.paper_id = a.paper_id
+          join question_answers q on q.question_id = pq.question_id and q.olympiad_id = a.olympiad_id
+          where p.learner_id = ${learnerId} and q.answer ->> 'kind' = 'short-text' and q.answer ->> 'text' <> ''
+            and q.attempt_ids @> array[a.id]
+            and not exists (select from answer_saves s
+              where s.attempt_id = a.id and s.question_id = q.question_id and s.answer = q.answer)
+          group by q.id),
+        emptied as (
+          insert into question_answers (olympiad_id, question_id, question_version_id, answer, given_mark, attempt_ids)
+          select q.olympiad_id, q.question_id, q.question_version_id, jsonb_set(q.answer, '{text}', '""'), q.given_mark, own.attempt_ids
+          from question_answers q join own on own.id = q.id),
+        others as (
+          update question_answers q set attempt_ids = array(select unnest(q.attempt_ids) except select unnest(own.attempt_ids))
+          from own where q.id = own.id and not q.attempt_ids <@ own.attempt_ids)
+        delete from question_answers q using own where q.id = own.id and q.attempt_ids <@ own.attempt_ids`.execute(tx)
+    })
 }

@@ -9,17 +9,18 @@ import type { MarksNow } from './ranking/tie-breakers.ts'
 
 /** Ranks the marked sittings (table `counted`), decides the award of each distinct standing, and keeps the results. */
 export async function award(tx: Tx, olympiadId: OlympiadId, marks: MarksNow, now: Date): Promise<void> {
-  await decide(tx, await findRules(tx, olympiadId), marks)
-  await keepResults(tx, olympiadId, now)
+  const rules = await findRules(tx, olympiadId)
+  await decide(tx, rules, marks)
+  await keepResults(tx, olympiadId, rules, now)
 }
 
-export async function keepResults(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
+/** `rules`: those that the standings were decided by. They may have been changed since. */
+export async function keepResults(tx: Tx, olympiadId: OlympiadId, rules: OlympiadRules, now: Date): Promise<void> {
   // Corrected names of this olympiad wait from here on: the trigger participants_spread_changes takes the same lock.
   await sql`select pg_advisory_xact_lock(hashtext('result.award'), ${olympiadId})`.execute(tx)
   await sql`delete from moderated_participants m where m.olympiad_id = ${olympiadId}
     and not exists (select from counted c where c.participant_id = m.participant_id
       and c.verdict = any(${[...shownVerdicts]}))`.execute(tx)
-  const rules = await findRules(tx, olympiadId)
   await moveResults(tx, rules, now)
   await addResults(tx, olympiadId, rules, now)
   await keepRankLists(tx, olympiadId)

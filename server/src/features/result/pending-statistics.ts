@@ -6,7 +6,7 @@ import { wasBrokenOff } from '#/db/grouping.ts'
 import { keepResultFigures, type ResultFiguresName } from '#/db/result-figures/result-figures.ts'
 import { areStatisticsPending } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
-import { findInForce } from './correction/find.ts'
+import { findInForce } from '#/db/corrections-in-force.ts'
 import { countComputed } from './correction/regrade.ts'
 import { describeQuestions } from './question-statistics.ts'
 

@@ -80,6 +80,32 @@ test('results that an earlier release computes beside are corrected once they ar
   expect((await preview()).status).toBe(200)
 })
 
+test('results that an earlier release computes during the update are corrected once they are computed again', async () => {
+  const { olympiadId, questionId, token, params } = await computed()
+  await owner.query('delete from question_answers')
+  await owner.query('update result_bases set answers_computed_at = null')
+  const beside = new pg.Client({ connectionString: world.ownerUrl })
+  await beside.connect()
+  await beside.query('begin')
+  // The update waits here, once it has read the answers.
+  await beside.query('select from questions where id = $1 for update', [questionId])
+  const updated = owner.query(textOf('answers-of-results'))
+  const waiting = () =>
+    beside.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 20_000 }).toBe(1)
+  await world.db
+    .updateTable('olympiads')
+    .set({ resultsComputedAt: new Date(world.clock.now.getTime() + 1000) })
+    .where('id', '=', olympiadId)
+    .execute()
+  await beside.query('rollback')
+  await beside.end()
+  await updated
+  const body = { questionId, act: 'void' as const }
+  const preview = () => world.send('POST /api/results/corrections/{id}/preview', { token, params, body })
+  expect((await preview()).body).toMatchObject({ error: 'resultsStale' })
+})
+
 function textOf(part: string): string {
   const file = migrationFiles().find(({ name }) => name.includes(part))
   if (file === undefined) throw new Error(`No migration is called ${part}.`)

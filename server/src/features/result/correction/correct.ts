@@ -7,8 +7,8 @@ import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { keepResults } from '../award.ts'
 import { requestStatistics } from '../pending-statistics.ts'
-import { correctionOf, findInForce, basisOf } from './find.ts'
-import { findRules } from '../ranking/rules.ts'
+import { correctionOf, findInForce } from '#/db/corrections-in-force.ts'
+import { basisOf } from './find.ts'
 import { noteShown } from '../released/shown.ts'
 import { settleReleased } from '../released/settle.ts'
 import { countMoved } from './moves.ts'
@@ -147,13 +147,13 @@ async function apply(app: App, tx: Tx, id: ResultCorrectionId, now: Date): Promi
   if (!undoes && (await basisOf(tx, olympiadId)) !== row.seen) throw new Problem('conflict')
   const own = correctionOf(row)
   const others = (await findInForce(tx, olympiadId)).filter((one) => one.questionId === row.questionId && one.id !== id)
-  await moveTo(tx, olympiadId, row.questionId, (before) =>
+  const rules = await moveTo(tx, olympiadId, row.questionId, (before) =>
     undoes ? others.map(({ correction }) => correction) : [...before, own],
   )
-  const moved = await countMoved(tx, await findRules(tx, olympiadId))
+  const moved = await countMoved(tx, rules)
   await keepRegraded(tx, row.questionId)
   const isReleased = await noteShown(tx, olympiadId)
-  await keepResults(tx, olympiadId, now)
+  await keepResults(tx, olympiadId, rules, now)
   await tx
     .updateTable('resultCorrections')
     .set(

@@ -1,13 +1,16 @@
 import type { ShortText } from '@agon/domain/question/short-text'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { anAttempt, aPaperOf, inPhase } from '#test/features/result/factories.ts'
 import { tablesNaming } from '#test/features/privacy/tables-naming.ts'
+import { locksIn } from '#test/locks.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
 import { markRecomputed } from '../sanity/recomputed.ts'
 
 const world = aWorld()
+const { waitForLocks } = locksIn(world)
 const { choices: _choices, key: _key, ...base } = aSingleChoice({ marks: 1000, choices: [] })
 const question: ShortText = {
   ...base,
@@ -19,10 +22,10 @@ const question: ShortText = {
 }
 
 /** Learners who typed the same, in computed results. */
-async function computed(text: string, count: number) {
+async function computed(text: string, count: number, penalty = 0) {
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const own = await aSchoolParticipant(world, { olympiadId })
-  const { paperId, questions } = await aPaperOf(world, olympiadId, [[question]])
+  const { paperId, questions } = await aPaperOf(world, olympiadId, [[{ ...question, penalty }]])
   const questionId = questions[0]?.id ?? (0 as never)
   const answer = { kind: 'short-text' as const, text }
   const first = await aLearner(world, own)
@@ -75,4 +78,76 @@ test('an erased answer of one learner alone leaves the answers that results were
     .where('olympiadId', '=', olympiadId)
     .execute()
   expect(left).toEqual([{ answer: { kind: 'short-text', text: '' } }])
+})
+
+test('an answer that a correction accepts stays when its learner is erased, so that undoing takes its marks back', async () => {
+  const { olympiadId, questionId, answer, token, params, eraseFirst } = await computed('The Gariep', 3)
+  const body = { questionId, act: 'accept' as const, answers: [{ answer, mark: 500 }] }
+  const { ok } = await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })
+  const asked = { ...body, seen: ok.seen, reason: 'Its older name.' }
+  await world.send('POST /api/results/corrections/{id}', { token, params, body: asked })
+  await world.work()
+  await eraseFirst()
+  const checked = { database: world.app.database, files: world.app.files, now: () => world.clock.now }
+  const look = async () => (await markRecomputed.look(checked)).find((one) => one.olympiadId === olympiadId)
+  expect(await look()).toMatchObject({ looked: 3, found: 0 })
+  const { id } = await world.db
+    .selectFrom('resultCorrections')
+    .select('id')
+    .where('olympiadId', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  const undone = { token, params: { ...params, correctionId: id }, body: { reason: 'It is wrong.' } }
+  expect((await world.send('POST /api/results/corrections/{id}/{correctionId}/undo', undone)).status).toBe(200)
+  await world.work()
+  const results = await world.db
+    .selectFrom('moderatedParticipants')
+    .select('mark')
+    .where('olympiadId', '=', olympiadId)
+    .execute()
+  expect(results.map(({ mark }) => mark)).toEqual([0, 0, 0])
+  expect(await look()).toMatchObject({ looked: 3, found: 0 })
+})
+
+test('an erased answer that cost marks no longer does once its question leaves the paper', async () => {
+  const { olympiadId, questionId, token, params, eraseFirst } = await computed('The Gariep', 2, 250)
+  await eraseFirst()
+  const body = { questionId, act: 'void' as const }
+  const { ok } = await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })
+  expect(ok.moved.marks).toBe(2)
+  const asked = { ...body, seen: ok.seen, reason: 'It was unclear.' }
+  await world.send('POST /api/results/corrections/{id}', { token, params, body: asked })
+  await world.work()
+  const results = world.db.selectFrom('moderatedParticipants').select('mark').where('olympiadId', '=', olympiadId)
+  expect(await results.execute()).toEqual([{ mark: 0 }, { mark: 0 }])
+})
+
+test('an answer that is erased during a computation leaves what that computation keeps', async () => {
+  const { olympiadId, token, params, eraseFirst } = await computed('I am Nomalizo', 1)
+  // It waits with its answers kept, until it may give awards.
+  const beside = await world.db.startTransaction().execute()
+  await sql`select pg_advisory_xact_lock_shared(hashtext('result.award'), ${olympiadId})`.execute(beside)
+  await world.send('POST /api/results/compute/{id}', { token, params })
+  const computing = world.work()
+  await waitForLocks(1)
+  const erasing = eraseFirst()
+  await waitForLocks(2)
+  await beside.commit().execute()
+  await Promise.all([computing, erasing])
+  await world.work()
+  expect(await tablesNaming(world, /Nomalizo/)).toEqual([])
+})
+
+test('results are those of the rules that a computation began with, though these change before it ends', async () => {
+  const { olympiadId, token, params } = await computed('Orange', 2)
+  await world.db.deleteFrom('moderatedParticipants').where('olympiadId', '=', olympiadId).execute()
+  const beside = await world.db.startTransaction().execute()
+  await sql`select pg_advisory_xact_lock_shared(hashtext('result.award'), ${olympiadId})`.execute(beside)
+  await world.send('POST /api/results/compute/{id}', { token, params })
+  const computing = world.work()
+  await waitForLocks(1)
+  await sql`update olympiads set rank_groups = '{grade}' where id = ${olympiadId}`.execute(beside)
+  await beside.commit().execute()
+  await computing
+  const results = world.db.selectFrom('moderatedParticipants').select('mark').where('olympiadId', '=', olympiadId)
+  expect(await results.execute()).toEqual([{ mark: 1000 }, { mark: 1000 }])
 })

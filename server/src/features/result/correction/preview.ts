@@ -7,9 +7,10 @@ import type { Question } from '@agon/domain/question/question'
 import type { Db, Tx } from '#/db/database.ts'
 import { isStale } from '#/db/stale-results.ts'
 import { decide } from '../ranking/decide.ts'
-import { findRules } from '../ranking/rules.ts'
+import { findRules, type OlympiadRules } from '../ranking/rules.ts'
 import { findOlympiad } from '../store.ts'
-import { findInForce, basisOf } from './find.ts'
+import { findInForce } from '#/db/corrections-in-force.ts'
+import { basisOf } from './find.ts'
 import { describeMoves } from './moves.ts'
 import { countCorrected } from './regrade.ts'
 
@@ -28,8 +29,8 @@ export async function previewCorrection(
     await db.transaction().execute(async (tx) => {
       const seen = await basisOf(tx, olympiadId)
       await mustBeCorrectable(tx, olympiadId, questionId, correction)
-      await moveTo(tx, olympiadId, questionId, (before) => [...before, correction])
-      preview = { seen, ...(await describeMoves(tx, olympiadId, await findRules(tx, olympiadId))) }
+      const rules = await moveTo(tx, olympiadId, questionId, (before) => [...before, correction])
+      preview = { seen, ...(await describeMoves(tx, olympiadId, rules)) }
       throw new RolledBack()
     })
   } catch (error) {
@@ -92,13 +93,13 @@ export async function findContent(db: Db, olympiadId: OlympiadId, questionId: Qu
   return row.content
 }
 
-/** Computes sums, ranks and awards under other corrections of one question, in `counted` and `decided`. */
+/** Computes sums, ranks and awards under other corrections of one question, in `counted` and `decided`. Answers with the rules that held. */
 export async function moveTo(
   tx: Tx,
   olympiadId: OlympiadId,
   questionId: QuestionId,
   change: (before: readonly Correction[]) => readonly Correction[],
-): Promise<readonly Correction[]> {
+): Promise<OlympiadRules> {
   const inForce = await findInForce(tx, olympiadId)
   const before = inForce.filter((one) => one.questionId === questionId).map(({ correction }) => correction)
   const now = change(before)
@@ -108,5 +109,5 @@ export async function moveTo(
   const voided = others.filter(({ correction }) => isVoid([correction])).map((one) => one.questionId)
   const left = isVoid(now) ? [...voided, questionId] : voided
   await decide(tx, rules, { voided: left, regraded: questionId })
-  return now
+  return rules
 }

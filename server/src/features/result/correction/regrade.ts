@@ -111,11 +111,16 @@ async function listRegraded(
 ): Promise<void> {
   await sql`drop table if exists pg_temp.graded_again, pg_temp.regraded`.execute(tx)
   await gradeAgain(tx, olympiadId, { questionId, before, now })
-  const answered = sql`select unnest(attempt_ids) as attempt_id, coalesce(a.given_mark, g.former) as former,
-      coalesce(a.given_mark, g.mark) as mark
+  const marked = sql`select unnest(attempt_ids) as attempt_id, coalesce(a.given_mark, g.former) as former,
+      coalesce(a.given_mark, g.mark) as mark,
+      a.given_mark is null and a.answer ->> 'kind' = 'short-text' and a.answer ->> 'text' = '' as is_blank
     from question_answers a
     left join graded_again g on g.question_version_id = a.question_version_id and g.answer = a.answer
     where a.question_id = ${questionId} and a.olympiad_id = ${olympiadId}`
+  // A blank answer may have been erased after it was marked.
+  const stored = sql`(select q.mark from question_marks q where q.attempt_id = m.attempt_id and q.question_id = ${questionId})`
+  const answered = sql`select m.attempt_id, case when m.is_blank then coalesce(${stored}, m.former) else m.former end as former, m.mark
+    from (${marked}) m`
   const everybody = isForEverybody(before) || isForEverybody(now)
   await sql`create temporary table regraded on commit drop as ${
     everybody

@@ -60,6 +60,11 @@ export function QuestionPanel({ item, onClose }: Props) {
               label: 'Earned of reached',
               value: item.facilityReached === null ? '–' : share(item.facilityReached),
             },
+            {
+              key: 'discrimination',
+              label: 'Discrimination',
+              value: item.discrimination === null ? '–' : decimal(item.discrimination, 2),
+            },
             { key: 'omitted', label: 'Omitted', value: number(item.omitted) },
             { key: 'notReached', label: 'Not reached', value: number(item.participants - item.reached) },
             { key: 'seconds', label: 'Seconds', value: item.seconds === null ? '–' : number(Math.round(item.seconds)) },

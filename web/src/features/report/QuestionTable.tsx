@@ -48,7 +48,7 @@ export function QuestionTable({ label, items, openId, onOpen }: Props) {
               <td className={css.begins}>{item.begins}</td>
               <td className={css.word}>{difficultyWords[item.difficulty]}</td>
               <td className={css.word}>{difficultyWords[item.measured]}</td>
-              <td>
+              <td className={css.look}>
                 {verdict === 'good' ? null : (
                   <StatusDot tone={verdict === 'reversed' ? 'bad' : 'wait'}>{suspicionWords[verdict]}</StatusDot>
                 )}

@@ -28,7 +28,7 @@ export function Users({ provinces }: Props) {
         <Trans>By province</Trans>
       </h2>
       <UsersMap provinces={provinces} />
-      <table className={css.table}>
+      <table className={hasSchools ? css.table : `${css.table} ${css.narrow}`}>
         <thead>
           <tr>
             <th scope="col">

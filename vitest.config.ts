@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { SlowestTests } from './server/test/slowest-tests.ts'
 import { useOwnTemporaryFolder } from './server/test/temporary-folder.ts'
+import { UnhandledErrors } from './server/test/unhandled-errors.ts'
 
 useOwnTemporaryFolder()
 
@@ -23,7 +24,11 @@ export default defineConfig({
     // Room for a database's first start on a busy machine; the slowest tests are printed, so slowness is seen all the same.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    reporters: ['default', new SlowestTests(), ...(report ? jsonTo(report) : [])],
+    reporters: [
+      'default',
+      new SlowestTests(),
+      ...(report ? [...jsonTo(report), new UnhandledErrors(`${report}.errors`)] : []),
+    ],
     projects: [
       {
         extends: true,

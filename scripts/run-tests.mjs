@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { readReport } from './test-report.mjs'
@@ -11,12 +12,17 @@ const first = process.env['AGON_TEST_REPORT']
 const most = 5
 
 process.exitCode = run([], first)
-if (process.exitCode !== 0 && process.env['CI'] && first && again) {
+if (process.exitCode !== 0 && process.env['CI'] && first && again && hasOnlyFailedTests(`${first}.errors`)) {
   const files = [...new Set(readReport(first).failures.map((name) => join(root, name.split(' › ')[0])))]
   if (files.length > 0 && files.length <= most) {
     console.log(`\nOnce more: ${files.join(' ')}`)
     process.exitCode = run(files, again)
   }
+}
+
+/** An error that no test has caught fails the run for good. */
+function hasOnlyFailedTests(errors) {
+  return existsSync(errors) && readFileSync(errors, 'utf8') === '0'
 }
 
 function run(files, report) {

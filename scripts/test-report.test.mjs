@@ -63,10 +63,13 @@ test(
     })`,
     )
     const reports = [join(folder, 'first.json'), join(folder, 'again.json')]
+    const errors = JSON.stringify(join(root, 'server/test/unhandled-errors.ts'))
     write(
       'vitest.config.mjs',
-      `export default { root: ${JSON.stringify(folder)}, test: { include: ['{good,flaky}.test.mjs'],
-      reporters: [['json', { outputFile: process.env.AGON_TEST_REPORT }]] } }`,
+      `import { UnhandledErrors } from ${errors}
+    const report = process.env.AGON_TEST_REPORT
+    export default { root: ${JSON.stringify(folder)}, test: { include: ['{good,flaky}.test.mjs'],
+      reporters: [['json', { outputFile: report }], new UnhandledErrors(report + '.errors')] } }`,
     )
     const withoutCi = runTests(reports, '')
     expect(withoutCi).toBe(1)
@@ -76,6 +79,9 @@ test(
     const { passed, failures, secondTry } = readReport(...reports)
     expect({ passed, failures }).toEqual({ passed: 2, failures: [] })
     expect(secondTry.map((one) => one.replace(/^.*\//, ''))).toEqual(['flaky.test.mjs › stumbles'])
+    rmSync(join(folder, 'seen'))
+    write('good.test.mjs', `import { test } from 'vitest'\ntest('adds', () => void Promise.reject(new Error('late')))`)
+    expect(runTests(reports, 'true')).toBe(1)
   },
 )
 

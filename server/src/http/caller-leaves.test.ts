@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { buildProductServer } from '../start.ts'
 import { staff } from '#test/factories.ts'
 import { holdRows } from '#test/hold-rows.ts'
@@ -35,7 +35,11 @@ const ask = (encoding: string) =>
 
 async function failures() {
   await world.app.appLog.write()
-  const { items } = (await world.send('GET /api/app-log/all', { token, query: {} })).ok
+  // A connection that a test has ended may be handed out once more, and is refused then.
+  const { items } = await vi.waitFor(
+    async () => (await world.send('GET /api/app-log/all', { token, query: {} })).ok,
+    5000,
+  )
   return items.filter(({ key }) => key === 'http.failed')
 }
 

@@ -1,5 +1,5 @@
--- No table stays locked while it is filled: it has a file, and a transaction, of its own.
--- Of the results that are there. In one statement: an earlier release that computes meanwhile leaves its results without answers.
+-- The answers of the results that are there. A file, and a transaction, of its own: no table stays locked while it is filled. One statement:
+-- results that an earlier release computes beside it are left without answers.
 with computed as (
   select attempt_id from moderated_participants union all select attempt_id from set_aside_results),
 current as (

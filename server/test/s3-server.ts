@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** The fate of a request: it passes, S3 answers 503, or the answer breaks off in the middle. */
-export type Fate = 'pass' | '503' | 'half'
+/** The fate of a request: it passes, S3 answers 503, S3 knows no such file yet, or the answer breaks off in the middle. */
+export type Fate = 'pass' | '503' | '404' | 'half'
 
 /** An S3 server of the test file's own, behind a line that can fail. */
 export function anS3Server() {
@@ -30,7 +30,7 @@ export function anS3Server() {
       const one = { method: from.method ?? '', path: decodeURIComponent((from.url ?? '').split('?')[0] ?? '') }
       asked.push(one)
       const its = fate(one)
-      if (its === '503') return refuse(from, to)
+      if (its === '503' || its === '404') return refuse(from, to, its)
       pass(from, to, { port, isCut: its === 'half' })
     })
     await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
@@ -51,8 +51,10 @@ export function anS3Server() {
   }
 }
 
-function refuse(from: IncomingMessage, to: ServerResponse): void {
-  from.resume().on('end', () => to.writeHead(503).end('<Error><Code>SlowDown</Code></Error>'))
+const codes = { '503': 'SlowDown', '404': 'NoSuchKey' }
+
+function refuse(from: IncomingMessage, to: ServerResponse, its: keyof typeof codes): void {
+  from.resume().on('end', () => to.writeHead(Number(its)).end(`<Error><Code>${codes[its]}</Code></Error>`))
 }
 
 function pass(from: IncomingMessage, to: ServerResponse, { port, isCut }: { port: number; isCut: boolean }): void {

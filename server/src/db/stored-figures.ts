@@ -40,17 +40,21 @@ export async function storedFigures<T>(
     const newest = await find<T>(tx, of)
     if (newest !== undefined && ageOf(newest, now) < renewedAfter) return newest
     const figures = await count(tx)
-    await tx
-      .insertInto('reportFigures')
-      .values({ ...of, asOf: now, figures: JSON.stringify(figures) })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['olympiadId', 'name'])
-          .doUpdateSet(({ ref }) => ({ asOf: ref('excluded.asOf'), figures: ref('excluded.figures') })),
-      )
-      .execute()
+    await keepFigures(tx, of, now, figures)
     return { asOf: now, figures }
   })
+}
+
+export async function keepFigures(tx: Tx, of: StoredName, now: Date, figures: unknown): Promise<void> {
+  await tx
+    .insertInto('reportFigures')
+    .values({ ...of, asOf: now, figures: JSON.stringify(figures) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['olympiadId', 'name'])
+        .doUpdateSet(({ ref }) => ({ asOf: ref('excluded.asOf'), figures: ref('excluded.figures') })),
+    )
+    .execute()
 }
 
 async function find<T>(db: Db, { olympiadId, name }: StoredName): Promise<Stored<T> | undefined> {

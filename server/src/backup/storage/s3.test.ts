@@ -58,6 +58,13 @@ test('where S3 answers 503 now and then, a backup is made and read all the same'
   expect(count).toBeGreaterThan(200)
 }, 120_000)
 
+test('a file that S3 shows only a moment after it has taken it is stored', async () => {
+  let looks = 0
+  s3.faults(({ method, path }) => (method === 'HEAD' && path.endsWith('/late') && (looks += 1) <= 2 ? '404' : 'pass'))
+  await storage().save('late', Readable.from([Buffer.from('small')]))
+  expect([looks, await storage().size('late')]).toEqual([3, 5])
+})
+
 test('what comes half is asked for again from where it broke off', async () => {
   const content = randomBytes(3_000_000)
   await storage().save('one', Readable.from([content]))

@@ -111,11 +111,11 @@ export function s3Storage(place: string, keys: S3Keys): Storage {
 
   /** Some servers show a file a moment after they have taken it. */
   async function hasSize(path: string, bytes: number): Promise<boolean> {
-    for (let looks = 1; looks <= looksAtSize; looks += 1) {
+    for (let looks = 1; ; looks += 1) {
       if ((await size(path)) === bytes) return true
+      if (looks === looksAtSize) return false
       await sleep(firstPause * looks)
     }
-    return false
   }
 
   async function saveInParts(path: string, first: Buffer, rest: AsyncIterator<Buffer>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { Db, Tx } from '#/db/database.ts'
+import { keepFigures } from '../stored-figures.ts'
 import { countFeedbackByMarks } from './feedback-by-marks.ts'
 import { countSpreadOfMarks } from './spread-of-marks.ts'
 import { countSchoolMeans } from './top-schools.ts'
@@ -39,12 +40,6 @@ export const storedResultFigures = (db: Db, olympiadId: OlympiadId, name: Result
 
 /** Counts all of them, in the transaction that works out the statistics: it sees the same results. */
 export async function keepResultFigures(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
-  for (const [name, count] of Object.entries(counting)) {
-    const figures = JSON.stringify(await count(tx, olympiadId))
-    await tx
-      .insertInto('reportFigures')
-      .values({ olympiadId, name, asOf: now, figures })
-      .onConflict((conflict) => conflict.columns(['olympiadId', 'name']).doUpdateSet({ asOf: now, figures }))
-      .execute()
-  }
+  for (const [name, count] of Object.entries(counting))
+    await keepFigures(tx, { olympiadId, name }, now, await count(tx, olympiadId))
 }

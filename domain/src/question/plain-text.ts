@@ -11,7 +11,17 @@ export function plainText(html: RichText): string {
   return textOf(html).replace(/\s+/g, ' ').trim()
 }
 
-/** The same with every space as it is written: those that hold two words together, and several in a row. */
+/** The words that it begins with, whole ones while any is whole, with `…` where more follow: `most` letters without it. */
+export function firstWords(html: RichText, most: number): string {
+  const text = plainText(html)
+  if (text.length <= most) return text
+  const whole = text.slice(0, most + 1).lastIndexOf(' ')
+  const letters = whole > 0 ? text.slice(0, whole) : text.slice(0, most)
+  // Half of a letter of two units is none.
+  return `${letters.replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+/** The same as `plainText`, with every space as it is written: those that hold two words together, and several in a row. */
 export function textOf(html: RichText): string {
   return decodeEntities(
     mapFormulas(html, (formula) => escapeText(linearMath(readMathml(formula))))

@@ -4,7 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import { alphaInterval } from '@agon/domain/reliability'
 import { measuredDifficulty } from '@agon/domain/question-difficulty'
 import { languages } from '@agon/domain/question/parts'
-import { plainText } from '@agon/domain/question/plain-text'
+import { firstWords } from '@agon/domain/question/plain-text'
 import type { Db } from '#/db/database.ts'
 import { rekeyedQuestion } from '#/db/rekeyed-question.ts'
 
@@ -78,7 +78,7 @@ export async function findItems(db: Db, olympiadId: OlympiadId, questionId?: Que
     const text = languages.map((language) => content.texts[language]).find((one) => one !== undefined)
     const item: ItemFigures = {
       ...row,
-      begins: plainText(text?.stem ?? '').slice(0, begin),
+      begins: firstWords(text?.stem ?? '', begin),
       measured: measuredDifficulty(facility),
       omitted: row.reached - row.answered,
       facility,

@@ -4,8 +4,10 @@ import { provinces } from '@agon/domain/province'
 import { quintiles, type SchoolGroup } from '@agon/domain/top-schools'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
-import { storedResultFigures } from '#/db/result-figures/result-figures.ts'
+import { storedResultFigures, type ResultFiguresName } from '#/db/result-figures/result-figures.ts'
 import { countSchoolMeans } from '#/db/result-figures/top-schools.ts'
+
+const name = 'means of schools' satisfies ResultFiguresName
 
 interface Row {
   rank: number | null
@@ -30,13 +32,13 @@ export async function topSchoolsOf(db: Db, olympiadId: OlympiadId, group: School
   if (computedAt === null) throw new Problem('noResults')
   const province = provinces.find((one) => one === group) ?? null
   const quintile = quintiles.find((one) => one === group) ?? null
-  const stored = await storedResultFigures(db, olympiadId, 'means of schools')
+  const stored = await storedResultFigures(db, olympiadId, name)
     .select(sql<number>`(f.figures ->> 'best')::integer`.as('best'))
     .executeTakeFirst()
   // Of another number of learners: the number was changed since.
   const means =
     stored?.best === best
-      ? sql`(select figures from report_figures where olympiad_id = ${olympiadId} and name = 'means of schools')`
+      ? sql`(select figures from report_figures where olympiad_id = ${olympiadId} and name = ${name})`
       : sql`${JSON.stringify(await countSchoolMeans(db, olympiadId))}::jsonb`
   const { rows } = await sql<Row>`
     with own as (

@@ -1,6 +1,6 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { DraftModule } from '@agon/domain/paper-draft'
-import { plainText } from '@agon/domain/question/plain-text'
+import { firstWords } from '@agon/domain/question/plain-text'
 import { languages } from '@agon/domain/question/parts'
 import type { Finding } from '@agon/domain/verify/finding'
 import { languagesClaimed, verify } from '@agon/domain/verify/verify'
@@ -10,7 +10,7 @@ import { readDraft } from '../draft.ts'
 import { readPictures } from './pictures.ts'
 
 /** So many letters of a question tell which it is. */
-const firstWords = 120
+const begin = 120
 
 /** Every fault of the questions as they are at this moment; nothing of it is kept. */
 export async function verifyQuestions(app: App, db: Db, olympiadId: OlympiadId) {
@@ -36,7 +36,7 @@ function placesIn({ id, titles, questions }: DraftModule, found: ReadonlySet<Fin
     questions: questions.flatMap(({ id: questionId, question: { texts } }, at) => {
       if (!found.has(questionId)) return []
       const language = languages.find((one) => texts[one] !== undefined) ?? 'en'
-      const begins = plainText(texts[language]?.stem ?? '').slice(0, firstWords)
+      const begins = firstWords(texts[language]?.stem ?? '', begin)
       return [{ id: questionId, number: at + 1, begins, language }]
     }),
   }

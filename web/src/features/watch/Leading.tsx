@@ -7,22 +7,21 @@ import { LitMap } from './LitMap.tsx'
 import { Milestones } from './Milestones.tsx'
 import { Skyline } from './Skyline.tsx'
 import { stageOf, timeUntil } from './stage.ts'
-import type { WatchedOlympiad, WatchedProject } from './watched.ts'
+import type { Watch, WatchedOlympiad, WatchedProject } from './watched.ts'
 import css from './Leading.module.css'
 import { useRegion } from '#/lib/use-region.ts'
 import { useShortTime, useStageWords } from './words.ts'
 
 type Props = {
   readonly project: WatchedProject | undefined
-  readonly loading: boolean
-  readonly failed: boolean
-  readonly now: number
+  readonly watch: Watch
   /** Rendered by the server: no countdown, no live figures. */
   readonly isPrerendered?: boolean
 }
 
 /** The olympiad that matters most now, as large as the screen: its live figures, or how long until it opens. */
-export function Leading({ project, loading, failed, now, isPrerendered = false }: Props) {
+export function Leading({ project, watch, isPrerendered = false }: Props) {
+  const { projects, failed, milestone, now } = watch
   const olympiad = project?.olympiad ?? null
   return (
     <section className={css.lead}>
@@ -31,9 +30,11 @@ export function Leading({ project, loading, failed, now, isPrerendered = false }
         <h1>
           <Trans>Olympiads, live</Trans>
         </h1>
-        <p className={css.title} aria-busy={loading || undefined}>
-          {olympiad?.title ?? (loading ? '\u00A0' : <Trans>The next olympiad has not been announced yet</Trans>)}
-        </p>
+        {projects === undefined ? null : (
+          <p className={css.title}>
+            {olympiad?.title ?? <Trans>The next olympiad has not been announced yet</Trans>}
+          </p>
+        )}
         <div className={css.live}>
           <div className={css.figures}>
             {olympiad === null ? null : <Figures olympiad={olympiad} now={now} isPrerendered={isPrerendered} />}
@@ -42,7 +43,7 @@ export function Leading({ project, loading, failed, now, isPrerendered = false }
             <LitMap lit={olympiad.live.lit} />
           ) : null}
         </div>
-        {isPrerendered ? null : <Milestones olympiad={olympiad} now={now} />}
+        <Milestones milestone={milestone} />
         {failed ? (
           <output className={css.stale}>
             <Trans>The live figures cannot be reached at the moment. Signing in may still work.</Trans>

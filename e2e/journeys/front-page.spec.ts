@@ -26,7 +26,7 @@ test('the script adds the live figures to the page of the server and changes not
   await page.goto('/')
   await isLive(page)
   expect(scripts.filter((path) => !/^\/assets\/(site|front-page)-/.test(path))).toEqual([])
-  await expect(page.getByRole('figure').getByText(/^Finished in the last hour: from [\d\s]+ to [\d\s]+$/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Opens .* in \d+ d \d+ h$/).first()).toBeVisible()
   const withoutScripts = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL === undefined ? {} : { baseURL }),
@@ -37,22 +37,26 @@ test('the script adds the live figures to the page of the server and changes not
   await withoutScripts.close()
 })
 
-test('the countdown moves, the opening and the end are announced, and the page changes with them', async ({ page }) => {
+test('the end of a sitting is announced, and the page changes with it', async ({ page }) => {
   await page.clock.install()
+  // It has the server's clock.
+  await page.route('**/api/agon-suite/live', (route) => route.abort())
   await page.goto('/')
-  await isLive(page)
   const closes = page.getByRole('main').locator('dd time').last()
   const end = Date.parse((await closes.getAttribute('datetime')) ?? '')
   const status = page.getByRole('main').getByRole('status')
   await expect(status).toHaveText('')
-  const link = page.getByRole('heading', { name: 'I am a learner' }).locator('..').getByRole('link').first()
-  const title = (await link.textContent()) ?? ''
+  const links = page.getByRole('heading', { name: 'I am a learner' }).locator('..').getByRole('link')
+  const ofSango = links.filter({ hasText: 'Sango' })
+  await expect(ofSango).toHaveCount(1)
   await page.clock.fastForward(end - Date.now() - 10 * 60_000 + 5000)
   await expect(status).toHaveText('The sitting ends in 10 minutes.')
   await page.clock.fastForward(10 * 60_000)
-  await expect(status).toHaveText('The sitting has ended. Results are being prepared.')
-  await expect(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
-  await expect(link.filter({ hasText: title })).toHaveCount(0)
+  // The next one to open leads.
+  await expect(page.getByRole('main').getByText('Opens in', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('The sitting has ended. Results are being prepared.')).toBeVisible()
+  await expect(ofSango).toHaveCount(0)
+  await expect(links.first()).toHaveText('Dankie Afrikaans Olympiad 2026')
 })
 
 test('in the reader’s language and theme, which stay chosen', async ({ page }) => {
@@ -100,6 +104,22 @@ test('a user who is signed in goes on from here, and a learner’s link is at ea
   await expect(door.first()).toHaveAttribute('href', '/sango-2026/login')
   await page.getByRole('link', { name: 'Go to the portal' }).click()
   await expect(page).toHaveURL(/\/portal/)
+})
+
+test('without a network the page says so, and is live again by itself', async ({ page, context }) => {
+  await page.goto('/')
+  await isLive(page)
+  await context.setOffline(true)
+  const offline = page.getByText('You are offline. This page stays as it is')
+  await expect(offline).toBeVisible()
+  await context.setOffline(false)
+  await expect(offline).toHaveCount(0)
+  await isLive(page)
+})
+
+test('old links to the login page lead there', async ({ page }) => {
+  await page.goto('/#/login')
+  await expect(page).toHaveURL('/login')
 })
 
 test('figures that cannot be reached are said to be, and come back', async ({ page }) => {

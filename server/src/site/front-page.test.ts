@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { WatchView } from '@agon/contract/website-copy/site-page'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProductServer } from '#/start.ts'
@@ -62,7 +63,7 @@ test('the front page is complete before its scripts, in the reader’s language'
 
 test('the script has the words of the page in its language, those of organisers among them, and no others', async () => {
   const drawer = pageDrawer(world.app.config.WEB_DIR)
-  const view = { language: 'af', head, file: { items: [] }, now: 0, wording: {} } as const
+  const view: WatchView = { language: 'af', head, file: { items: [] }, now: 0, wording: {} }
   const wordsIn = (html: string) =>
     JSON.parse(all(html, /<script type="application\/json" id="watch-words">(.*?)<\/script>/gs)[0] ?? '{}') as object // by the renderer
   const words = Object.entries(wordsIn(await drawer.drawWatch(view)))

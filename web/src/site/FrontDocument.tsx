@@ -20,6 +20,7 @@ export function FrontDocument({ view, words, assets }: Props) {
   const watch = {
     projects: file === null ? undefined : projectsOf(file, new Map()),
     failed: file === null,
+    isOnline: true,
     isLive: false,
     now,
     milestone: null,

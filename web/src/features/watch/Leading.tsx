@@ -21,7 +21,7 @@ type Props = {
 
 /** The olympiad that matters most now, as large as the screen: its live figures, or how long until it opens. */
 export function Leading({ project, watch, isPrerendered = false }: Props) {
-  const { projects, failed, milestone, now } = watch
+  const { projects, failed, isOnline, milestone, now } = watch
   const olympiad = project?.olympiad ?? null
   return (
     <section className={css.lead}>
@@ -44,11 +44,15 @@ export function Leading({ project, watch, isPrerendered = false }: Props) {
           ) : null}
         </div>
         <Milestones milestone={milestone} />
-        {failed ? (
+        {isOnline && !failed ? null : (
           <output className={css.stale}>
-            <Trans>The live figures cannot be reached at the moment. Signing in may still work.</Trans>
+            {isOnline ? (
+              <Trans>The live figures cannot be reached at the moment. Signing in may still work.</Trans>
+            ) : (
+              <Trans>You are offline. This page stays as it is, and updates when the network is back.</Trans>
+            )}
           </output>
-        ) : null}
+        )}
       </div>
       <Skyline olympiad={olympiad} now={now} isPrerendered={isPrerendered} />
     </section>

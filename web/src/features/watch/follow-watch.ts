@@ -27,7 +27,7 @@ export function followWatch(show: (watch: Watch) => void): void {
     const now = Date.now() + ahead
     const projects = watched && projectsOf(watched, figures)
     const olympiad = leading(projects ?? [], now)?.olympiad ?? null
-    show({ projects, failed, isLive, now, milestone: passed(olympiad, now) })
+    show({ projects, failed, isOnline: navigator.onLine, isLive, now, milestone: passed(olympiad, now) })
   }
   const read = async (signal: AbortSignal) => {
     try {
@@ -115,7 +115,7 @@ function withHeard(before: Watched, heard: Figures): Watched {
   })
 }
 
-/** Starts work when the page comes into sight and ends it when it leaves. */
+/** Starts work when the page comes into sight, and when the network is back; ends it when the page leaves. */
 function whileInSight(work: (signal: AbortSignal) => Promise<void>): void {
   let running: AbortController | undefined
   const change = () => {
@@ -127,6 +127,7 @@ function whileInSight(work: (signal: AbortSignal) => Promise<void>): void {
   }
   change()
   document.addEventListener('visibilitychange', change)
+  addEventListener('online', change)
 }
 
 async function repeat(

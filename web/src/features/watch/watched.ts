@@ -10,6 +10,7 @@ export interface Watch {
   /** The pinned olympiad of each project, and every other one that is open; undefined: they could not be read. */
   readonly projects: readonly WatchedProject[] | undefined
   readonly failed: boolean
+  readonly isOnline: boolean
   /** Figures come as they change. */
   readonly isLive: boolean
   /** Now by the server's clock, in milliseconds since 1970. */

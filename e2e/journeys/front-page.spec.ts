@@ -5,7 +5,7 @@ import { expectPageReadable } from '../readable.ts'
 const leads = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const isLive = (page: Page) => expect(page.locator('[data-live]')).toBeVisible()
 
-/** What the page shows, but for what follows the clock and the figures. */
+/** The content of the page without the parts that follow the clock and the figures. */
 const shownBy = (page: Page) =>
   page.evaluate(() => {
     const copy = document.querySelector('#front-page')?.cloneNode(true) as Element
@@ -26,7 +26,12 @@ test('the script adds the live figures to the page of the server and changes not
   await page.goto('/')
   await isLive(page)
   expect(scripts.filter((path) => !/^\/assets\/(site|front-page)-/.test(path))).toEqual([])
-  await expect(page.getByRole('main').getByText(/^Opens .* in \d+ d \d+ h$/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Opens .* in \d+ d \d+ h$/)
+      .first(),
+  ).toBeVisible()
   const withoutScripts = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL === undefined ? {} : { baseURL }),
@@ -78,7 +83,9 @@ test('in the reader’s language and theme, which stay chosen', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('to the login page and back, by the browser and by its links; an unknown page leads here, too', async ({ page }) => {
+test('to the login page and back, by the browser and by its links; an unknown page leads here, too', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/login')
@@ -100,11 +107,11 @@ test('a user who is signed in goes on from here, and a learner’s link is at ea
   await page.getByRole('link', { name: /^Go on as \S/ }).click()
   await expect(page).toHaveURL(/\/portal/)
   await page.goto('/')
-  const door = page.getByRole('heading', { name: 'I am a learner' }).locator('..').getByRole('link')
-  await expect(door.first()).toHaveAttribute('href', '/sango-2026/login')
+  const link = page.getByRole('heading', { name: 'I am a learner' }).locator('..').getByRole('link')
+  await expect(link.first()).toHaveAttribute('href', '/sango-2026/login')
 })
 
-test('without a network the page says so, and is live again by itself', async ({ page, context }) => {
+test('without a network the page shows a notice, and is live again by itself', async ({ page, context }) => {
   await page.goto('/')
   await isLive(page)
   await context.setOffline(true)
@@ -120,7 +127,7 @@ test('old links to the login page lead there', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('figures that cannot be reached are said to be, and come back', async ({ page }) => {
+test('a notice stands for figures that cannot be reached, until they come back', async ({ page }) => {
   await page.clock.install()
   await page.route('**/watch.json', (route) => route.abort())
   await page.goto('/')

@@ -88,7 +88,11 @@ test('a first page is within its budget, with all that it loads', async () => {
   for (const [address, html] of everyPage) {
     const scripts = all(html, /<script [^>]*src="([^"]*)"/g)
     const styles = all(html, /<link rel="(?:stylesheet|modulepreload)" [^>]*href="([^"]*)"/g)
-    expect([address, scripts.length, styles]).toEqual([address, address.startsWith('/?') || address === '/' ? 2 : 1, []])
+    expect([address, scripts.length, styles]).toEqual([
+      address,
+      address.startsWith('/?') || address === '/' ? 2 : 1,
+      [],
+    ])
     // None loads another.
     for (const script of scripts) expect((await server.inject({ url: script })).body).not.toMatch(/\bimport\b/)
     const sizes = await Promise.all(scripts.map(gzipped))

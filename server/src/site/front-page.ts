@@ -40,7 +40,7 @@ interface Made {
 
 /**
  * The front page. Its figures are those of the file that all viewers read. It is made once for each state of the file, once a minute for
- * the clock, and when words have changed. While the figures cannot be read or drawn, it says so and has the ways in that need none.
+ * the clock, and when words have changed. While the figures cannot be read or drawn, it has a notice and the ways in that need none.
  */
 export function frontPage({ app, drawer, watch, wording, meta }: Options): FrontPage {
   const made = new Map<string, Made>()

@@ -1,9 +1,4 @@
-import type {
-  SiteAssets,
-  SitePage,
-  SiteRenderer,
-  WatchView,
-} from '@agon/contract/website-copy/site-page'
+import type { SiteAssets, SitePage, SiteRenderer, WatchView } from '@agon/contract/website-copy/site-page'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -27,7 +27,12 @@ export function FrontDocument({ view, words, assets }: Props) {
   }
   return (
     <html lang={language}>
-      <Head head={{ ...head, title: `${title} · Agon`, ogTitle: title }} language={language} site="Agon" assets={assets} />
+      <Head
+        head={{ ...head, title: `${title} · Agon`, ogTitle: title }}
+        language={language}
+        site="Agon"
+        assets={assets}
+      />
       <body>
         <div id={frontPageId}>
           <WatchPage watch={watch} language={language} user={null} isPrerendered />

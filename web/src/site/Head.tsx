@@ -9,7 +9,7 @@ type Props = {
   readonly assets: SiteAssets
 }
 
-/** What search engines and messengers read of a public page, its styles, and the script of all pages. */
+/** Metadata of a public page for search engines and messengers, its styles, and the script of all public pages. */
 export function Head({ head, language, site, assets }: Props) {
   return (
     <head>

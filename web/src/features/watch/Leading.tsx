@@ -31,9 +31,7 @@ export function Leading({ project, watch, isPrerendered = false }: Props) {
           <Trans>Olympiads, live</Trans>
         </h1>
         {projects === undefined ? null : (
-          <p className={css.title}>
-            {olympiad?.title ?? <Trans>The next olympiad has not been announced yet</Trans>}
-          </p>
+          <p className={css.title}>{olympiad?.title ?? <Trans>The next olympiad has not been announced yet</Trans>}</p>
         )}
         <div className={css.live}>
           <div className={css.figures}>

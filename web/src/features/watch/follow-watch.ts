@@ -13,8 +13,8 @@ const every = 60_000
 const pause = () => 1000 + Math.random() * 4000
 
 /**
- * Follows the projects with their published figures, which are sent as they change while the page is in sight, and shows them at once,
- * when they change, and every second.
+ * Shows the projects with their published figures: at once, every second, and when figures change. Figures are sent while the page is in
+ * sight.
  */
 export function followWatch(show: (watch: Watch) => void): void {
   let watched = watchedInDocument()

@@ -40,7 +40,13 @@ test('the last milestone stays while nothing else is passed, and the first look 
   const now = Date.parse('2026-04-14T09:00:00Z')
   const minutes = (count: number) => new Date(now + count * 60_000).toISOString()
   // Only these count here.
-  const olympiad = { id: 1, phase: 'open', opensAt: minutes(-60), closesAt: minutes(11), live: null } as unknown as WatchedOlympiad
+  const olympiad = {
+    id: 1,
+    phase: 'open',
+    opensAt: minutes(-60),
+    closesAt: minutes(11),
+    live: null,
+  } as unknown as WatchedOlympiad
   const passed = milestonesPassed()
   expect(passed(olympiad, now)).toBeNull()
   expect(passed(olympiad, now + 61_000)).toEqual({ kind: 'closes', minutes: 10 })

@@ -5,7 +5,7 @@ import type { Milestone } from './milestone.ts'
 export type WatchedProject = Omit<WatchedFile['items'][number], 'open'>
 export type WatchedOlympiad = NonNullable<WatchedProject['olympiad']>
 
-/** What the front page shows. */
+/** The content of the front page. */
 export interface Watch {
   /** The pinned olympiad of each project, and every other one that is open; undefined: they could not be read. */
   readonly projects: readonly WatchedProject[] | undefined

@@ -6,8 +6,8 @@ type Leaf = string | { readonly tag: string; readonly props: Props }
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
 /**
- * Draws components into an element that shows them already, as the server rendered them or as they were drawn before: it changes what
- * differs. For components without state, effects and handlers; React would be sixty kilobytes.
+ * Draws components into an element that shows them in an earlier state, rendered by the server or drawn here: nodes, attributes and texts
+ * that differ are changed. For components without state, effects and handlers; React would be sixty kilobytes.
  */
 export function draw(into: Element, node: ReactNode): void {
   const leaves = leavesOf(node)
@@ -38,8 +38,8 @@ function expand(node: ReactNode): Leaf[] {
   if (typeof node !== 'object') return [String(node)]
   const { type, props } = node as ReactElement<Props> // nothing else is rendered here
   if (type === Fragment) return expand(props.children)
-  if (typeof type === 'function') return expand((type as (given: Props) => ReactNode)(props)) // none is a class
-  return [{ tag: type as keyof JSX.IntrinsicElements, props }] // what is left
+  if (typeof type === 'function') return expand((type as (props: Props) => ReactNode)(props)) // none is a class
+  return [{ tag: type as keyof JSX.IntrinsicElements, props }] // the name of an element
 }
 
 function drawText(old: ChildNode | undefined, text: string): ChildNode {
@@ -51,11 +51,10 @@ function drawText(old: ChildNode | undefined, text: string): ChildNode {
 function drawElement(old: ChildNode | undefined, { tag, props }: Exclude<Leaf, string>, parent: Element): Element {
   const element =
     old instanceof Element && old.localName === tag ? old : document.createElementNS(namespaceOf(tag, parent), tag)
-  const { children, ...given } = props
-  const attributes = new Map(Object.entries(given).flatMap(attributeOf))
+  const { children, ...others } = props
+  const attributes = new Map(Object.entries(others).flatMap(attributeOf))
   for (const name of element.getAttributeNames()) if (!attributes.has(name)) element.removeAttribute(name)
-  for (const [name, value] of attributes)
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  for (const [name, value] of attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   draw(element, children)
   return element
 }
@@ -63,7 +62,7 @@ function drawElement(old: ChildNode | undefined, { tag, props }: Exclude<Leaf, s
 const namespaceOf = (tag: string, parent: Element) =>
   tag === 'svg' ? 'http://www.w3.org/2000/svg' : (parent.namespaceURI ?? 'http://www.w3.org/1999/xhtml')
 
-/** Where React names an attribute in another way than HTML. */
+/** Names of attributes in HTML, by their names in React. */
 const nameOf: Readonly<Record<string, string>> = {
   className: 'class',
   dateTime: 'datetime',

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 
-/** Of `@lingui/react`, what the compiled components of the front page import, without React: a document has one language. */
+/** The part of `@lingui/react` that compiled components import, without React: a document has one language. */
 export const useLingui = () => ({ i18n, _: i18n._.bind(i18n) })
 
 type Props = { readonly id: string; readonly values?: Record<string, unknown>; readonly components?: object }

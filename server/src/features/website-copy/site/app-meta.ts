@@ -16,7 +16,7 @@ interface Source {
   readonly ogTitle?: string
 }
 
-/** Pages whose metadata is that of a record of another page, or that the app shows. */
+/** Pages outside the website copy whose metadata is one of its records. */
 const sources: ReadonlyMap<Page, Source> = new Map<Page, Source>([
   [pages.watch, { key: 'home', of: 'suite' }],
   [pages.login, { key: 'login', of: 'suite' }],

@@ -6,7 +6,7 @@ import type { UserRecord } from '#/lib/user-record.ts'
 import { Leading } from './Leading.tsx'
 import { OtherProjects } from './OtherProjects.tsx'
 import { leading } from './stage.ts'
-import type { Watch } from './watched.ts'
+import type { Watch } from './watch.ts'
 import css from './WatchPage.module.css'
 import { WaysIn } from './WaysIn.tsx'
 

@@ -3,7 +3,8 @@ import { eventsOf } from '#/api/listen.ts'
 import { withPoint } from './last-hour.ts'
 import { milestonesPassed } from './milestone.ts'
 import { leading } from './stage.ts'
-import { projectsOf, shownOf, type Figures, type Watch, type WatchedOlympiad } from './watched.ts'
+import type { Watch } from './watch.ts'
+import { projectsOf, shownOf, type Figures, type WatchedOlympiad } from './watched.ts'
 
 type Watched = WatchedFile
 

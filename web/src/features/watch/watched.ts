@@ -1,23 +1,8 @@
 import type { WatchedFile } from '@agon/contract/olympiad/watch-file'
-import type { Milestone } from './milestone.ts'
 
 /** A project with one of its olympiads; null where it has announced none. */
 export type WatchedProject = Omit<WatchedFile['items'][number], 'open'>
 export type WatchedOlympiad = NonNullable<WatchedProject['olympiad']>
-
-/** The content of the front page. */
-export interface Watch {
-  /** The pinned olympiad of each project, and every other one that is open; undefined: they could not be read. */
-  readonly projects: readonly WatchedProject[] | undefined
-  readonly failed: boolean
-  readonly isOnline: boolean
-  /** Figures come as they change. */
-  readonly isLive: boolean
-  /** Now by the server's clock, in milliseconds since 1970. */
-  readonly now: number
-  /** The last one that was passed while the page was open. */
-  readonly milestone: Milestone | null
-}
 
 type Live = NonNullable<WatchedOlympiad['live']>
 /** Published figures by olympiad, newer than those of the file. */

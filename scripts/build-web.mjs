@@ -26,6 +26,11 @@ export async function buildWeb(say = console.log) {
   for (const name of readdirSync(join(draft, 'site', 'assets')))
     if (!name.endsWith('.css') && !existsSync(join(draft, 'assets', name)))
       renameSync(join(draft, 'site', 'assets', name), join(draft, 'assets', name))
+  // The script of the front page; the styles of its components are among those of the public pages.
+  await vite(['build', '--config', 'vite.live.config.ts', '--outDir', join(draft, 'live'), '--logLevel', 'warn'])
+  for (const name of readdirSync(join(draft, 'live', 'assets')))
+    if (/\.js(\.br|\.gz)?$/.test(name)) renameSync(join(draft, 'live', 'assets', name), join(draft, 'assets', name))
+  rmSync(join(draft, 'live', 'assets'), { recursive: true })
   writeFileSync(join(draft, '.built'), hash)
   rmSync(dist, { recursive: true, force: true })
   renameSync(draft, dist)

@@ -24,6 +24,7 @@ export const base = [
   'web/src/lib/import-again.ts',
   'web/src/lib/import-with-files.ts',
   'web/src/lib/locale.ts',
+  'web/src/lib/old-login-address.ts',
   'web/src/lib/own-record.ts',
   'web/src/lib/stored.ts',
   'web/src/lib/theme-choice.ts',

@@ -16,14 +16,13 @@ const TITLES = 'src/features/**/routes.ts'
 const { first, shared, later, pointing, acting, rehearsal } = learnerChunks
 /** Shown by these parts alone: the first script does without it. */
 const PROVINCES = 'src/lib/use-province-names.ts'
-const withProvinces: ReadonlySet<string> = new Set(['certificate', 'interest', 'olympiad', 'school'])
+const withProvinces: ReadonlySet<string> = new Set(['certificate', 'interest', 'olympiad', 'school', 'watch'])
 const TESTS = '**/*.test.*'
 
 /** Features whose texts are in the catalogue of another, because the same pages show them. */
 const inCatalogueOf: Readonly<Record<string, readonly string[]>> = {
   identity: ['own-session', 'passkey', 'password', 'profile', 'second-factor'],
   learner: ['consent'],
-  olympiad: ['watch'],
   'participant-tracker': ['extra-time', 'late-answer', 'unsent-file'],
   'purchase-order': [
     'credit',
@@ -80,10 +79,10 @@ export default defineConfig({
   catalogs: [
     { path: '<rootDir>/src/locales/shell.{locale}', include: SHELL, exclude: [PROVINCES] },
     { path: '<rootDir>/src/locales/sitting.{locale}', include: first },
-    // The public pages and the front page, which the server renders; the skip link is of the kit.
+    // The public pages, which the server renders; the skip link is of the kit. The front page has a catalogue of its own.
     {
       path: '<rootDir>/src/locales/site.{locale}',
-      include: ['src/site', 'src/features/watch', 'src/ui/SkipLink.tsx', PROVINCES],
+      include: ['src/site', 'src/ui/SkipLink.tsx', PROVINCES],
       exclude: [TESTS],
     },
     // The words of pointing are few, and come with those of what is needed later.

@@ -15,17 +15,28 @@ export function packedFiles(): Plugin {
     writeBundle({ dir = '' }) {
       const manifest = readManifest(dir)
       const learners = new Set([...scriptsBefore(manifest, offlineEntries), ...stylesBefore(manifest, offlineEntries)])
-      for (const name of readdirSync(join(dir, 'assets'))) {
-        const file = join(dir, 'assets', name)
-        const content = readFileSync(file)
-        if (!/\.(js|mjs|css|svg|json)$/.test(name) || content.length < least) continue
-        const quality = learners.has(`assets/${name}`) ? constants.BROTLI_MAX_QUALITY : 6
-        writeFileSync(
-          `${file}.br`,
-          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-        )
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-      }
+      for (const name of readdirSync(join(dir, 'assets')))
+        if (/\.(js|mjs|css|svg|json)$/.test(name))
+          pack(join(dir, 'assets', name), learners.has(`assets/${name}`) ? constants.BROTLI_MAX_QUALITY : 6)
     },
   }
+}
+
+/** Packs the script of the front page as tightly as it goes. */
+export function packedScript(): Plugin {
+  return {
+    name: 'packed-script',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      for (const name of readdirSync(join(dir, 'assets')))
+        if (name.endsWith('.js')) pack(join(dir, 'assets', name), constants.BROTLI_MAX_QUALITY)
+    },
+  }
+}
+
+function pack(file: string, quality: number): void {
+  const content = readFileSync(file)
+  if (content.length < least) return
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }

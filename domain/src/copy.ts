@@ -11,7 +11,8 @@ export type CopyLanguage = (typeof copyLanguages)[number]
  */
 export const copyPlaces = {
   site: 'Public pages',
-  olympiad: 'Live front page and home of the portal',
+  watch: 'Live front page',
+  olympiad: 'Home of the portal',
   interest: 'Express interest',
   identity: 'Sign-in and passwords',
   sitting: 'Sitting',
@@ -34,7 +35,7 @@ export const copyPlaces = {
 export type CopyPlace = keyof typeof copyPlaces
 
 /** Places of the public website. */
-export const websitePlaces: readonly CopyPlace[] = ['site', 'olympiad', 'interest']
+export const websitePlaces: readonly CopyPlace[] = ['site', 'watch', 'interest']
 
 /** A text as the product ships it. */
 export interface ShippedText {

@@ -121,7 +121,7 @@ export const journeysOfNoun = {
   'mass-mail': ['attachments', 'mail-in-production', 'mail-names-and-clocks', 'mass-mail'],
   'useful-contact': ['useful-contacts'],
   user: ['tables-by-key'],
-  watch: ['doors', 'feedback'],
+  watch: ['doors', 'feedback', 'front-page'],
 }
 
 /** The journeys over what all screens share: pages, sign-in, forms, tables, navigation. */

@@ -120,7 +120,7 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
             defaultName: () => defaultName(db),
             isProject: (name) => isProject(db, name),
             isCertificate: (number, issue) => isPublicCertificate(db, number, issue),
-            copyMeta: (page, name) => appMeta(db, page, name, app.now()),
+            copyMeta: (page, name, language) => appMeta(db, page, { name, language, now: app.now() }),
             wordingOf: (name) => wordings(app).ofName(name),
             sendMessage: sendContactMessage,
             watch: watchFile(app),

@@ -6,8 +6,11 @@ export const watchFilePath = '/watch.json'
 
 export type WatchedFile = Pick<CallReply<typeof olympiadCalls.suiteProjects>, 'items'>
 
-/** The element of the front page's document that shows it until its scripts do. */
-export const firstViewId = 'first-view'
+/** The element of the front page's document that the script for live figures draws again. */
+export const frontPageId = 'front-page'
 
 /** The element that has the file as JSON. */
 export const watchedDataId = 'watched'
+
+/** The element that has the words of the front page in the document's language, compiled, as JSON. */
+export const watchWordsId = 'watch-words'

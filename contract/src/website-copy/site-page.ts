@@ -175,26 +175,26 @@ export type SiteContent =
 export interface SiteAssets {
   readonly styles: string
   readonly script: string
+  /** The script for the live figures of the front page. */
+  readonly live: string
   readonly icon: string
 }
 
 /** The server's half of the web build. */
 export interface SiteRenderer {
   readonly renderSite: (page: SitePage, assets: SiteAssets) => string
-  readonly renderWatch: (view: WatchView) => RenderedWatch
+  readonly renderWatch: (view: WatchView, assets: SiteAssets) => string
 }
 
-/** The front page as its document shows it: before the scripts, and without them. */
+/** Data that the server passes to the components of the front page. */
 export interface WatchView {
   readonly language: PageLanguage
-  readonly file: WatchedFile
+  /** Its titles are texts of the page. */
+  readonly head: Omit<SiteHead, 'title' | 'ogTitle'>
+  /** Null: it cannot be read. */
+  readonly file: WatchedFile | null
   /** In milliseconds since 1970. */
   readonly now: number
   /** Compiled words of organisers. */
   readonly wording: Readonly<Record<string, unknown>>
-}
-
-export interface RenderedWatch {
-  readonly title: string
-  readonly html: string
 }

@@ -9,8 +9,12 @@ import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 let server: FastifyInstance
-/** Every public page in each language, by its address. */
+/** Every public page of a project or of the suite in each language, by its address. */
 const pages = new Map<string, string>()
+/** The same with the front page. */
+const everyPage = new Map<string, string>()
+/** Bytes of a whole first page, gzipped, without pictures and fonts. */
+const budget = { scripts: 90_000, htmlAndStyles: 20_000 }
 const origin = 'http://localhost:3000'
 
 beforeAll(async () => {
@@ -43,7 +47,10 @@ beforeAll(async () => {
       const { statusCode, body } = await server.inject({ url: address + language })
       if (statusCode !== 200) throw new Error(`${address}${language} answers ${statusCode}`)
       pages.set(address + language, body)
+      everyPage.set(address + language, body)
     }
+  for (const address of ['/', '/?lang=en', '/?lang=af'])
+    everyPage.set(address, (await server.inject({ url: address })).body)
 })
 afterAll(() => server.close())
 
@@ -66,7 +73,7 @@ test('every page is valid HTML', async () => {
     },
   })
   const faults: string[] = []
-  for (const [address, html] of pages) {
+  for (const [address, html] of everyPage) {
     const { results } = await validator.validateString(html, address)
     for (const { messages } of results)
       for (const { ruleId, message, line, column } of messages)
@@ -75,9 +82,28 @@ test('every page is valid HTML', async () => {
   expect(faults).toEqual([])
 })
 
+test('a first page is within its budget, with all that it loads', async () => {
+  const gzipped = async (url: string) =>
+    (await server.inject({ url, headers: { 'accept-encoding': 'gzip' } })).rawPayload.length
+  for (const [address, html] of everyPage) {
+    const scripts = all(html, /<script [^>]*src="([^"]*)"/g)
+    const styles = all(html, /<link rel="(?:stylesheet|modulepreload)" [^>]*href="([^"]*)"/g)
+    expect([address, scripts.length, styles]).toEqual([
+      address,
+      address.startsWith('/?') || address === '/' ? 2 : 1,
+      [],
+    ])
+    // None loads another.
+    for (const script of scripts) expect((await server.inject({ url: script })).body).not.toMatch(/\bimport\b/)
+    const sizes = await Promise.all(scripts.map(gzipped))
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(budget.scripts)
+    expect(await gzipped(address)).toBeLessThanOrEqual(budget.htmlAndStyles)
+  }
+})
+
 test('every link within the site leads to a page', async () => {
   const links = new Map<string, string>()
-  for (const [address, html] of pages)
+  for (const [address, html] of everyPage)
     for (const href of all(html, /<a [^>]*href="(\/[^"#]*)/g)) if (!links.has(href)) links.set(text(href), address)
   expect(links.size).toBeGreaterThan(20)
   for (const [href, from] of links) {
@@ -87,13 +113,13 @@ test('every link within the site leads to a page', async () => {
 })
 
 test('canonical and hreflang name each other, with x-default', () => {
-  for (const [address, html] of pages) {
+  for (const [address, html] of everyPage) {
     const [canonical = ''] = all(html, /<link rel="canonical" href="([^"]*)"/g)
     expect(pathOf(canonical)).toBe(address)
     const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/gi)]
     expect(alternates.map(([, language]) => language)).toEqual(['en', 'af', 'x-default'])
     for (const [, language, href = ''] of alternates) {
-      const other = pages.get(pathOf(href))
+      const other = everyPage.get(pathOf(href))
       expect(other, `${address} ${language}`).toBeDefined()
       expect(other).toContain(`href="${canonical}"`)
     }

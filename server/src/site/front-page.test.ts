@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { WatchView } from '@agon/contract/website-copy/site-page'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProductServer } from '#/start.ts'
@@ -16,6 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const head = {
+  description: '',
+  keywords: '',
+  canonical: 'https://agon.example/',
+  alternates: [],
+  image: null,
+  isUnlisted: false,
+  structured: [],
+}
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value)
 
 test('the front page is complete before its scripts, in the reader’s language', async () => {
@@ -24,7 +36,7 @@ test('the front page is complete before its scripts, in the reader’s language'
   const { body, headers } = await read('/')
   expect(body).toContain('<html lang="en">')
   expect(body).toMatch(/<title>[^<]+ · Agon<\/title>/)
-  const [main = ''] = all(body, /<div id="first-view">(.*?)<\/div><script type="application\/json" id="watched">/gs)
+  const [main = ''] = all(body, /<div id="front-page">(.*?)<\/div><script type="application\/json" id="watched">/gs)
   expect(main).toContain('<h1>Olympiads, live</h1>')
   const { name, title } = await world.db
     .selectFrom('olympiads')
@@ -33,8 +45,8 @@ test('the front page is complete before its scripts, in the reader’s language'
     .executeTakeFirstOrThrow()
   expect(main).toContain(`<a href="/${name}/express-interest"`)
   expect(main).toContain(title)
-  // Its text does not wait for the style sheet of the app.
-  expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(body.indexOf('id="watched"'))
+  expect(body).not.toContain('rel="stylesheet"')
+  expect(body).not.toContain('/assets/index-')
   for (const href of ['/login', '/login?to=%2Fportal&amp;as=teacher', '/login?as=staff', '/?lang=af'])
     expect(main).toContain(`href="${href}"`)
   // Its styles are allowed by their hash, and a reader who has it gets 304.
@@ -47,19 +59,46 @@ test('the front page is complete before its scripts, in the reader’s language'
   expect(afrikaans.body).toContain('href="/?lang=en"')
   expect((await read('/', { 'accept-language': 'af-ZA,en;q=0.5' })).body).toContain('<html lang="af">')
   expect((await read('/?lang=%3Cscript%3E')).body).toContain('<html lang="en">')
-  // Every other address of the app has the same document without it.
-  expect((await read('/login')).body).not.toContain('first-view')
 })
 
-test('figures that cannot be drawn leave the document of the app', async () => {
+test('the script has the words of the page in its language, those of organisers among them, and no others', async () => {
+  const drawer = pageDrawer(world.app.config.WEB_DIR)
+  const view: WatchView = { language: 'af', head, file: { items: [] }, now: 0, wording: {} }
+  const wordsIn = (html: string) =>
+    JSON.parse(all(html, /<script type="application\/json" id="watch-words">(.*?)<\/script>/gs)[0] ?? '{}') as object // by the renderer
+  const words = Object.entries(wordsIn(await drawer.drawWatch(view)))
+  const [key = ''] = words.find(([, text]) => String(text) === 'Meld aan') ?? []
+  const wording = { [key]: ['Kom <binne>'], another: ['Of another page'] }
+  const worded = await drawer.drawWatch({ ...view, wording })
+  expect(worded).toContain('Kom &lt;binne&gt;</a>')
+  expect(wordsIn(worded)).toEqual({ ...Object.fromEntries(words), [key]: ['Kom <binne>'] })
+})
+
+test('the script draws with the styles of the document', async () => {
+  const { body } = await server.inject('/')
+  const [, script = ''] = all(body, /<script type="module" src="([^"]*)"/g)
+  const drawn = readFileSync(join(world.app.config.WEB_DIR, script), 'utf8')
+  const classes = new Set(all(drawn, /["'`](_[\w-]+_\w+_\d+)["'`]/g))
+  expect(classes.size).toBeGreaterThan(20)
+  const [styles = ''] = all(body, /<style>(.*?)<\/style>/gs)
+  expect([...classes].filter((name) => !styles.includes(`.${name}`))).toEqual([])
+})
+
+test.each([
+  ['cannot be read', () => Promise.reject(new Error('The database is unavailable.'))],
+  ['cannot be drawn', async () => '{}'],
+])('figures that %s leave the ways in that need none', async (_, read) => {
   const front = frontPage({
     app: world.app,
     drawer: pageDrawer(world.app.config.WEB_DIR),
-    watch: { read: async () => '{}', forget: () => undefined },
+    watch: { read, forget: () => undefined },
     wording: async () => ({}),
-    documentWith: async ({ title, head, body }) => JSON.stringify([title, head, body]),
+    meta: async () => undefined,
   })
   const { headers, query } = { headers: {}, query: {} }
   const page = await front.read({ headers, query } as FastifyRequest) // all that is read of it
-  expect(JSON.parse(plainOf(page).toString())).toEqual([null, '', ''])
+  const html = plainOf(page).toString()
+  expect(html).toContain('The live figures cannot be reached at the moment.')
+  expect(html).not.toContain('announced yet</p>')
+  expect(html).toContain('href="/login?as=staff"')
 })

@@ -1,4 +1,8 @@
-import { firstViewId, watchedDataId, type WatchedFile } from '@agon/contract/olympiad/watch-file'
+import type { PageMeta } from '@agon/contract/page'
+import { pages } from '@agon/contract/pages'
+import type { WatchedFile } from '@agon/contract/olympiad/watch-file'
+import type { WatchView } from '@agon/contract/website-copy/site-page'
+import { suiteSlug } from '@agon/domain/constants'
 import { pageLanguages, type PageLanguage } from '@agon/domain/website-copy'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../http/handler.ts'
@@ -13,21 +17,19 @@ interface Options {
   readonly watch: WatchFile
   /** The platform’s words, by language. */
   readonly wording: () => Promise<object>
-  /** The document of the app with a title, and more for its head and before its element. */
-  readonly documentWith: (parts: FrontPageParts) => Promise<string>
-}
-
-export interface FrontPageParts {
-  readonly language: PageLanguage
-  /** null: the page’s own. */
-  readonly title: string | null
-  readonly head: string
-  readonly body: string
+  /** Published metadata in a language. */
+  readonly meta: (language: PageLanguage) => Promise<PageMeta | undefined>
 }
 
 export interface FrontPage {
   readonly read: (request: FastifyRequest) => Promise<RenderedPage>
   readonly forget: () => void
+}
+
+interface Address {
+  readonly language: PageLanguage
+  /** The address names the language; else it is the reader’s. */
+  readonly isNamed: boolean
 }
 
 interface Made {
@@ -37,54 +39,67 @@ interface Made {
 }
 
 /**
- * The front page: the document of the app, with the page as it is without scripts. Its figures are those of the file that all viewers
- * read. It is made once for each state of the file, once a minute for the clock, and when words have changed. While the figures cannot
- * be read or drawn it is the document of the app alone.
+ * The front page. Its figures are those of the file that all viewers read. It is made once for each state of the file, once a minute for
+ * the clock, and when words have changed. While the figures cannot be read or drawn, it has a notice and the ways in that need none.
  */
-export function frontPage({ app, drawer, watch, wording, documentWith }: Options): FrontPage {
-  const made = new Map<PageLanguage, Made>()
+export function frontPage({ app, drawer, watch, wording, meta }: Options): FrontPage {
+  const made = new Map<string, Made>()
   return {
     async read(request) {
-      const language = languageOf(request)
+      const address = addressOf(request)
+      const key = `${address.language}${address.isNamed ? '?' : ''}`
       const text = await watch.read().catch(() => null)
       const now = app.now().getTime()
       const minute = Math.floor(now / 60_000)
-      const known = made.get(language)
+      const known = made.get(key)
       if (known?.text === text && known.minute === minute) return known.page
-      const page = make({ language, text, now })
+      const page = make(address, text, now)
       const own = { text, minute, page }
-      made.set(language, own)
-      page.catch(() => (made.get(language) === own ? made.delete(language) : undefined))
+      made.set(key, own)
+      page.catch(() => (made.get(key) === own ? made.delete(key) : undefined))
       return page
     },
     forget: () => made.clear(),
   }
 
-  async function make({ language, text, now }: { language: PageLanguage; text: string | null; now: number }) {
-    const none = { title: null, head: '', body: '' }
-    const drawn =
-      text === null
-        ? none
-        : await draw({ language, text, now }).catch((error: unknown) => {
-            app.log.error({ key: 'site.front', err: error }, 'the front page could not be drawn')
-            return none
-          })
-    return renderedPage(await documentWith({ language, ...drawn }), language)
+  async function make(address: Address, text: string | null, now: number): Promise<RenderedPage> {
+    const { language } = address
+    const [words, head] = await Promise.all([wording(), headOf(address)])
+    const view = {
+      language,
+      head,
+      now,
+      wording: (words as Partial<Record<PageLanguage, Record<string, unknown>>>)[language] ?? {}, // by language
+    }
+    const file = text === null ? null : (JSON.parse(text) as WatchedFile) // as the server writes it
+    const html = await drawer.drawWatch({ ...view, file }).catch((error: unknown) => {
+      app.log.error({ key: 'site.front', err: error }, 'the figures of the front page could not be drawn')
+      return drawer.drawWatch({ ...view, file: null })
+    })
+    return renderedPage(html, language)
   }
 
-  async function draw({ language, text, now }: { language: PageLanguage; text: string; now: number }) {
-    const file = JSON.parse(text) as WatchedFile // as the server writes it
-    const words = ((await wording()) as Partial<Record<PageLanguage, Record<string, unknown>>>)[language] ?? {} // by language
-    const { title, html } = await drawer.drawWatch({ language, file, now, wording: words })
-    const data = text.replaceAll('<', '\\u003c')
-    const body = `<div id="${firstViewId}">${html}</div><script type="application/json" id="${watchedDataId}">${data}</script>`
-    const head = `<style>${drawer.styles}</style>`
-    return { title, head, body }
+  async function headOf({ language, isNamed }: Address): Promise<WatchView['head']> {
+    const written = await meta(language)
+    const at = (path: string) => `${app.config.publicUrl}${path}`
+    const { path } = pages.watch
+    return {
+      description: written?.description ?? '',
+      keywords: written?.keywords ?? '',
+      canonical: at(isNamed ? `${path}?lang=${language}` : path),
+      alternates: [
+        ...pageLanguages.map((one) => ({ hreflang: one, href: at(`${path}?lang=${one}`) })),
+        { hreflang: 'x-default', href: at(path) },
+      ],
+      image: at(`/api/media/link-preview/${suiteSlug}/home.png`),
+      isUnlisted: false,
+      structured: [],
+    }
   }
 }
 
-/** That of the address, else the reader’s. */
-function languageOf({ headers, query }: FastifyRequest): PageLanguage {
+function addressOf({ headers, query }: FastifyRequest): Address {
   const { lang } = query as { lang?: unknown } // any value of the address
-  return pageLanguages.find((language) => language === lang) ?? localeOf(headers)
+  const named = pageLanguages.find((language) => language === lang)
+  return { language: named ?? localeOf(headers), isNamed: named !== undefined }
 }

@@ -1,10 +1,4 @@
-import type {
-  RenderedWatch,
-  SiteAssets,
-  SitePage,
-  SiteRenderer,
-  WatchView,
-} from '@agon/contract/website-copy/site-page'
+import type { SiteAssets, SitePage, SiteRenderer, WatchView } from '@agon/contract/website-copy/site-page'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,9 +7,7 @@ import { pathToFileURL } from 'node:url'
 /** Draws public pages with the components of the web build. */
 export interface PageDrawer {
   readonly draw: (page: SitePage) => Promise<string>
-  /** The front page, to be put into the document of the app. */
-  readonly drawWatch: (view: WatchView) => Promise<RenderedWatch>
-  readonly styles: string
+  readonly drawWatch: (view: WatchView) => Promise<string>
   /** Address of the tab's icon. */
   readonly icon: string
   /** The policy under which the pages work: their styles are inside, allowed by their hash. */
@@ -26,23 +18,32 @@ export interface PageDrawer {
 type Manifest = Readonly<Record<string, { readonly file: string } | undefined>>
 
 export function pageDrawer(dist: string): PageDrawer {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite
-  const fileOf = (source: string) => {
-    const file = manifest[source]?.file
-    if (file === undefined) throw new Error(`The build has no ${source}`)
-    return `/${file}`
-  }
+  const fileOf = addressesIn(dist)
   const styles = stylesIn(join(dist, 'site/assets'))
   const icon = fileOf('src/assets/agon.svg')
-  const assets: SiteAssets = { styles, script: fileOf('src/site/browser.ts'), icon }
+  const assets: SiteAssets = {
+    styles,
+    script: fileOf('src/site/browser.ts'),
+    live: addressesIn(join(dist, 'live'))('src/site/live/front-page.tsx'),
+    icon,
+  }
   let loaded: Promise<SiteRenderer> | undefined
   const renderer = () => (loaded ??= import(pathToFileURL(join(dist, 'site/render.mjs')).href) as Promise<SiteRenderer>) // its type is that of the contract
   return {
     icon,
     draw: async (page) => (await renderer()).renderSite(page, assets),
-    drawWatch: async (view) => (await renderer()).renderWatch(view),
-    styles,
+    drawWatch: async (view) => (await renderer()).renderWatch(view, assets),
     policy: policyWith(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`),
+  }
+}
+
+/** Finds the address of what a source became in an output of the build. */
+function addressesIn(output: string): (source: string) => string {
+  const manifest = JSON.parse(readFileSync(join(output, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite
+  return (source) => {
+    const file = manifest[source]?.file
+    if (file === undefined) throw new Error(`The build has no ${source}`)
+    return `/${file}`
   }
 }
 

@@ -2,6 +2,7 @@ import { learnerPages } from '@agon/contract/learner-pages'
 import type { Page, PageMeta } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
 import { suiteSlug } from '@agon/domain/constants'
+import type { PageLanguage } from '@agon/domain/website-copy'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
@@ -34,8 +35,8 @@ export interface SiteOptions {
   isProject: (name: string) => Promise<boolean>
   /** Whether the page of a certificate shows one: by what was typed as its number, and the issue asked for. */
   isCertificate: (number: string, issue: string | null) => Promise<boolean>
-  /** Metadata that organisers published for a page of the app. */
-  copyMeta: (page: Page, name: string | undefined) => Promise<PageMeta | undefined>
+  /** Metadata that organisers published for a page, in a language if there are words in it. */
+  copyMeta: (page: Page, name: string | undefined, language?: PageLanguage) => Promise<PageMeta | undefined>
   /** Words of organisers for texts of the app, by the name in an address. */
   wordingOf: (name: string | undefined) => Promise<object>
   /** Pages that are rendered here. */
@@ -154,8 +155,6 @@ function domainsOf({ app, publicPages }: SiteOptions): (scope: FastifyInstance) 
     })
 }
 
-const styleSheet = /<link rel="stylesheet"[^>]*>/g
-
 /** Public pages; an address of theirs that leads nowhere has the document of every other such address. */
 function pagesOf(options: SiteOptions, whole: string): ServedPages {
   const { app, publicPages, sendMessage, watch } = options
@@ -165,22 +164,7 @@ function pagesOf(options: SiteOptions, whole: string): ServedPages {
     drawer,
     watch,
     wording: () => options.wordingOf(undefined),
-    async documentWith({ language, title, head, body }) {
-      const [meta, words] = await Promise.all([
-        metaOf(pages.watch, undefined, options, pages.watch.path),
-        options.wordingOf(undefined),
-      ])
-      const filled = fill(
-        whole.replaceAll(styleSheet, ''),
-        '',
-        title ?? pages.watch.title,
-        `${meta}${wordingTag(undefined, words)}${head}`,
-        language,
-      )
-      // The first view has its styles in the document, and does not wait for those of the app.
-      const sheets = whole.match(styleSheet)?.join('') ?? ''
-      return filled.replace('<div id="app">', (element) => `${body}${sheets}${element}`)
-    },
+    meta: (language) => options.copyMeta(pages.watch, undefined, language),
   })
   const notFound = async (_request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
@@ -307,10 +291,10 @@ function policy(nonce: string, script: string, formTarget: string): string {
   ].join('; ')
 }
 
-function fill(template: string, nonce: string, title: string, meta = '', language = 'en'): string {
+function fill(template: string, nonce: string, title: string, meta = ''): string {
   return template
     .replaceAll('%AGON_NONCE%', nonce)
-    .replaceAll('%AGON_LANG%', language)
+    .replaceAll('%AGON_LANG%', 'en')
     .replaceAll('%AGON_HEAD%', () => `<title>${escaped(title)} · Agon</title>${meta}`)
 }
 

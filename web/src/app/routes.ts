@@ -5,11 +5,9 @@ import { publicRoutes } from './areas/public.ts'
 import { root } from './areas/root.ts'
 import { documentRoutes } from './areas/documents.tsx'
 import { staffRoutes } from './areas/staff.ts'
-import { watchRoute } from './areas/watch.ts'
 
 /** The whole app's routes. Each area is a file; each of its pages is declared in the contract. */
 export const routeTree = root.addChildren([
-  watchRoute,
   publicRoutes,
   staffRoutes,
   overlordRoutes,

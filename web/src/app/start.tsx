@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { leaveOldLoginAddress } from '../lib/old-login-address.ts'
 import { startTheme } from '../lib/theme-choice.ts'
 import { loadWords, offerWords, type Catalogue, type Catalogues } from '../lib/words.ts'
 import '../ui/theme/tokens.css'
@@ -20,9 +21,4 @@ export async function start(app: ReactNode, catalogues: Catalogues, first: reado
       <I18nProvider i18n={i18n}>{app}</I18nProvider>
     </StrictMode>,
   )
-}
-
-/** Links of the form `#/login`, on any address, lead to the login page. */
-function leaveOldLoginAddress(): void {
-  if (/^#\/login\b/.test(location.hash)) location.replace('/login')
 }

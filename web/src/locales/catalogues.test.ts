@@ -11,7 +11,7 @@ type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number]
 const config = getConfig({ cwd: new URL('../../test/at-hom', import.meta.url).pathname })
 const OTHERS = LOCALES.filter((locale) => locale !== config.sourceLocale)
 /** What a learner reads, and what a teacher reads beside the pages of the portal: complete in every language. */
-const COMPLETE = ['shell', 'sitting', 'sitting-later', 'sitting-rehearsal', 'identity', 'ui', 'site']
+const COMPLETE = ['shell', 'sitting', 'sitting-later', 'sitting-rehearsal', 'identity', 'ui', 'site', 'watch']
 
 describe('the message catalogues', () => {
   let catalogues: readonly Catalogue[] = []

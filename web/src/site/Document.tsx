@@ -1,5 +1,6 @@
 import type { SiteAssets, SitePage } from '@agon/contract/website-copy/site-page'
 import { Frame } from './Frame.tsx'
+import { Head } from './Head.tsx'
 import { PageContent } from './PageContent.tsx'
 
 type Props = { readonly page: SitePage; readonly assets: SiteAssets }
@@ -9,43 +10,7 @@ export function Document({ page, assets }: Props) {
   const { head, language, site } = page
   return (
     <html lang={language} data-accent={site.accent}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{head.title}</title>
-        <meta name="description" content={head.description} />
-        <meta name="keywords" content={head.keywords} />
-        {head.isUnlisted ? <meta name="robots" content="noindex" /> : null}
-        <link rel="canonical" href={head.canonical} />
-        {head.alternates.map(({ hreflang, href }) => (
-          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
-        ))}
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={site.title} />
-        <meta property="og:title" content={head.ogTitle} />
-        <meta property="og:description" content={head.description} />
-        <meta property="og:url" content={head.canonical} />
-        <meta property="og:locale" content={`${language}_ZA`} />
-        {head.image === null ? null : (
-          <>
-            <meta property="og:image" content={head.image} />
-            <meta property="og:image:width" content="1200" />
-            <meta property="og:image:height" content="630" />
-            <meta property="og:image:type" content="image/png" />
-            <meta property="og:image:alt" content={`${head.ogTitle} · ${site.title}`} />
-          </>
-        )}
-        <meta name="twitter:card" content="summary_large_image" />
-        <link rel="manifest" href="/site.webmanifest" />
-        <link rel="icon" href={assets.icon} type="image/svg+xml" />
-        <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
-        <script type="module" src={assets.script} />
-        {head.structured.map((one, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-          <script key={at} type="application/ld+json" dangerouslySetInnerHTML={{ __html: asJson(one) }} />
-        ))}
-      </head>
+      <Head head={head} language={language} site={site.title} assets={assets} />
       <body>
         <Frame page={page}>
           <PageContent page={page} />
@@ -54,6 +19,3 @@ export function Document({ page, assets }: Props) {
     </html>
   )
 }
-
-/** No text of it can end the element. */
-const asJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')

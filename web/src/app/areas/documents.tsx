@@ -1,5 +1,6 @@
 import { learnerPages } from '@agon/contract/learner-pages'
 import type { Page } from '@agon/contract/page'
+import { pages } from '@agon/contract/pages'
 import { sitePages } from '@agon/contract/site-pages'
 import { createRoute, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -7,7 +8,7 @@ import { opens } from '../page.ts'
 import { root } from './root.ts'
 
 /** The learner's pages are a document of their own, and public pages one each: the server sends them under these addresses. */
-export const documentRoutes = Object.values<Page>({ ...learnerPages, ...sitePages }).map((page) =>
+export const documentRoutes = Object.values<Page>({ ...learnerPages, watch: pages.watch, ...sitePages }).map((page) =>
   createRoute({ getParentRoute: () => root, path: page.path, ...opens(page, leaveFor(page)) }),
 )
 

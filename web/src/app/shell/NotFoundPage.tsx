@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Contours } from '#/ui/Contours.tsx'
 import '#/ui/theme/fonts.css'
@@ -24,9 +24,9 @@ export function NotFoundPage() {
         </Trans>
       </p>
       <p className={css.acts}>
-        <Link to="/" className={css.act}>
+        <a href="/" className={css.act}>
           <Trans>Go to the front page</Trans>
-        </Link>
+        </a>
       </p>
     </main>
   )

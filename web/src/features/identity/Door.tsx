@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { accessibilityAddress } from '#/lib/accessibility-address.ts'
 import { readerLocale } from '#/lib/words.ts'
@@ -13,7 +12,7 @@ export function Door({ title, children }: { readonly title: ReactNode; readonly 
       <Contours ground="drakensberg" className={css.ground} />
       <main className={css.door}>
         <p className={css.brand}>
-          <Link to="/">Agon</Link>
+          <a href="/">Agon</a>
         </p>
         <h1>{title}</h1>
         {children}

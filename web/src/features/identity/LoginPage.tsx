@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { beginSession } from '#/app/session.ts'
 import { useForm } from '#/ui/form/use-form.ts'
@@ -38,9 +38,9 @@ export function LoginPage() {
       {mayHavePasskey ? <PasskeyDoor olympiadName={visitor.olympiadName} onEntered={enter} /> : null}
       <DoorFoot>
         <Trans>Learners sign in at the address on their slip, or from the front page.</Trans>{' '}
-        <Link to="/">
+        <a href="/">
           <Trans>Go to the front page</Trans>
-        </Link>
+        </a>
       </DoorFoot>
     </Door>
   )

@@ -7,6 +7,7 @@ import { LitMap } from './LitMap.tsx'
 import { Milestones } from './Milestones.tsx'
 import { Skyline } from './Skyline.tsx'
 import { stageOf, timeUntil } from './stage.ts'
+import type { Watch } from './watch.ts'
 import type { WatchedOlympiad, WatchedProject } from './watched.ts'
 import css from './Leading.module.css'
 import { useRegion } from '#/lib/use-region.ts'
@@ -14,15 +15,14 @@ import { useShortTime, useStageWords } from './words.ts'
 
 type Props = {
   readonly project: WatchedProject | undefined
-  readonly loading: boolean
-  readonly failed: boolean
-  readonly now: number
+  readonly watch: Watch
   /** Rendered by the server: no countdown, no live figures. */
   readonly isPrerendered?: boolean
 }
 
 /** The olympiad that matters most now, as large as the screen: its live figures, or how long until it opens. */
-export function Leading({ project, loading, failed, now, isPrerendered = false }: Props) {
+export function Leading({ project, watch, isPrerendered = false }: Props) {
+  const { projects, failed, isOnline, milestone, now } = watch
   const olympiad = project?.olympiad ?? null
   return (
     <section className={css.lead}>
@@ -31,9 +31,9 @@ export function Leading({ project, loading, failed, now, isPrerendered = false }
         <h1>
           <Trans>Olympiads, live</Trans>
         </h1>
-        <p className={css.title} aria-busy={loading || undefined}>
-          {olympiad?.title ?? (loading ? '\u00A0' : <Trans>The next olympiad has not been announced yet</Trans>)}
-        </p>
+        {projects === undefined ? null : (
+          <p className={css.title}>{olympiad?.title ?? <Trans>The next olympiad has not been announced yet</Trans>}</p>
+        )}
         <div className={css.live}>
           <div className={css.figures}>
             {olympiad === null ? null : <Figures olympiad={olympiad} now={now} isPrerendered={isPrerendered} />}
@@ -42,12 +42,16 @@ export function Leading({ project, loading, failed, now, isPrerendered = false }
             <LitMap lit={olympiad.live.lit} />
           ) : null}
         </div>
-        {isPrerendered ? null : <Milestones olympiad={olympiad} now={now} />}
-        {failed ? (
+        <Milestones milestone={milestone} />
+        {isOnline && !failed ? null : (
           <output className={css.stale}>
-            <Trans>The live figures cannot be reached at the moment. Signing in may still work.</Trans>
+            {isOnline ? (
+              <Trans>The live figures cannot be reached at the moment. Signing in may still work.</Trans>
+            ) : (
+              <Trans>You are offline. This page stays as it is, and updates when the network is back.</Trans>
+            )}
           </output>
-        ) : null}
+        )}
       </div>
       <Skyline olympiad={olympiad} now={now} isPrerendered={isPrerendered} />
     </section>

@@ -1,27 +1,14 @@
 import { formatNumber } from '@agon/domain/format/number'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
 import { useRegion } from '#/lib/use-region.ts'
-import { milestoneBetween, shownAt, type Milestone, type Shown } from './milestone.ts'
-import type { WatchedOlympiad } from './watched.ts'
+import type { Milestone } from './milestone.ts'
 import { useStageWords } from './words.ts'
 
-type Props = { readonly olympiad: WatchedOlympiad | null; readonly now: number }
-
 /** The one part of the page that a screen reader announces by itself. */
-export function Milestones({ olympiad, now }: Props) {
+export function Milestones({ milestone }: { readonly milestone: Milestone | null }) {
   const words = useMilestoneWords()
-  const last = useRef<Shown>(undefined)
-  const [newest, setNewest] = useState<Milestone | null>(null)
-  useEffect(() => {
-    if (olympiad === null) return
-    const next = shownAt(olympiad, now)
-    const passed = last.current === undefined ? null : milestoneBetween(last.current, next)
-    last.current = next
-    if (passed !== null) setNewest(passed)
-  }, [olympiad, now])
-  return <output className="only-read-aloud">{newest === null ? '' : words(newest)}</output>
+  return <output className="only-read-aloud">{milestone === null ? null : words(milestone)}</output>
 }
 
 function useMilestoneWords(): (milestone: Milestone) => string {

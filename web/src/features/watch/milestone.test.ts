@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { milestoneBetween, type Shown } from './milestone.ts'
+import { milestoneBetween, milestonesPassed, type Shown } from './milestone.ts'
+import type { WatchedOlympiad } from './watched.ts'
 
 const shown = (change: Partial<Shown> = {}): Shown => ({
   id: 1,
@@ -33,4 +34,23 @@ test('the last hour, ten minutes and minute before opening and end are announced
 test('a new stage is announced; another olympiad is none', () => {
   expect(milestoneBetween(shown({ stage: 'to-come' }), shown())).toEqual({ kind: 'stage', stage: 'open' })
   expect(milestoneBetween(shown({ id: 2, stage: 'to-come' }), shown())).toBeNull()
+})
+
+test('the last milestone stays while nothing else is passed, and the first look passes none', () => {
+  const now = Date.parse('2026-04-14T09:00:00Z')
+  const minutes = (count: number) => new Date(now + count * 60_000).toISOString()
+  // Only these count here.
+  const olympiad = {
+    id: 1,
+    phase: 'open',
+    opensAt: minutes(-60),
+    closesAt: minutes(11),
+    live: null,
+  } as unknown as WatchedOlympiad
+  const passed = milestonesPassed()
+  expect(passed(olympiad, now)).toBeNull()
+  expect(passed(olympiad, now + 61_000)).toEqual({ kind: 'closes', minutes: 10 })
+  expect(passed(olympiad, now + 62_000)).toEqual({ kind: 'closes', minutes: 10 })
+  expect(passed(null, now + 63_000)).toEqual({ kind: 'closes', minutes: 10 })
+  expect(passed(olympiad, now + 12 * 60_000)).toEqual({ kind: 'stage', stage: 'marking' })
 })

@@ -23,7 +23,20 @@ const before = [60, 10, 1]
 /** Learners who have finished. */
 const counts = [100, 500, 1000, 5000, 10_000, 50_000, 100_000, 500_000, 1_000_000]
 
-export function shownAt(olympiad: WatchedOlympiad, now: number): Shown {
+/** Finds the last milestone that was passed, from one look at the page to the next. */
+export function milestonesPassed(): (olympiad: WatchedOlympiad | null, now: number) => Milestone | null {
+  let last: Shown | undefined
+  let newest: Milestone | null = null
+  return (olympiad, now) => {
+    if (olympiad === null) return newest
+    const next = shownAt(olympiad, now)
+    if (last !== undefined) newest = milestoneBetween(last, next) ?? newest
+    last = next
+    return newest
+  }
+}
+
+function shownAt(olympiad: WatchedOlympiad, now: number): Shown {
   const minutesTo = (moment: string) => (Date.parse(moment) - now) / minute
   return {
     id: olympiad.id,

@@ -52,9 +52,17 @@ export function leading<P extends Shown>(projects: readonly P[], now: number): P
   const known = projects.filter(({ olympiad }) => olympiad !== null)
   const at = (stage: OlympiadStage) =>
     known.filter(({ olympiad }) => olympiad !== null && stageOf(olympiad, now) === stage)
-  const busiest = at('open').toSorted((a, b) => (b.olympiad?.live?.sitting ?? 0) - (a.olympiad?.live?.sitting ?? 0))
-  const soonest = at('to-come').toSorted((a, b) => opening(a) - opening(b))
-  return busiest[0] ?? soonest[0] ?? known[0]
+  const busiest = leastOf(at('open'), ({ olympiad }) => -(olympiad?.live?.sitting ?? 0))
+  const soonest = leastOf(at('to-come'), opening)
+  return busiest ?? soonest ?? known[0]
+}
+
+/** The first of those with the smallest value. */
+function leastOf<P>(projects: readonly P[], valueOf: (project: P) => number): P | undefined {
+  return projects.reduce<P | undefined>(
+    (least, one) => (least === undefined || valueOf(one) < valueOf(least) ? one : least),
+    undefined,
+  )
 }
 
 const opening = ({ olympiad }: Shown) => (olympiad === null ? Number.POSITIVE_INFINITY : Date.parse(olympiad.opensAt))

@@ -1,7 +1,7 @@
 import type { Page, PageMeta } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
 import type { ProjectId } from '@agon/domain/ids'
-import { pageLanguages, type PageKey } from '@agon/domain/website-copy'
+import { pageLanguages, type PageKey, type PageLanguage } from '@agon/domain/website-copy'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { isProjectNamed } from '#/db/names.ts'
@@ -16,24 +16,35 @@ interface Source {
   readonly ogTitle?: string
 }
 
-/** Pages of the app whose metadata is website copy. */
+/** Pages outside the website copy whose metadata is one of its records. */
 const sources: ReadonlyMap<Page, Source> = new Map<Page, Source>([
-  [pages.watch, { key: 'home', of: 'suite', ogTitle: 'Agon olympiads, live' }],
+  [pages.watch, { key: 'home', of: 'suite' }],
   [pages.login, { key: 'login', of: 'suite' }],
   [pages.verifyEmail, { key: 'verify', of: 'suite' }],
   [pages.interest, { key: 'learner-form', of: 'project' }],
   [pages.myTutor, { key: 'learner-form', of: 'project', ogTitle: pages.myTutor.meta.ogTitle }],
 ])
 
-/** The published metadata of a page; `name` is the project or olympiad of its address. Undefined: no record, or none is published. */
-export async function appMeta(db: Db, page: Page, name: string | undefined, now: Date): Promise<PageMeta | undefined> {
+interface Wanted {
+  /** The project or olympiad of the address. */
+  readonly name: string | undefined
+  /** The app's own document is in the first language. */
+  readonly language?: PageLanguage | undefined
+  readonly now: Date
+}
+
+/** The published metadata of a page. Undefined: no record, or none is published. */
+export async function appMeta(
+  db: Db,
+  page: Page,
+  { name, language = pageLanguages[0], now }: Wanted,
+): Promise<PageMeta | undefined> {
   const source = sources.get(page)
   if (source === undefined) return undefined
   const projectId = source.of === 'suite' ? null : await projectOf(db, name)
   if (projectId === undefined) return undefined
   const own = (await findPublished(db, projectId)).filter(({ pageKey }) => pageKey === source.key)
-  // The app's own document is in the first language.
-  const copy = own.find(({ language }) => language === pageLanguages[0]) ?? own[0]
+  const copy = own.find((one) => one.language === language) ?? own[0]
   if (copy === undefined) return undefined
   const facts = await factsOf(db, { projectId }, { language: copy.language, now, texts: [copy] })
   const { title, ogTitle, description, keywords } = filledCopy(copy, facts)

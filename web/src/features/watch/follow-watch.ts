@@ -1,8 +1,10 @@
 import { watchedDataId, watchFilePath, type WatchedFile } from '@agon/contract/olympiad/watch-file'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { eventsOf } from '#/api/listen.ts'
 import { withPoint } from './last-hour.ts'
-import { projectsOf, shownOf, type Figures, type WatchedOlympiad, type WatchedProject } from './watched.ts'
+import { milestonesPassed } from './milestone.ts'
+import { leading } from './stage.ts'
+import type { Watch } from './watch.ts'
+import { projectsOf, shownOf, type Figures, type WatchedOlympiad } from './watched.ts'
 
 type Watched = WatchedFile
 
@@ -11,71 +13,65 @@ const every = 60_000
 /** Milliseconds before a stream that ended or broke is opened again, spread so that not all viewers ask together. */
 const pause = () => 1000 + Math.random() * 4000
 
-export interface Watch {
-  /** The pinned olympiad of each project, and every other one that is open. */
-  projects: readonly WatchedProject[] | undefined
-  failed: boolean
-  /** Figures come as they change. */
-  isLive: boolean
-  /** Now by the server's clock, in milliseconds since 1970; it moves every second. */
-  now: number
-}
-
-/** The projects with their published figures, which are sent as they change while the page is in sight. */
-export function useWatch(): Watch {
-  const [watched, setWatched] = useState(watchedInDocument)
-  const [figures, setFigures] = useState<Figures>(new Map())
-  const [failed, setFailed] = useState(false)
-  const [isLive, setLive] = useState(false)
-  const [ahead, setAhead] = useState(0)
-  const read = useEffectEvent(async (signal: AbortSignal) => {
+/**
+ * Shows the projects with their published figures: at once, every second, and when figures change. Figures are sent while the page is in
+ * sight.
+ */
+export function followWatch(show: (watch: Watch) => void): void {
+  let watched = watchedInDocument()
+  let figures: Figures = new Map()
+  let failed = watched === undefined
+  let isLive = false
+  let ahead = 0
+  const passed = milestonesPassed()
+  const changed = () => {
+    const now = Date.now() + ahead
+    const projects = watched && projectsOf(watched, figures)
+    const olympiad = leading(projects ?? [], now)?.olympiad ?? null
+    show({ projects, failed, isOnline: navigator.onLine, isLive, now, milestone: passed(olympiad, now) })
+  }
+  const read = async (signal: AbortSignal) => {
     try {
-      const reply = await readFile(signal)
+      const file = await readFile(signal)
       if (signal.aborted) return
-      setWatched((before) => withHours(before, reply))
-      setFailed(false)
+      watched = withHours(watched, file)
+      failed = false
     } catch {
-      if (!signal.aborted) setFailed(true)
+      if (signal.aborted) return
+      failed = true
     }
-  })
-  const hear = useEffectEvent(async (signal: AbortSignal) => {
+    changed()
+  }
+  const hear = async (signal: AbortSignal) => {
     for await (const { now, items } of eventsOf('GET /api/agon-suite/live', { query: {} }, signal)) {
       if (signal.aborted) return
-      setLive(true)
-      setAhead(Date.parse(String(now)) - Date.now())
-      const heard: Figures = new Map(
+      isLive = true
+      ahead = Date.parse(String(now)) - Date.now()
+      figures = new Map(
         items.map(({ olympiadId, asOf, lit, ...live }) => [
           olympiadId,
           { ...live, lit: [...lit], asOf: new Date(asOf).toISOString() },
         ]),
       )
-      setFigures(heard)
-      setWatched((before) => before && withHeard(before, heard))
-      const isKnown = (id: number) => watched?.items.some((project) => shownOf(project).some((one) => one.id === id))
-      if (watched !== undefined && items.some(({ olympiadId }) => isKnown(olympiadId) !== true)) void read(signal)
+      const known = new Set(watched?.items.flatMap(shownOf).map(({ id }) => id))
+      if (watched !== undefined) {
+        watched = withHeard(watched, figures)
+        if (items.some(({ olympiadId }) => !known.has(olympiadId))) void read(signal)
+      }
+      changed()
     }
-  })
-  useEffect(
-    () =>
-      whileInSight((signal) =>
-        repeat(
-          signal,
-          () => every,
-          () => read(signal),
-        ),
-      ),
-    [],
-  )
-  useEffect(() => whileInSight((signal) => repeat(signal, pause, () => hear(signal))), [])
-  return {
-    projects: watched === undefined ? undefined : projectsOf(watched, figures),
-    failed,
-    isLive,
-    now: useClock(ahead),
   }
+  const tick = () => {
+    changed()
+    // As the second changes by the server's clock.
+    setTimeout(tick, 1000 - ((Date.now() + ahead) % 1000))
+  }
+  tick()
+  whileInSight((signal) => repeat(signal, () => every, read))
+  whileInSight((signal) => repeat(signal, pause, hear))
 }
 
-/** The file that the document of the front page was made from, so that the first view shows the same. */
+/** The file that the document was made from. */
 function watchedInDocument(): Watched | undefined {
   const written = document.getElementById(watchedDataId)?.textContent
   // The server writes what the call declares.
@@ -120,8 +116,8 @@ function withHeard(before: Watched, heard: Figures): Watched {
   })
 }
 
-/** Starts work when the page comes into sight and ends it when it leaves. */
-function whileInSight(work: (signal: AbortSignal) => Promise<void>): () => void {
+/** Starts work when the page comes into sight, and when the network is back; ends it when the page leaves. */
+function whileInSight(work: (signal: AbortSignal) => Promise<void>): void {
   let running: AbortController | undefined
   const change = () => {
     running?.abort()
@@ -132,31 +128,16 @@ function whileInSight(work: (signal: AbortSignal) => Promise<void>): () => void 
   }
   change()
   document.addEventListener('visibilitychange', change)
-  return () => {
-    running?.abort()
-    document.removeEventListener('visibilitychange', change)
-  }
+  addEventListener('online', change)
 }
 
-async function repeat(signal: AbortSignal, rest: () => number, work: () => Promise<void>): Promise<void> {
+async function repeat(
+  signal: AbortSignal,
+  rest: () => number,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
   while (!signal.aborted) {
-    await work().catch(() => undefined)
+    await work(signal).catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, rest()))
   }
-}
-
-/** The server's clock; it moves as the second changes there. */
-function useClock(ahead: number): number {
-  const [now, setNow] = useState(() => Date.now() + ahead)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const tick = () => {
-      const current = Date.now() + ahead
-      setNow(current)
-      timer = setTimeout(tick, 1000 - (current % 1000))
-    }
-    tick()
-    return () => clearTimeout(timer)
-  }, [ahead])
-  return now
 }

@@ -1,3 +1,4 @@
+import { platformOlympiadId } from '@agon/domain/constants'
 import type { OlympiadId } from '@agon/domain/ids'
 import { phases } from '@agon/domain/olympiad'
 import { sql } from 'kysely'
@@ -189,6 +190,47 @@ test('the list is filtered by award, sorted by it best first, and exported with 
       .trim()
       .split(/\r?\n/),
   ).toEqual(['Rank,Mark,Per cent,Award', '1,2,33.33,gold', '2,1,16.67,bronze', '3,0,0,'])
+})
+
+test('the list is sorted by surname and school, page by page, also with filters, a search and for all olympiads', async () => {
+  const { olympiadId, own, token } = await aClosedOlympiad(3)
+  const other = await aSchoolParticipant(world, { olympiadId })
+  await sitter(other, 1)
+  // Without a result.
+  await aLearner(world, own, { lastName: 'With 0 sittings' })
+  await compute(olympiadId, token)
+  const everywhere = await staff(world, 'overlord', null)
+  const paths = ['GET /api/results/', 'GET /api/certificate/moderated/'] as const
+  for (const path of paths)
+    for (const [scope, by] of [
+      [olympiadId, token],
+      [platformOlympiadId, everywhere.token],
+    ] as const) {
+      const pages = async (query: Record<string, string | number>) => {
+        const rows = []
+        for (let cursor: string | null | undefined; cursor !== null; ) {
+          const asked = { olympiadId: scope, limit: 1, ...query, ...(cursor === undefined ? {} : { cursor }) }
+          const { items, next } = (await world.send(path, { token: by, query: asked })).ok
+          rows.push(...items.map(({ lastName, schoolName }) => ({ lastName, schoolName })))
+          cursor = next
+        }
+        return rows
+      }
+      // Those of other tests are left out.
+      const q = 'right'
+      const names = (await pages({ sort: 'lastName', q })).map(({ lastName }) => lastName)
+      expect(names).toEqual(names.toSorted())
+      expect((await pages({ sort: '-lastName', q })).map(({ lastName }) => lastName)).toEqual(names.toReversed())
+      expect(names.length).toBeGreaterThanOrEqual(4)
+      const schools = (await pages({ sort: 'schoolName' })).map(({ schoolName }) => schoolName)
+      expect(schools).toEqual((await pages({ sort: '-schoolName' })).map(({ schoolName }) => schoolName).toReversed())
+      expect(schools.length).toBeGreaterThanOrEqual(4)
+      if (scope !== olympiadId) continue
+      expect(names).toEqual(['With 0 right', 'With 1 right', 'With 1 right', 'With 2 right'])
+      expect(new Set(schools).size).toBe(2)
+      expect(await pages({ sort: 'lastName', award: 'none' })).toHaveLength(4)
+      expect(await pages({ sort: 'schoolName', award: 'gold' })).toEqual([])
+    }
 })
 
 test('the details have a column for each question, and nothing where a question was not answered', async () => {

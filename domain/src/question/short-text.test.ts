@@ -63,7 +63,7 @@ test('of several forms that fit the best counts', () => {
 })
 
 test('an erased answer that cost marks still costs them, a blank one nothing', () => {
-  const question = asking(['Oslo'], { penalty: 250 } as Partial<ShortText>)
+  const question = { ...asking(['Oslo']), penalty: 250 }
   expect(mark(question, { kind: 'short-text', text: '', erased: true })).toBe(-250)
   expect(mark(question, { kind: 'short-text', text: '' })).toBe(0)
 })

@@ -50,7 +50,7 @@ export const readResults = readResource(results, {
     return province === '' ? rows : rows.where(inProvinces(province))
   },
   counted: ({ db, actor }, { olympiadId, ...query }) => {
-    const { province = '', ...more } = query as Readonly<Record<string, string | undefined>>
+    const { province = '', sort: _sort, limit: _limit, ...more } = query as Readonly<Record<string, string | undefined>>
     if (province === '' || Object.values(more).some(Boolean)) return undefined
     const scope = staffScope(actor, olympiadId)
     return db

@@ -214,7 +214,7 @@ test('the list is sorted by surname and school, page by page, also with filters,
     ] as const) {
       const pages = async (query: Record<string, string | number>) => {
         const rows = []
-        for (let cursor: string | null | undefined; cursor !== null; ) {
+        for (let cursor: string | null | undefined; cursor !== null;) {
           const asked = { olympiadId: scope, limit: 1, ...query, ...(cursor === undefined ? {} : { cursor }) }
           const { items, next } = (await world.send(path, { token: by, query: asked })).ok
           rows.push(...items.map(({ lastName, schoolName }) => ({ lastName, schoolName })))

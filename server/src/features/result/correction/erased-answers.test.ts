@@ -159,7 +159,11 @@ test('an erased wrong answer keeps the penalty when results are computed again a
   expect(listed.ok).toMatchObject({ items: [{ words: 'The Gariep', learners: 1, mark: -250 }], blank: 1 })
   const body = { questionId, act: 'accept' as const, answers: [{ answer, mark: 0 }] }
   const { ok } = await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })
-  await world.send('POST /api/results/corrections/{id}', { token, params, body: { ...body, seen: ok.seen, reason: 'Old.' } })
+  await world.send('POST /api/results/corrections/{id}', {
+    token,
+    params,
+    body: { ...body, seen: ok.seen, reason: 'Old.' },
+  })
   await world.work()
   expect(await marks()).toEqual([-250, 0])
   expect(await found()).toBe(0)
@@ -178,7 +182,11 @@ test('an answer that a correction freed of its penalty stays when its learner is
   const { questionId, answer, token, params, compute, eraseFirst, marks } = await computed('The Gariep', 2, 250)
   const body = { questionId, act: 'accept' as const, answers: [{ answer, mark: 0 }] }
   const { ok } = await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })
-  await world.send('POST /api/results/corrections/{id}', { token, params, body: { ...body, seen: ok.seen, reason: 'Old.' } })
+  await world.send('POST /api/results/corrections/{id}', {
+    token,
+    params,
+    body: { ...body, seen: ok.seen, reason: 'Old.' },
+  })
   await world.work()
   await eraseFirst()
   await compute()

@@ -62,6 +62,12 @@ test('of several forms that fit the best counts', () => {
   expect(mark(question, { kind: 'short-text', text: 'Solo' })).toBe(question.marks / 4)
 })
 
+test('an erased answer that cost marks still costs them, a blank one nothing', () => {
+  const question = { ...asking(['Oslo']), penalty: 250 }
+  expect(mark(question, { kind: 'short-text', text: '', erased: true })).toBe(-250)
+  expect(mark(question, { kind: 'short-text', text: '' })).toBe(0)
+})
+
 test('something is accepted, for all of the marks, and nothing twice', () => {
   const told = (question: ShortText) => faultsOf(question).map(({ path, code }) => `${path} ${code}`)
   expect(told(asking(['Oslo', 'Christiania']))).toEqual([])

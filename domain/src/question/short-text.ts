@@ -21,6 +21,8 @@ export interface ShortTextAnswer {
   kind: 'short-text'
   /** As typed. */
   text: string
+  /** The text was erased with its learner, and cost marks. It still does. */
+  erased?: true
 }
 
 export interface ShortTextFace {
@@ -29,6 +31,7 @@ export interface ShortTextFace {
 
 export const shortText: KindRules<ShortText, ShortTextAnswer, ShortTextFace> = {
   mark(question, answer) {
+    if (answer.erased === true) return 0 - question.penalty
     if (answer.text.trim() === '') return 0
     const said = simplified(answer.text, question)
     const shares = question.accepted.filter(({ text }) => fits(said, patternOf(text, question)))

@@ -669,6 +669,7 @@ export interface ErasuresTable {
   reason: Generated<string>
   erasedBy: UserId | null
   erasedAt: Date
+  resultsEmptiedAt: Date | null
 }
 
 export interface ExtraTimeParticipantsTable {
@@ -1031,7 +1032,6 @@ export interface ModeratedParticipantsTable {
   schoolName: Generated<string>
   province: Generated<Province | 'unknown'>
   computedAt: Generated<Date>
-  search: GeneratedAlways<string>
   place: GeneratedAlways<number>
   gradeRank: number | null
   provinceRank: number | null
@@ -1727,6 +1727,7 @@ export interface ResultBasesTable {
   tieRules: JsonColumn<TieRule[], undefined>
   statisticsPending: Generated<boolean>
   answersComputedAt: Date | null
+  figuresStored: Generated<boolean>
 }
 
 export interface ResultChangesTable {

@@ -131,13 +131,6 @@ test('an index whose building broke off is built again', async () => {
   expect((await owner.query(invalid)).rowCount).toBe(0)
 })
 
-test('processes of the release before can search results by their column, which has no index', async () => {
-  const owner = await asOwner()
-  await owner.query(`select from moderated_participants where search like '%khumalo%'`)
-  const { rowCount } = await owner.query(`select from pg_indexes where indexname = 'moderated_search'`)
-  expect(rowCount).toBe(0)
-})
-
 test('work on a table goes on while a migration waits for a long transaction', async () => {
   const owner = await asOwner()
   await owner.query('drop trigger note_change on terms')

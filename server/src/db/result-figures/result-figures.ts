@@ -37,6 +37,8 @@ export const storedResultFigures = (db: Db, olympiadId: OlympiadId, name: Result
     .where('f.olympiadId', '=', olympiadId)
     .where('f.name', '=', name)
     .where('b.statisticsPending', '=', false)
+    // An earlier release moves results, and leaves the figures of those before.
+    .where('b.figuresStored', '=', true)
 
 /** Counts all of them, in the transaction that works out the statistics: it sees the same results. */
 export async function keepResultFigures(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {

@@ -42,14 +42,19 @@ export const readCertificates = readResource(certificates, {
 })
 
 export const readModerated = readResource(moderated, {
-  rows: ({ db, actor }, { olympiadId }) => {
+  rows: ({ db, actor }, { olympiadId, ...query }) => {
     const scope = staffScope(actor, olympiadId)
+    // Of a list's query.
+    const { sort = '' } = query as Readonly<Record<string, string | undefined>>
     return (
       db
         .selectFrom('moderatedParticipants as m')
         .leftJoin('certificates as c', 'c.participantId', 'm.participantId')
-        // Of a search; without one, PostgreSQL leaves the join out.
-        .leftJoin('participants', 'participants.id', 'm.participantId')
+        // Of a search or an order by names; without one, PostgreSQL leaves the join out.
+        .leftJoin('participants', (join) =>
+          join.onRef('participants.id', '=', 'm.participantId').onRef('participants.olympiadId', '=', 'm.olympiadId'),
+        )
+        .$if(ordersOfParticipants.has(sort.replace('-', '')), (some) => some.where('participants.id', 'is not', null))
         .select([
           'm.participantId as id',
           'm.rank',
@@ -69,11 +74,25 @@ export const readModerated = readResource(moderated, {
   search: 'participants.search',
   id: 'm.participant_id',
   at: {
+    // Results have no index by names.
+    lastName: { at: 'participants.last_name', id: 'participants.id', filter: 'm.last_name' },
+    schoolName: { at: 'participants.school_name', id: 'participants.id', filter: 'm.school_name' },
     rank: { sort: 'm.place', filter: 'm.rank' },
     award: { sort: 'm.award_order', filter: "coalesce(m.award, 'none')" },
     number: 'c.number',
     generationStatus: "coalesce(c.generation_status, 'none')",
     sendStatus: "coalesce(c.send_status, 'none')",
   },
+  walked: ({ db, actor }, { olympiadId }, order) => {
+    if (!ordersOfParticipants.has(order)) return undefined
+    const scope = staffScope(actor, olympiadId)
+    const rows = db.selectFrom('participants')
+    return {
+      rows: scope === null ? rows : rows.where('participants.olympiadId', '=', scope),
+      olympiad: 'participants.olympiad_id',
+    }
+  },
   olympiad: 'm.olympiad_id',
 })
+
+const ordersOfParticipants: ReadonlySet<string> = new Set(['lastName', 'schoolName'])

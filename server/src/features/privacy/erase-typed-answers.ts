@@ -3,9 +3,10 @@ import type { AttemptId, OlympiadId, QuestionId } from '@agon/domain/ids'
 import { mark } from '@agon/domain/question/mark'
 import type { Answer, Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#/db/database.ts'
+import type { Tx } from '#/db/database.ts'
 import type { Subject } from '#/db/personal-data/table-use.ts'
 import { findInForce, type CorrectionInForce } from '#/db/corrections-in-force.ts'
+import type { App } from '#/http/handler.ts'
 
 interface Typed {
   attemptId: AttemptId
@@ -41,8 +42,10 @@ export async function eraseTypedAnswers(tx: Tx, { kind, id }: Subject): Promise<
     const accepted = (corrections.get(olympiadId) ?? [])
       .filter((one) => one.questionId === questionId && one.correction.act !== 'everybody')
       .map(({ correction }) => correction)
-    const earns = mark(content, answer) > 0 || correctedMark(content, answer, accepted) > 0
-    if (answer.kind === 'short-text' && earns) continue
+    const byKey = mark(content, answer)
+    // A correction may also accept it for no mark, instead of the penalty.
+    const isAccepted = byKey > 0 || correctedMark(content, answer, accepted) > byKey
+    if (answer.kind === 'short-text' && isAccepted) continue
     await sql`select erase_typed_answer(${attemptId}, ${epoch}, ${sequence})`.execute(tx)
   }
 }
@@ -51,7 +54,7 @@ export async function eraseTypedAnswers(tx: Tx, { kind, id }: Subject): Promise<
  * Among the answers that results were computed from, an erased one becomes the empty one, and goes with the last learner who gave it.
  * After the erasure, and not beside a computation: one that had read the answer would keep it.
  */
-export async function eraseFromResults(db: Db, learnerId: number): Promise<void> {
+export async function eraseFromResults({ database: { db }, now }: App, learnerId: number): Promise<void> {
   const { rows } = await sql<{ olympiadId: OlympiadId }>`
     select distinct olympiad_id from participants where learner_id = ${learnerId} order by 1`.execute(db)
   for (const { olympiadId } of rows)
@@ -69,11 +72,36 @@ export async function eraseFromResults(db: Db, learnerId: number): Promise<void>
           group by q.id),
         emptied as (
           insert into question_answers (olympiad_id, question_id, question_version_id, answer, given_mark, attempt_ids)
-          select q.olympiad_id, q.question_id, q.question_version_id, jsonb_set(q.answer, '{text}', '""'), q.given_mark, own.attempt_ids
-          from question_answers q join own on own.id = q.id),
+          select q.olympiad_id, q.question_id, q.question_version_id, ${emptied}, q.given_mark, own.attempt_ids
+          from question_answers q join own on own.id = q.id join question_versions v on v.id = q.question_version_id),
         others as (
           update question_answers q set attempt_ids = array(select unnest(q.attempt_ids) except select unnest(own.attempt_ids))
           from own where q.id = own.id and not q.attempt_ids <@ own.attempt_ids)
         delete from question_answers q using own where q.id = own.id and q.attempt_ids <@ own.attempt_ids`.execute(tx)
     })
+  await db
+    .updateTable('erasures')
+    .set({ resultsEmptiedAt: now() })
+    .where('kind', '=', 'learner')
+    .where('personId', '=', learnerId)
+    .execute()
+}
+
+/** As `erase_typed_answer` empties it: an answer that cost marks still does. */
+const emptied = sql`jsonb_set(q.answer, '{text}', '""') || case
+  when q.answer ->> 'text' ~ '\\S' and v.kind = 'short-text' and (v.content ->> 'penalty')::integer > 0
+  then '{"erased": true}'::jsonb else '{}' end`
+
+/** Finishes what the erasures of an earlier release leave in results. */
+export async function eraseLeftInResults(app: App): Promise<void> {
+  const left = await app.database.db
+    .selectFrom('erasures')
+    .select('personId')
+    .where('kind', '=', 'learner')
+    .where((where) =>
+      where.or([where('resultsEmptiedAt', 'is', null), where('resultsEmptiedAt', '<', where.ref('erasedAt'))]),
+    )
+    .orderBy('id')
+    .execute()
+  for (const { personId } of left) await eraseFromResults(app, personId)
 }

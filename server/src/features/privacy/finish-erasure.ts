@@ -14,6 +14,6 @@ export async function finishErasure(
   { erasure, files }: { erasure: RecordedErasure; files: string[] },
 ): Promise<void> {
   await recordErasure(app, erasure)
-  if (erasure.kind === 'learner') await eraseFromResults(app.database.db, erasure.id)
+  if (erasure.kind === 'learner') await eraseFromResults(app, erasure.id)
   for (const sha256 of files) await app.files.remove(sha256)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { removedLearners } from '#/db/personal-data/removed-learners.ts'
 import { subjectTables, type Subject } from '#/db/personal-data/table-use.ts'
 import type { App } from '#/http/handler.ts'
+import { eraseLeftInResults } from './erase-typed-answers.ts'
 import { tryToErase } from './erase.ts'
 import { recordErasure, readErasures, type RecordedErasure } from './erasure-ledger.ts'
 
@@ -11,7 +12,7 @@ declare module '#/jobs/payloads.ts' {
   }
 }
 
-/** Erases again who is back by a restored backup, and writes down what a stopped process had no time to. */
+/** Erases again who is back by a restored backup, and writes down and finishes what a stopped process or an earlier release had no time to. */
 export async function repeatErasures(app: App): Promise<void> {
   const done = await app.database.db.selectFrom('erasures').select(['kind', 'personId']).execute()
   const inDatabase = new Set(done.map(({ kind, personId }) => `${kind} ${personId}`))
@@ -29,6 +30,7 @@ export async function repeatErasures(app: App): Promise<void> {
     const createdAt = await createdAtOf(app, subject)
     if (createdAt !== null) await recordErasure(app, { ...subject, createdAt })
   }
+  await eraseLeftInResults(app)
 }
 
 async function disable(app: App, id: number): Promise<void> {

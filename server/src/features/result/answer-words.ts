@@ -26,5 +26,6 @@ export function answerInWords({ kind: _kind, ...answer }: Answer, text: Question
     const choice = text?.choices[String(value)]
     return choice === undefined ? String(value) : plainText(choice)
   }
+  if ('erased' in answer) return null
   return Object.values(answer).map(words).filter(Boolean).join(', ') || null
 }

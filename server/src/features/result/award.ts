@@ -37,13 +37,16 @@ const present = (
     nullif(d.language, '') as language, d.language_rank
   from ${placed(rules)}`
 
-/** Names and schools are not written here: they follow the record (trigger participants_spread_changes). */
+/**
+ * Names and schools are not written here: they follow the record (trigger participants_spread_changes). In the order of the participants,
+ * because each row goes into every index, and most of these have neighbours beside each other.
+ */
 async function moveResults(tx: Tx, rules: OlympiadRules, now: Date): Promise<void> {
   await sql`update moderated_participants m set attempt_id = n.attempt_id, mark = n.mark, full_marks = n.full_marks, rank = n.rank,
       award = n.award, award_order = n.award_order, ranked_grade = n.ranked_grade, grade_rank = n.grade_rank,
       ranked_province = n.ranked_province, province_rank = n.province_rank, language = n.language,
       language_rank = n.language_rank, computed_at = ${now}
-    from (${present(rules)}) n
+    from (${present(rules)} order by c.participant_id offset 0) n
     where n.participant_id = m.participant_id
       and (m.attempt_id, m.mark, m.full_marks, m.rank, m.award, m.ranked_grade, m.grade_rank, m.ranked_province,
         m.province_rank, m.language, m.language_rank)
@@ -63,7 +66,7 @@ async function addResults(tx: Tx, olympiadId: OlympiadId, rules: OlympiadRules, 
     select n.participant_id, p.olympiad_id, n.attempt_id, n.mark, n.full_marks, n.rank, n.award, n.award_order, n.ranked_grade,
       n.grade_rank, n.ranked_province, n.province_rank, n.language, n.language_rank, p.first_name, p.last_name, p.grade,
       p.school_name, p.province, ${now}
-    from (${present(rules)}) n join participants p on p.id = n.participant_id
+    from (${present(rules)}) n join participants p on p.id = n.participant_id order by n.participant_id
     on conflict (participant_id) do nothing`.execute(tx)
 }
 

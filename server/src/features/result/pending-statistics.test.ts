@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { anAttempt, aPaperOf, inPhase } from '#test/features/result/factories.ts'
 import { holdStatistics } from '#test/features/result/hold-statistics.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
+import { countComputed } from './correction/regrade.ts'
 import { computeStatistics, renewResultFigures } from './pending-statistics.ts'
+import { describeQuestions } from './question-statistics.ts'
 
 const world = aWorld()
 
@@ -105,4 +108,34 @@ test('stored figures of results follow a correction at once, and a changed grade
     await renewResultFigures(world.app)
     expect(await spread()).toEqual({ ...corrected, grades: [12] })
   })
+})
+
+test('figures that an earlier release left behind its statistics are not shown, and stored within the hour', async () => {
+  const { olympiadId, givesFullMarks, spread } = await computed()
+  const setGrade = (grade: number) =>
+    world.db.updateTable('participants').set({ grade }).where('olympiadId', '=', olympiadId).execute()
+  const first = await spread()
+  await holdStatistics(world)
+  await givesFullMarks(0)
+  // Its job, which keeps no figures.
+  await world.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('result.statistics'), ${olympiadId})`.execute(tx)
+      await countComputed(tx, olympiadId)
+      await describeQuestions(tx, olympiadId, [])
+      await tx
+        .updateTable('resultBases')
+        .set({ statisticsPending: false })
+        .where('olympiadId', '=', olympiadId)
+        .execute()
+    })
+  const corrected = await spread()
+  expect([first.full, corrected.full]).toEqual([0, 1])
+  await setGrade(12)
+  expect(await spread()).toEqual({ ...corrected, grades: [12] })
+  await renewResultFigures(world.app)
+  await setGrade(11)
+  expect(await spread()).toEqual({ ...corrected, grades: [12] })
 })

@@ -54,10 +54,17 @@ async function describeResults(tx: Tx, olympiadId: OlympiadId, now: Date): Promi
   const voided = inForce.filter(({ correction }) => isVoid([correction])).map(({ questionId }) => questionId)
   await describeQuestions(tx, olympiadId, voided)
   await keepResultFigures(tx, olympiadId, now)
-  await tx.updateTable('resultBases').set({ statisticsPending: false }).where('olympiadId', '=', olympiadId).execute()
+  await tx
+    .updateTable('resultBases')
+    .set({ statisticsPending: false, figuresStored: true })
+    .where('olympiadId', '=', olympiadId)
+    .execute()
 }
 
-/** Hourly: figures of results that do not move results are counted again, such as those by grade after a grade was corrected. */
+/**
+ * Hourly: figures of results that do not move results are counted again, such as those by grade after a grade was corrected; and those
+ * that are missing, as an earlier release keeps none with its statistics.
+ */
 export async function renewResultFigures({ database: { db }, now }: App): Promise<void> {
   const hourAgo = new Date(now().getTime() - renewedAfter)
   const olympiads = await db
@@ -66,16 +73,19 @@ export async function renewResultFigures({ database: { db }, now }: App): Promis
     .select('o.id')
     .where('o.phase', '<>', 'archived')
     .where('b.statisticsPending', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('reportFigures as f')
-            .select('f.name')
-            .whereRef('f.olympiadId', '=', 'o.id')
-            .where('f.name', '=', 'spread of marks' satisfies ResultFiguresName)
-            .where('f.asOf', '>', hourAgo),
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('b.figuresStored', '=', false),
+        not(
+          exists(
+            selectFrom('reportFigures as f')
+              .select('f.name')
+              .whereRef('f.olympiadId', '=', 'o.id')
+              .where('f.name', '=', 'spread of marks' satisfies ResultFiguresName)
+              .where('f.asOf', '>', hourAgo),
+          ),
         ),
-      ),
+      ]),
     )
     .execute()
   for (const { id } of olympiads)
@@ -85,6 +95,7 @@ export async function renewResultFigures({ database: { db }, now }: App): Promis
       .execute(async (tx) => {
         await lockStatistics(tx, id)
         await keepResultFigures(tx, id, now())
+        await tx.updateTable('resultBases').set({ figuresStored: true }).where('olympiadId', '=', id).execute()
       })
       // Results have moved: the job of their statistics makes newer figures.
       .catch((error: unknown) => {

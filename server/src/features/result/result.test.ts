@@ -1,8 +1,9 @@
+import { platformOlympiadId } from '@agon/domain/constants'
 import type { OlympiadId } from '@agon/domain/ids'
 import { phases } from '@agon/domain/olympiad'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aLearner, anOlympiad, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
+import { aLearner, anOlympiad, aSchool, aSchoolParticipant, staff, type SchoolParticipant } from '#test/factories.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { locksIn } from '#test/locks.ts'
 import { aWorld } from '#test/world.ts'
@@ -44,6 +45,12 @@ async function sitter(own: SchoolParticipant, right: number) {
     })),
   )
   return { participantId, attemptId }
+}
+
+async function aSchoolOfTheWest(olympiadId: OlympiadId) {
+  const schoolId = await aSchool(world)
+  await world.db.updateTable('schools').set({ province: 'WC' }).where('id', '=', schoolId).execute()
+  return aSchoolParticipant(world, { olympiadId, schoolId })
 }
 
 const compute = async (olympiadId: OlympiadId, token: string) => {
@@ -189,6 +196,76 @@ test('the list is filtered by award, sorted by it best first, and exported with 
       .trim()
       .split(/\r?\n/),
   ).toEqual(['Rank,Mark,Per cent,Award', '1,2,33.33,gold', '2,1,16.67,bronze', '3,0,0,'])
+})
+
+test('the list is sorted by surname and school, page by page, also with filters, a search and for all olympiads', async () => {
+  const { olympiadId, own, token } = await aClosedOlympiad(3)
+  const other = await aSchoolOfTheWest(olympiadId)
+  await sitter(other, 1)
+  // Without a result.
+  await aLearner(world, own, { lastName: 'With 0 sittings' })
+  await compute(olympiadId, token)
+  const everywhere = await staff(world, 'overlord', null)
+  const paths = ['GET /api/results/', 'GET /api/certificate/moderated/'] as const
+  for (const path of paths)
+    for (const [scope, by] of [
+      [olympiadId, token],
+      [platformOlympiadId, everywhere.token],
+    ] as const) {
+      const pages = async (query: Record<string, string | number>) => {
+        const rows = []
+        for (let cursor: string | null | undefined; cursor !== null;) {
+          const asked = { olympiadId: scope, limit: 1, ...query, ...(cursor === undefined ? {} : { cursor }) }
+          const { items, next } = (await world.send(path, { token: by, query: asked })).ok
+          rows.push(...items.map(({ lastName, schoolName }) => ({ lastName, schoolName })))
+          cursor = next
+        }
+        return rows
+      }
+      // Those of other tests are left out.
+      const q = 'right'
+      const names = (await pages({ sort: 'lastName', q })).map(({ lastName }) => lastName)
+      expect(names).toEqual(names.toSorted())
+      expect((await pages({ sort: '-lastName', q })).map(({ lastName }) => lastName)).toEqual(names.toReversed())
+      expect(names.length).toBeGreaterThanOrEqual(4)
+      const schools = (await pages({ sort: 'schoolName' })).map(({ schoolName }) => schoolName)
+      expect(schools).toEqual((await pages({ sort: '-schoolName' })).map(({ schoolName }) => schoolName).toReversed())
+      expect(schools.length).toBeGreaterThanOrEqual(4)
+      if (scope !== olympiadId) continue
+      expect(names).toEqual(['With 0 right', 'With 1 right', 'With 1 right', 'With 2 right'])
+      expect(new Set(schools).size).toBe(2)
+      const award = 'gold,silver,bronze,merit,participation,none'
+      expect((await pages({ sort: 'lastName', award })).map(({ lastName }) => lastName)).toEqual(names)
+      expect((await pages({ sort: '-schoolName', award })).map(({ schoolName }) => schoolName)).toEqual(
+        schools.toReversed(),
+      )
+    }
+})
+
+test('the list is sorted, filtered and counted by province', async () => {
+  const { olympiadId, token } = await aClosedOlympiad(3)
+  const other = await aSchoolOfTheWest(olympiadId)
+  await sitter(other, 1)
+  // Without a result.
+  await aLearner(world, other)
+  await compute(olympiadId, token)
+  const provinces = async (query: Record<string, string | number>) =>
+    (await world.send('GET /api/results/', { token, query: { olympiadId, limit: 10, ...query } })).ok.items.map(
+      (row) => row.province,
+    )
+  expect(await provinces({ sort: 'province' })).toEqual(['GP', 'GP', 'GP', 'WC'])
+  expect(await provinces({ sort: '-province', q: 'right' })).toEqual(['WC', 'GP', 'GP', 'GP'])
+  for (const sort of ['province', '-province', 'rank', 'lastName']) {
+    expect(await provinces({ sort, province: 'WC' })).toEqual(['WC'])
+    expect(await provinces({ sort, province: 'WC', limit: 1, grade: '10' })).toEqual(['WC'])
+    expect(await provinces({ sort, province: 'WC,EC', q: 'right' })).toEqual(['WC'])
+    expect(await provinces({ sort, province: 'EC' })).toEqual([])
+  }
+  const count = async (query: Record<string, string>) =>
+    (await world.send('GET /api/results/count', { token, query: { olympiadId, ...query } })).ok.total
+  expect(await count({ province: 'GP' })).toBe(3)
+  expect(await count({ province: 'WC', grade: '11' })).toBe(0)
+  expect(await count({ province: 'WC,GP', q: 'right' })).toBe(4)
 })
 
 test('the details have a column for each question, and nothing where a question was not answered', async () => {

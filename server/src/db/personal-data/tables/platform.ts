@@ -82,7 +82,15 @@ export const platform: TableUses<
   erasures: {
     purpose: 'proof',
     retention: 'platform',
-    columns: { id: 'plain', kind: 'plain', personId: 'plain', reason: 'plain', erasedBy: 'actor', erasedAt: 'plain' },
+    columns: {
+      id: 'plain',
+      kind: 'plain',
+      personId: 'plain',
+      reason: 'plain',
+      erasedBy: 'actor',
+      erasedAt: 'plain',
+      resultsEmptiedAt: 'plain',
+    },
   },
   acts: {
     purpose: 'proof',

@@ -160,7 +160,6 @@ export const results: TableUses<
       schoolName: 'figure',
       province: 'figure',
       computedAt: 'figure',
-      search: 'derived',
     },
   },
   certificates: {
@@ -325,6 +324,7 @@ export const results: TableUses<
       lateAnswers: 'plain',
       statisticsPending: 'plain',
       answersComputedAt: 'plain',
+      figuresStored: 'plain',
     },
   },
   liveFigures: {

@@ -150,7 +150,7 @@ async function apply(app: App, tx: Tx, id: ResultCorrectionId, now: Date): Promi
   const rules = await moveTo(tx, olympiadId, row.questionId, (before) =>
     undoes ? others.map(({ correction }) => correction) : [...before, own],
   )
-  const moved = await countMoved(tx, rules)
+  const moved = undoes ? null : await countMoved(tx, rules)
   await keepRegraded(tx, row.questionId)
   const isReleased = await noteShown(tx, olympiadId)
   await keepResults(tx, olympiadId, rules, now)

@@ -1,6 +1,12 @@
 import type { ShortText } from '@agon/domain/question/short-text'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrationFiles } from '#/db/migration-files.ts'
+import { recordErasure } from '#/features/privacy/erasure-ledger.ts'
+import { repeatErasures } from '#/features/privacy/repeat-erasures.ts'
+import { jobHandlers } from '#/job-handlers.ts'
+import { doAllWork } from '#/work.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { anAttempt, aPaperOf, inPhase } from '#test/features/result/factories.ts'
 import { tablesNaming } from '#test/features/privacy/tables-naming.ts'
@@ -21,6 +27,12 @@ const question: ShortText = {
   texts: { en: { stem: '<p>Which river?</p>', choices: {}, figures: {} } },
 }
 
+/** The job of a release that does not know the answers of results. */
+const earlierJobs: typeof jobHandlers = {
+  ...jobHandlers,
+  'privacy.finish-erasure': async (app, { erasure }) => recordErasure(app, erasure),
+}
+
 /** Learners who typed the same, in computed results. */
 async function computed(text: string, count: number, penalty = 0) {
   const olympiadId = await anOlympiad(world, { phase: 'open' })
@@ -37,9 +49,12 @@ async function computed(text: string, count: number, penalty = 0) {
   await inPhase(world, olympiadId, 'moderation')
   const { token } = await staff(world, 'admin', olympiadId)
   const params = { id: olympiadId }
-  await world.send('POST /api/results/compute/{id}', { token, params })
-  await world.work()
-  const eraseFirst = async () => {
+  const compute = async () => {
+    await world.send('POST /api/results/compute/{id}', { token, params })
+    await world.work()
+  }
+  await compute()
+  const eraseFirst = async (handlers = jobHandlers) => {
     const { learnerId } = await world.db
       .selectFrom('participants')
       .select('learnerId')
@@ -48,9 +63,17 @@ async function computed(text: string, count: number, penalty = 0) {
     const overlord = await staff(world, 'overlord', null)
     const of = { token: overlord.token, params: { kind: 'learner' as const, id: learnerId }, body: { reason: 'Asked' } }
     expect((await world.send('POST /api/privacy/erase/{kind}/{id}', of)).status).toBe(200)
-    await world.work()
+    await doAllWork(world.app, handlers)
   }
-  return { olympiadId, questionId, answer, token, params, eraseFirst }
+  const marks = async () =>
+    (await world.db.selectFrom('moderatedParticipants').select('mark').where('olympiadId', '=', olympiadId).execute())
+      .map(({ mark }) => mark)
+      .toSorted((a, b) => a - b)
+  const found = async () => {
+    const checked = { database: world.app.database, files: world.app.files, now: () => world.clock.now }
+    return (await markRecomputed.look(checked)).find((one) => one.olympiadId === olympiadId)?.found
+  }
+  return { olympiadId, questionId, answer, token, params, compute, eraseFirst, marks, found }
 }
 
 test('an erased answer that others gave as well is corrected for these alone, as a new computation does', async () => {
@@ -121,6 +144,78 @@ test('an erased answer that cost marks no longer does once its question leaves t
   expect(await results.execute()).toEqual([{ mark: 0 }, { mark: 0 }])
 })
 
+test('an erased wrong answer keeps the penalty when results are computed again and when its question is corrected', async () => {
+  const { olympiadId, questionId, answer, token, params, compute, eraseFirst, marks, found } = await computed(
+    'The Gariep',
+    2,
+    250,
+  )
+  await eraseFirst()
+  expect(await marks()).toEqual([-250, -250])
+  await compute()
+  expect(await marks()).toEqual([-250, -250])
+  expect(await found()).toBe(0)
+  const listed = await world.send('GET /api/results/answers/{id}', { token, params, query: { questionId } })
+  expect(listed.ok).toMatchObject({ items: [{ words: 'The Gariep', learners: 1, mark: -250 }], blank: 1 })
+  const body = { questionId, act: 'accept' as const, answers: [{ answer, mark: 0 }] }
+  const { ok } = await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })
+  await world.send('POST /api/results/corrections/{id}', {
+    token,
+    params,
+    body: { ...body, seen: ok.seen, reason: 'Old.' },
+  })
+  await world.work()
+  expect(await marks()).toEqual([-250, 0])
+  expect(await found()).toBe(0)
+  const { id } = await world.db
+    .selectFrom('resultCorrections')
+    .select('id')
+    .where('olympiadId', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  const undone = { token, params: { ...params, correctionId: id }, body: { reason: 'It is wrong.' } }
+  await world.send('POST /api/results/corrections/{id}/{correctionId}/undo', undone)
+  await world.work()
+  expect(await marks()).toEqual([-250, -250])
+})
+
+test('an answer that a correction freed of its penalty stays when its learner is erased', async () => {
+  const { questionId, answer, token, params, compute, eraseFirst, marks } = await computed('The Gariep', 2, 250)
+  const body = { questionId, act: 'accept' as const, answers: [{ answer, mark: 0 }] }
+  const { ok } = await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })
+  await world.send('POST /api/results/corrections/{id}', {
+    token,
+    params,
+    body: { ...body, seen: ok.seen, reason: 'Old.' },
+  })
+  await world.work()
+  await eraseFirst()
+  await compute()
+  expect(await marks()).toEqual([0, 0])
+})
+
+test('a wrong answer that an earlier release erased keeps its penalty once the platform is updated', async () => {
+  const { compute, eraseFirst, marks, found } = await computed('The Gariep', 2, 250)
+  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  const [erasing = ''] = /create function erase_typed_answer[^$]*\$\$[^$]*\$\$;/.exec(textOf('erasures.sql')) ?? []
+  await owner.query(erasing.replace('create', 'create or replace'))
+  await eraseFirst(earlierJobs)
+  await owner.query(textOf('penalties-of-erased-answers'))
+  await compute()
+  expect(await marks()).toEqual([-250, -250])
+  expect(await found()).toBe(0)
+})
+
+test('what an erasure by an earlier release leaves in results goes within the hour', async () => {
+  const { eraseFirst, found } = await computed('I am Thandeka', 1, 250)
+  await eraseFirst(earlierJobs)
+  expect(await tablesNaming(world, /Thandeka/)).toEqual(['questionAnswers'])
+  await repeatErasures(world.app)
+  expect(await tablesNaming(world, /Thandeka/)).toEqual([])
+  expect(await found()).toBe(0)
+})
+
 test('an answer that is erased during a computation leaves what that computation keeps', async () => {
   const { olympiadId, token, params, eraseFirst } = await computed('I am Nomalizo', 1)
   // It waits with its answers kept, until it may give awards.
@@ -151,3 +246,9 @@ test('results are those of the rules that a computation began with, though these
   const results = world.db.selectFrom('moderatedParticipants').select('mark').where('olympiadId', '=', olympiadId)
   expect(await results.execute()).toEqual([{ mark: 1000 }, { mark: 1000 }])
 })
+
+function textOf(part: string): string {
+  const file = migrationFiles().find(({ name }) => name.includes(part))
+  if (file === undefined) throw new Error(`No migration is called ${part}.`)
+  return file.text
+}

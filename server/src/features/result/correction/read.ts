@@ -113,7 +113,7 @@ function answersTo(olympiadId: OlympiadId, questionId: QuestionId) {
     answers as (
       select c.answer, had.mark, had.full_marks, had.marks, k.mark as own
       from (select answer, unnest(attempt_ids) as attempt_id from question_answers
-        where question_id = ${questionId} and olympiad_id = ${olympiadId} and answer is not null) c
+        where question_id = ${questionId} and olympiad_id = ${olympiadId} and answer is not null and answer -> 'erased' is null) c
       join had on had.attempt_id = c.attempt_id
       left join question_marks k on k.attempt_id = c.attempt_id and k.question_id = ${questionId})`
 }

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { backupsOf, passphrase, withClient } from '#test/backup.ts'
+import { aWorld } from '#test/world.ts'
+import { readManifest } from './manifest.ts'
+import { folderStorage } from './storage/folder.ts'
+import { openVault } from './vault.ts'
+
+const world = aWorld()
+const backups = backupsOf(world)
+
+/** As a production process is started (decision 86). */
+const flags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+const megabyte = 1024 * 1024
+
+test('making, restoring and comparing a backup holds no table in memory', async () => {
+  // Texts without a pattern, so that the sealed table is about as large. They come again only after more than the compression looks back.
+  await withClient(world.ownerUrl, (client) =>
+    client.query(`create temporary table texts as select n, string_agg(encode(sha512((n || ' ' || part)::bytea), 'base64'), '') as text
+        from generate_series(1, 5000) n, generate_series(1, 10) part group by n;
+      insert into answer_saves (attempt_id, epoch, sequence, question_id, answer, captured_at)
+        select round, 1, n, 1, jsonb_build_object('kind', 'short-text', 'text', text), now() from texts, generate_series(1, 30) round`),
+  )
+  const { ownerUrl } = await backups.anEmptyTarget()
+  const child = fork(
+    fileURLToPath(import.meta.resolve('#test/backup-process.ts')),
+    [world.appUrl, ownerUrl, backups.root, passphrase],
+    { execArgv: flags },
+  )
+  const [grown] = (await once(child, 'message')) as [{ id: string; before: number; made: number; restored: number }]
+  const vault = await openVault(folderStorage(join(backups.root, 'backups')), passphrase)
+  const table = (await readManifest(vault, grown.id)).tables.find(({ name }) => name === 'public.answer_saves')
+  expect(table?.rows).toBe(150_000)
+  expect(table?.sealedBytes).toBeGreaterThan(100 * megabyte)
+  console.log(grown, table)
+  expect(grown.made - grown.before).toBeLessThan(64)
+  expect(grown.restored - grown.made).toBeLessThan(64)
+  expect(await sql`select 1`.execute(world.db)).toBeDefined()
+}, 120_000)

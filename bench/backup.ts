@@ -20,7 +20,7 @@ import { openWorld } from './large-world.ts'
 import { round } from './load/figures.ts'
 import { measuredWith } from './machine.ts'
 import { mergeResults } from './results.ts'
-import { raise, TookTooLong, watched } from './watched.ts'
+import { raise, TookTooLong, watched, type Watched } from './watched.ts'
 
 const [wanted = '3', dataFolder, most = '3600'] = process.argv.slice(2)
 const began = performance.now()
@@ -42,6 +42,7 @@ const seconds: Record<Step | 'restoreUntilHealthy', number[]> = {
 }
 const none = () => ({ resident: 0, own: 0, database: { own: 0, shared: 0 } })
 const memory: Record<Step, ReturnType<typeof none>> = { backup: none(), restore: none(), verify: none() }
+const processor: Record<Step, Watched['processor'][]> = { backup: [], restore: [], verify: [] }
 const notFinished: Step[] = []
 
 for (const script of dataFolder === undefined ? ['build-server', 'build-web'] : ['build-server'])
@@ -83,8 +84,10 @@ async function step(name: Step, data: string, backups: string): Promise<boolean>
   try {
     const done = await watched([...flags, inRoot('server/bin/cli.mjs'), name, backups], env, { longest })
     console.log(done.output.trim())
-    console.log(JSON.stringify({ seconds: done.seconds, ...done.memory, database: done.database }))
+    const { output: _, ...figures } = done
+    console.log(JSON.stringify(figures))
     seconds[name].push(done.seconds)
+    processor[name].push(done.processor)
     const { database, ...own } = memory[name]
     raise(own, done.memory)
     raise(database, done.database)
@@ -119,6 +122,8 @@ function keep(manifest: Manifest): void {
     bytesOfRows: manifest.tables.reduce((sum, { bytes }) => sum + bytes, 0),
     bytes: bytesOfBackup(manifest),
     seconds: Object.fromEntries(Object.entries(seconds).filter(([, all]) => all.length > 0)),
+    // Seconds of a processor, of each run.
+    processor: Object.fromEntries(Object.entries(processor).filter(([, all]) => all.length > 0)),
     // Megabytes at most.
     memory: Object.fromEntries(Object.entries(memory).filter(([, { resident }]) => resident > 0)),
     ...(notFinished.length === 0 ? {} : { notFinished }),
@@ -133,8 +138,7 @@ async function startHealthy(data: string): Promise<{ stop(): Promise<void> }> {
     env: { ...process.env, DATA_DIR: data, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const isHealthy = async () =>
-    (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.status === 200
+  const isHealthy = async () => (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.status === 200
   while (!(await isHealthy())) {
     if (child.exitCode !== null) throw new Error('The restored product ended instead of starting.')
     await sleep(20)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { round } from './load/figures.ts'
+import { databaseSeconds, processorSeconds } from './load/processors.ts'
 
 /** Milliseconds between two looks at the processes. */
 const pause = 250
@@ -17,6 +18,8 @@ export interface Watched {
   readonly memory: { readonly resident: number; readonly own: number }
   /** The PostgreSQL that the command started, all of its processes together: their own, and what they share. */
   readonly database: { readonly own: number; readonly shared: number }
+  /** Seconds of a processor. */
+  readonly processor: { readonly command: number; readonly database: number }
 }
 
 export class TookTooLong extends Error {}
@@ -32,12 +35,17 @@ export async function watched(
   const pid = child.pid ?? 0
   const memory = { resident: 0, own: 0 }
   const database = { own: 0, shared: 0 }
+  const processor = { command: 0, database: 0 }
   let looks = 0
   let isLate = false
   const watching = setInterval(() => {
     raise(memory, { resident: statusOf(pid, 'VmHWM'), own: statusOf(pid, 'RssAnon') })
     looks += 1
-    if (looks % looksUntilDatabase === 0) raise(database, memoryOfDatabase(pid))
+    if (looks % looksUntilDatabase === 0) {
+      const all = databaseOf(pid)
+      raise(database, memoryOf(all))
+      raise(processor, { command: processorSeconds(pid), database: all[0] === undefined ? 0 : databaseSeconds(all[0]) })
+    }
     if (performance.now() - started < longest * 1000 || isLate) return
     isLate = true
     child.kill('SIGTERM')
@@ -46,7 +54,7 @@ export async function watched(
   clearInterval(watching)
   if (isLate) throw new TookTooLong(`${words.join(' ')} took more than ${longest} s.`)
   if (code !== 0) throw new Error(`${words.join(' ')} ended with ${signal ?? code}.`)
-  return { seconds: round((performance.now() - started) / 1000), output, memory, database }
+  return { seconds: round((performance.now() - started) / 1000), output, memory, database, processor }
 }
 
 /** Keeps the most of each figure. */
@@ -59,10 +67,14 @@ function statusOf(pid: number, name: string): number {
   return megabytesIn(`/proc/${pid}/status`, name)
 }
 
-function memoryOfDatabase(pid: number): { own: number; shared: number } {
-  const all = descendants(pid).filter((one) => read(`/proc/${one}/comm`).trim() === 'postgres')
+/** The processes of the PostgreSQL that a process started, the postmaster first. */
+function databaseOf(pid: number): number[] {
+  return descendants(pid).filter((one) => read(`/proc/${one}/comm`).trim() === 'postgres')
+}
+
+function memoryOf(all: readonly number[]): { own: number; shared: number } {
   const sum = (name: string) => all.reduce((so, one) => so + megabytesIn(`/proc/${one}/smaps_rollup`, name), 0)
-  return { own: Math.round(sum('Pss_Anon')), shared: Math.round(sum('Pss_Shmem')) }
+  return { own: sum('Pss_Anon'), shared: sum('Pss_Shmem') }
 }
 
 function descendants(pid: number): number[] {

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { backupsOf, passphrase, withClient } from '#test/backup.ts'
 import { aWorld } from '#test/world.ts'
@@ -36,8 +35,6 @@ test('making, restoring and comparing a backup holds no table in memory', async 
   const table = (await readManifest(vault, grown.id)).tables.find(({ name }) => name === 'public.answer_saves')
   expect(table?.rows).toBe(150_000)
   expect(table?.sealedBytes).toBeGreaterThan(100 * megabyte)
-  console.log(grown, table)
   expect(grown.made - grown.before).toBeLessThan(64)
   expect(grown.restored - grown.made).toBeLessThan(64)
-  expect(await sql`select 1`.execute(world.db)).toBeDefined()
 }, 120_000)

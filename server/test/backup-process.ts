@@ -1,11 +1,11 @@
+import { join } from 'node:path'
 import { makeBackup } from '#/backup/make-backup.ts'
 import { openBackup, restoreBackup } from '#/backup/restore.ts'
 import { folderStorage } from '#/backup/storage/folder.ts'
 import { makeVault } from '#/backup/vault.ts'
+import { connect } from '#/db/database.ts'
 import { appRole } from '#/db/embedded/roles.ts'
 import { folderStore } from '#/files/store.ts'
-import { join } from 'node:path'
-import pg from 'pg'
 
 // A process of its own that makes a backup and restores it, and says how large it grew by each: the largest it has been, in megabytes.
 const [appUrl = '', ownerUrl = '', folder = '', passphrase = ''] = process.argv.slice(2)
@@ -16,9 +16,9 @@ const megabytes = () => process.resourceUsage().maxRSS / 1024
 const storage = folderStorage(join(folder, 'backups'))
 // The key costs 64 MB for a moment: they are counted before.
 const vault = await makeVault(storage, passphrase)
-const pool = new pg.Pool({ connectionString: appUrl })
+const database = connect(appUrl, { onError: () => undefined })
 const source = {
-  pool,
+  pool: database.pool,
   files: folderStore(join(folder, 'files')),
   secrets: [Buffer.alloc(32, 1).toString('base64')],
   erasures: join(folder, 'erasures.jsonl'),
@@ -27,9 +27,8 @@ const source = {
 }
 const before = megabytes()
 const { id } = await makeBackup(source, vault, progress)
-await pool.end()
+await database.close()
 const made = megabytes()
 const target = { ownerUrl, appRole, dataDir: join(folder, 'restored'), secret: undefined }
 await restoreBackup(await openBackup({ storage, id }, passphrase), target, { now, compare: true, progress })
-process.send?.({ id, before, made, restored: megabytes() })
-process.disconnect()
+console.log(JSON.stringify({ id, before, made, restored: megabytes() }))

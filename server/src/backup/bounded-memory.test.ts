@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { backupsOf, passphrase, withClient } from '#test/backup.ts'
 import { aWorld } from '#test/world.ts'
@@ -25,12 +25,10 @@ test('making, restoring and comparing a backup holds no table in memory', async 
         select round, 1, n, 1, jsonb_build_object('kind', 'short-text', 'text', text), now() from texts, generate_series(1, 30) round`),
   )
   const { ownerUrl } = await backups.anEmptyTarget()
-  const child = fork(
-    fileURLToPath(import.meta.resolve('#test/backup-process.ts')),
-    [world.appUrl, ownerUrl, backups.root, passphrase],
-    { execArgv: flags },
-  )
-  const [grown] = (await once(child, 'message')) as [{ id: string; before: number; made: number; restored: number }]
+  const script = fileURLToPath(import.meta.resolve('#test/backup-process.ts'))
+  const words = [...flags, script, world.appUrl, ownerUrl, backups.root, passphrase]
+  const { stdout } = await promisify(execFile)(process.execPath, words)
+  const grown = JSON.parse(stdout) as { id: string; before: number; made: number; restored: number }
   const vault = await openVault(folderStorage(join(backups.root, 'backups')), passphrase)
   const table = (await readManifest(vault, grown.id)).tables.find(({ name }) => name === 'public.answer_saves')
   expect(table?.rows).toBe(150_000)

@@ -42,7 +42,7 @@ const seconds: Record<Step | 'restoreUntilHealthy', number[]> = {
 }
 const none = () => ({ resident: 0, own: 0, database: { own: 0, shared: 0 } })
 const memory: Record<Step, ReturnType<typeof none>> = { backup: none(), restore: none(), verify: none() }
-const processor: Record<Step, Watched['processor'][]> = { backup: [], restore: [], verify: [] }
+const processorSeconds: Record<Step, Watched['processorSeconds'][]> = { backup: [], restore: [], verify: [] }
 const notFinished: Step[] = []
 
 for (const script of dataFolder === undefined ? ['build-server', 'build-web'] : ['build-server'])
@@ -87,7 +87,7 @@ async function step(name: Step, data: string, backups: string): Promise<boolean>
     const { output: _, ...figures } = done
     console.log(JSON.stringify(figures))
     seconds[name].push(done.seconds)
-    processor[name].push(done.processor)
+    processorSeconds[name].push(done.processorSeconds)
     const { database, ...own } = memory[name]
     raise(own, done.memory)
     raise(database, done.database)
@@ -123,7 +123,7 @@ function keep(manifest: Manifest): void {
     bytes: bytesOfBackup(manifest),
     seconds: Object.fromEntries(Object.entries(seconds).filter(([, all]) => all.length > 0)),
     // Seconds of a processor, of each run.
-    processor: Object.fromEntries(Object.entries(processor).filter(([, all]) => all.length > 0)),
+    processorSeconds: Object.fromEntries(Object.entries(processorSeconds).filter(([, all]) => all.length > 0)),
     // Megabytes at most.
     memory: Object.fromEntries(Object.entries(memory).filter(([, { resident }]) => resident > 0)),
     ...(notFinished.length === 0 ? {} : { notFinished }),

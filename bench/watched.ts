@@ -18,8 +18,7 @@ export interface Watched {
   readonly memory: { readonly resident: number; readonly own: number }
   /** The PostgreSQL that the command started, all of its processes together: their own, and what they share. */
   readonly database: { readonly own: number; readonly shared: number }
-  /** Seconds of a processor. */
-  readonly processor: { readonly command: number; readonly database: number }
+  readonly processorSeconds: { readonly command: number; readonly database: number }
 }
 
 export class TookTooLong extends Error {}
@@ -35,7 +34,7 @@ export async function watched(
   const pid = child.pid ?? 0
   const memory = { resident: 0, own: 0 }
   const database = { own: 0, shared: 0 }
-  const processor = { command: 0, database: 0 }
+  const ofProcessors = { command: 0, database: 0 }
   let looks = 0
   let isLate = false
   const watching = setInterval(() => {
@@ -44,7 +43,10 @@ export async function watched(
     if (looks % looksUntilDatabase === 0) {
       const all = databaseOf(pid)
       raise(database, memoryOf(all))
-      raise(processor, { command: processorSeconds(pid), database: all[0] === undefined ? 0 : databaseSeconds(all[0]) })
+      raise(ofProcessors, {
+        command: processorSeconds(pid),
+        database: all[0] === undefined ? 0 : databaseSeconds(all[0]),
+      })
     }
     if (performance.now() - started < longest * 1000 || isLate) return
     isLate = true
@@ -54,7 +56,13 @@ export async function watched(
   clearInterval(watching)
   if (isLate) throw new TookTooLong(`${words.join(' ')} took more than ${longest} s.`)
   if (code !== 0) throw new Error(`${words.join(' ')} ended with ${signal ?? code}.`)
-  return { seconds: round((performance.now() - started) / 1000), output, memory, database, processor }
+  return {
+    seconds: round((performance.now() - started) / 1000),
+    output,
+    memory,
+    database,
+    processorSeconds: ofProcessors,
+  }
 }
 
 /** Keeps the most of each figure. */

@@ -31,4 +31,4 @@ await database.close()
 const made = megabytes()
 const target = { ownerUrl, appRole, dataDir: join(folder, 'restored'), secret: undefined }
 await restoreBackup(await openBackup({ storage, id }, passphrase), target, { now, compare: true, progress })
-console.log(JSON.stringify({ id, before, made, restored: megabytes() }))
+process.stdout.write(JSON.stringify({ id, before, made, restored: megabytes() }))

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sideBySide } from './side-by-side.ts'
 
-test('so many at a time, answered in their order', async () => {
+test('up to a number at a time, answered in their order', async () => {
   let [running, most] = [0, 0]
   const results = await sideBySide([3, 1, 2, 5, 4], 2, async (turns) => {
     running += 1

@@ -1,4 +1,4 @@
-/** Does the work for each, so many at a time, and answers in their order. A fault ends it, once what had begun has ended too. */
+/** Does the work for each, up to a number at a time, and answers in their order. A fault ends it, once what had begun has ended too. */
 export async function sideBySide<Item, Result>(
   items: readonly Item[],
   most: number,

@@ -37,4 +37,4 @@ test('making, restoring and comparing a backup holds no table in memory', async 
   expect(table?.sealedBytes).toBeGreaterThan(1.2 * room * megabyte)
   expect(grown.made - grown.before).toBeLessThan(room)
   expect(grown.restored - grown.made).toBeLessThan(room)
-}, 120_000)
+}, 240_000)

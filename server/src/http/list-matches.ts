@@ -56,7 +56,7 @@ export interface Matches {
   /** More rows, by the conditions on their own table alone, where there are others. */
   readonly own?: Query | undefined
   /** Adds conditions that each match fits anyway: by their indexes few matches are found. They would slow down a walk along the order. */
-  readonly narrowed?: ((rows: Query) => Query) | undefined
+  readonly narrowed?: ((rows: Query) => Query | Promise<Query>) | undefined
   /** The same of conditions by which the number of matches must not be estimated. */
   readonly indexed?: ((rows: Query) => Query) | undefined
   /** Rows of an order, those alone that fit the filter by its own field. */
@@ -87,7 +87,7 @@ export function orderedMatches(
   return (rows, order, edge, backwards, limit) => ({
     async execute() {
       const { narrowed = unchanged, indexed = unchanged } = read
-      const matches = narrowed(edge === null ? read.unsorted : beyondOwn(read.unsorted, read, order, edge))
+      const matches = await narrowed(edge === null ? read.unsorted : beyondOwn(read.unsorted, read, order, edge))
       const walk = (some: Query) => otherwise(some, order, edge, backwards, limit).execute() as Promise<unknown[]>
       const page = { db, read, steps, rows, order, edge, backwards, limit, matches, walk }
       const estimated = await estimate(matches)

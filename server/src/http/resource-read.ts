@@ -27,7 +27,7 @@ export interface ResourceRead<R extends Resource> {
   byRows?: readonly string[]
   /** Filters by columns of other tables, which are looked up row by row. */
   beside?: readonly string[]
-  /** Adds conditions that every row found fits anyway, by whose indexes few rows are found. */
+  /** Adds conditions that every row found fits anyway, by whose indexes few rows are found. May ask the database before. */
   narrowed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown
   /** The same of conditions by whose indexes few rows are found, and by which their number must not be estimated. */
   indexed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown

@@ -5,7 +5,19 @@ import { matchesWords } from '#/db/search.ts'
 import { grantedOlympiads } from '#/http/reach.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
-import { isAsked, newestFits, newestOnly, personRows, reached, takenBy, takesPart, type Asked } from './person-rows.ts'
+import {
+  findLastFollowed,
+  isAsked,
+  isLast,
+  lastFollowed,
+  newestFits,
+  newestOnly,
+  personRows,
+  reached,
+  takenBy,
+  takesPart,
+  type Asked,
+} from './person-rows.ts'
 
 const sorted: ReadonlySet<string> = new Set(['lastName', 'firstName'])
 
@@ -48,13 +60,16 @@ export const readPersons = readResource(
       for (const fit of fits) rows = rows.where(sql<boolean>`case when ${fit} then true else false end`)
       // In their order, most persons are passed over without a look for their newest participation.
       const some = [...matchesWords(sql`p.search`, q ?? '')]
-      if (some.length === 0) some.push(...newestFits('p', query as Asked))
+      const own = newestFits('p', query as Asked, false)
+      if (some.length === 0) some.push(...own)
+      // One with the words that none follows is the newest.
+      else if (own.length > 0) some.push(sql`(p.id <= (${lastFollowed(actor)}) or ${sql.join(own, sql` and `)})`)
       if (isAsked((query as Asked)['sort']) && some.length > 0)
         rows = rows.where(sql<boolean>`(select true from participants p
           where p.learner_id = learners.id and ${reached(actor)} and ${sql.join(some, sql` and `)} limit 1) is not null`)
       return rows
     },
-    narrowed: (rows, { actor }, query) => {
+    narrowed: async (rows, { db, actor }, query) => {
       const fits = newestFits('p', query as Asked)
       const words = matchesWords(sql`p.search`, (query as Asked).q ?? '')
       if (words.length === 0 && (fits.length === 0 || !isAsked((query as Asked)['years']))) return rows
@@ -65,7 +80,7 @@ export const readPersons = readResource(
       const later = newestFits('later', query as Asked)
       return rows.where(sql<boolean>`learners.id in (${fit} union all
         select p.learner_id from participants p join participants later on later.learner_id = p.learner_id and later.id > p.id
-        where ${reached(actor)} and ${sql.join([...words, ...later], sql` and `)})`)
+        where p.id <= ${await findLastFollowed(db, actor)} and ${reached(actor)} and ${sql.join([...words, ...later], sql` and `)})`)
     },
     walked: ({ db }, query) => {
       const { gender = '' } = query as Asked
@@ -95,15 +110,13 @@ export const readPersons = readResource(
         const { q = '', years = '' } = query as Asked
         const fits = newestFits('p', query as Asked)
         if (matchesWords(sql`p.search`, q).length > 0 || years !== '' || fits.length === 0) return undefined
-        const isNewest = sql<boolean>`(select later.id from participants later
-          where later.learner_id = p.learner_id and later.id > p.id and ${reached(actor, 'later')} limit 1) is null`
         return (
           db
             .selectFrom('participants as p')
             .innerJoin('learners', 'learners.id', 'p.learnerId')
             .where(sql<boolean>`${sql.join([reached(actor), ...fits], sql` and `)}`)
             // Otherwise the database would expect hardly any.
-            .where(sql<boolean>`case when ${isNewest} then true else false end`)
+            .where(sql<boolean>`case when ${isLast(actor, reached(actor, 'later'))} then true else false end`)
         )
       },
       // A participation is looked up for each.

@@ -36,10 +36,9 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
   const hasIndex = /^[a-z_]+\.[a-z_]+$/.test(places.search)
   const start = (input: RequestContext & { query: ListQuery }) =>
     filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
-  const unsortedOf = (context: RequestContext, query: ListQuery) => {
-    const found = read.ofNewest?.found(context, query as Output<ScopeOf<R>>) as Query | undefined
-    const asked = { ...context, query }
-    return found === undefined ? start(asked) : filtered(found, resource, places, asked)
+  const foundOf = async (context: RequestContext, query: ListQuery) => {
+    const found = (await read.ofNewest?.found(context, query as Output<ScopeOf<R>>)) as Query | undefined
+    return found && filtered(found, resource, places, { ...context, query })
   }
   const countedOf = (context: RequestContext, query: ListQuery) =>
     (read.counted?.(context, query as Output<ScopeOf<R>>) as Query | undefined) ?? start({ ...context, query })
@@ -58,7 +57,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     if (!isSearch(query) && !isFiltered(resource, query)) return order
     const { from, together } = read
     const scoped = query as Output<ScopeOf<R>>
-    const { narrowed, indexed } = read
+    const { indexed } = read
     const { q: _q, ...unsearched } = withoutFilters(resource, query)
     const { sort: _sort, ...unsorted } = query
     const beside = filtersOf(resource, query).filter((name) => read.beside?.includes(name))
@@ -66,13 +65,13 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     const matches = {
       ...places,
       from,
-      passing: read.ofNewest?.passing[isSearch(query) ? 'ofSearch' : 'ofFilters'],
+      passing: read.ofNewest?.passing,
       together: together as readonly string[] | undefined,
       merged: isMerged ? (read.within?.(context.actor) ?? sql<boolean>`true`) : null,
       filters: new Set(filtersOf(resource, query)),
       isSearch: isSearch(query),
       every: add(start({ ...context, query: unsearched })),
-      unsorted: unsortedOf(context, unsorted),
+      unsorted: start({ ...context, query: unsorted }),
       own: beside.length === 0 ? undefined : start({ ...context, query: own }),
       walked: (name: string): Walked => {
         const own = read.walked?.(context, scoped, name)
@@ -83,7 +82,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         const olympiad = own === undefined ? read.olympiad : own.olympiad
         return { rows: filtered(rows, resource, placesInOrder(places, name), asked), olympiad }
       },
-      narrowed: narrowed && (async (rows: Query) => (await narrowed(rows, context, scoped)) as Query),
+      found: () => foundOf(context, unsorted),
       indexed: indexed && ((rows: Query) => indexed(rows, context, scoped) as Query),
     }
     return orderedMatches(context.db, matches, order)

@@ -46,9 +46,9 @@ export function newestOnly(db: Db, actor: Actor, q: string, fits: readonly RawBu
   return fits.reduce((some, one) => some.where(one), rows)
 }
 
-/** Whether no later participation (alias `later`) of the person fits that follows `p`. Most are known by their id alone. */
-export const isLast = (actor: Actor, fits: RawBuilder<boolean>) =>
-  sql<boolean>`(p.id > coalesce((${lastFollowed(actor)}), 0) or (select later.id from participants later
+/** Whether no later participation (alias `later`) of the person fits that follows `p`. Most are known by their id alone; `last` as it was found before. */
+export const isLast = (actor: Actor, fits: RawBuilder<boolean>, last?: number) =>
+  sql<boolean>`(p.id > ${last === undefined ? sql`coalesce((${lastFollowed(actor)}), 0)` : sql`${last}::int4`} or (select later.id from participants later
     where later.learner_id = p.learner_id and later.id > p.id and ${fits} limit 1) is null)`
 
 /** As a number, by which the database expects as many rows as there are. */
@@ -109,12 +109,7 @@ export function personRows(db: Db, actor: Actor) {
 
 /** Whether the person has a participation (alias `p`) in the reader's reach that fits. */
 export function takesPart(actor: Actor, fits: RawBuilder<boolean>): RawBuilder<boolean> {
-  return sql<boolean>`learners.id in (${takenBy(actor, fits)})`
-}
-
-/** The persons of these participations. */
-export function takenBy(actor: Actor, fits: RawBuilder<boolean>): RawBuilder<unknown> {
-  return sql`select p.learner_id from participants p where ${reached(actor)} and ${fits}`
+  return sql<boolean>`learners.id in (select p.learner_id from participants p where ${reached(actor)} and ${fits})`
 }
 
 /** The participations (alias `p`, or another) in the reader's reach. */

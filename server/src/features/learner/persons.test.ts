@@ -104,6 +104,13 @@ test('the newest participation counts, whichever of the olympiads has the newest
   }
   const own = { q: 'laerskool', grade: 10 }
   expect(await found(own)).toEqual([learnerId])
+  for (const [years, gender, persons] of [
+    ['2025', '', [learnerId]],
+    ['2026', 'unknown', [learnerId]],
+    ['2024', '', []],
+    ['2025,2026', 'male', []],
+  ] as const)
+    expect([years, gender, await found({ ...own, years, gender })]).toEqual([years, gender, persons])
   // The former year gets the newest participation of all, and a person who was in the later year first.
   const late = await aLearner(world, now, { firstName: 'Thabo', lastName: 'Nkosi', grade: 10 })
   await aLearner(world, before, { firstName: 'Thabo', lastName: 'Nkosi', learnerId: late.learnerId, grade: 9 })

@@ -33,8 +33,11 @@ export async function haveInRows(
   search: string,
   searches: readonly (readonly string[])[],
 ): Promise<readonly boolean[]> {
+  const has = (word: string) => matchesWords(sql.ref('searched.text'), word)
+  // Words of every search are looked for once.
+  const common = (searches[0] ?? []).filter((word) => searches.every((words) => words.includes(word)))
   const found = searches.map((words) => {
-    const fits = words.flatMap((word) => matchesWords(sql.ref('searched.text'), word))
+    const fits = words.filter((word) => !common.includes(word)).flatMap(has)
     return sql`coalesce(bool_or(${fits.length === 0 ? sql`true` : sql.join(fits, sql` and `)}), false)`
   })
   // The text of a row is put together once, not for each search.
@@ -45,6 +48,7 @@ export async function haveInRows(
   const row = await db
     .selectFrom(texts.as('searched'))
     .select(sql<boolean[]>`array[${sql.join(found)}]::bool[]`.as('found'))
+    .where(sql<boolean>`${sql.join([sql`true`, ...common.flatMap(has)], sql` and `)}`)
     .executeTakeFirst()
   return row?.found ?? []
 }

@@ -13,13 +13,19 @@ export type FilterPlaces = ListPlaces & {
   readonly byRows: ReadonlySet<string>
 }
 
-type Asked = Pick<RequestContext, 'now'> & { readonly query: ListQuery }
+/** `staysOrdered`: a filter by one value does not make it a constant, so that an order by it needs an index that has it. */
+type Asked = Pick<RequestContext, 'now'> & { readonly query: ListQuery; readonly staysOrdered?: boolean }
 
 /** The zone of lists that name no other. */
 export const utc = `'UTC'`
 
 /** The rows that have the words of the search and fit every filter of the query. */
-export function filtered(rows: Query, resource: Resource, places: FilterPlaces, { query, now }: Asked): Query {
+export function filtered(
+  rows: Query,
+  resource: Resource,
+  places: FilterPlaces,
+  { query, now, staysOrdered = false }: Asked,
+): Query {
   let result = rows
   const zone = zoneOf(places, query)
   const q = places.byRows.has('q') ? '' : (query.q ?? '')
@@ -39,6 +45,7 @@ export function filtered(rows: Query, resource: Resource, places: FilterPlaces, 
         isNumber: field.kind === 'number' || field.kind === 'id',
         ...zone,
         now,
+        staysOrdered,
       }),
     )
   }
@@ -57,14 +64,14 @@ function condition(
   column: ReturnType<typeof sql.raw>,
   filter: 'choice' | 'range' | 'flag',
   value: string,
-  { name, isNumber, ...days }: { name: string; isNumber: boolean } & Days,
+  { name, isNumber, staysOrdered, ...days }: { name: string; isNumber: boolean; staysOrdered: boolean } & Days,
 ) {
   switch (filter) {
     case 'choice':
       // As numbers, so that the statistics and the index of the column are of use.
       return isNumber
-        ? sql<boolean>`${column} ${isAny(wholeNumbers(value), sql`::int4`)}`
-        : sql<boolean>`${column}::text ${isAny(value.split(','))}`
+        ? sql<boolean>`${column} ${isAny(wholeNumbers(value), staysOrdered, sql`::int4`)}`
+        : sql<boolean>`${column}::text ${isAny(value.split(','), staysOrdered)}`
     case 'flag':
       return sql<boolean>`${column} = ${value === 'true'}`
     case 'range':
@@ -73,8 +80,8 @@ function condition(
 }
 
 /** Of one value, an index has the rows in its order. */
-function isAny(values: readonly (string | number)[], type = sql`::text`) {
-  return values.length === 1 ? sql`= ${values[0]}${type}` : sql`= any(${values}${type}[])`
+function isAny(values: readonly (string | number)[], staysOrdered: boolean, type = sql`::text`) {
+  return values.length === 1 && !staysOrdered ? sql`= ${values[0]}${type}` : sql`= any(${values}${type}[])`
 }
 
 /** Other texts match no number. */

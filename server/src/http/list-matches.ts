@@ -55,9 +55,9 @@ export interface Matches {
   readonly unsorted: Query
   /** More rows, by the conditions on their own table alone, where there are others. */
   readonly own?: Query | undefined
-  /** Adds conditions that each match fits anyway: by their indexes few matches are found. They would slow down a walk along the order. */
-  readonly narrowed?: ((rows: Query) => Query) | undefined
-  /** The same of conditions by which the number of matches must not be estimated. */
+  /** The same by way of another table, where that is faster. The database may be asked for the way before. */
+  readonly found?: (() => Promise<Query | undefined>) | undefined
+  /** Adds conditions that each match fits anyway, by whose indexes few matches are found, and by which their number must not be estimated. They would slow down a walk along the order. */
   readonly indexed?: ((rows: Query) => Query) | undefined
   /** Rows of an order, those alone that fit the filter by its own field. */
   readonly walked: (order: string) => Walked
@@ -86,8 +86,9 @@ export function orderedMatches(
 ): Ordering {
   return (rows, order, edge, backwards, limit) => ({
     async execute() {
-      const { narrowed = unchanged, indexed = unchanged } = read
-      const matches = narrowed(edge === null ? read.unsorted : beyondOwn(read.unsorted, read, order, edge))
+      const { indexed = (some: Query) => some } = read
+      const unsorted = (await read.found?.()) ?? read.unsorted
+      const matches = edge === null ? unsorted : beyondOwn(unsorted, read, order, edge)
       const walk = (some: Query) => otherwise(some, order, edge, backwards, limit).execute() as Promise<unknown[]>
       const page = { db, read, steps, rows, order, edge, backwards, limit, matches, walk }
       const estimated = await estimate(matches)
@@ -98,8 +99,6 @@ export function orderedMatches(
     },
   })
 }
-
-const unchanged = (rows: Query) => rows
 
 /** A page that is read, and the means. */
 interface Page {

@@ -27,9 +27,7 @@ export interface ResourceRead<R extends Resource> {
   byRows?: readonly string[]
   /** Filters by columns of other tables, which are looked up row by row. */
   beside?: readonly string[]
-  /** Adds conditions that every row found fits anyway, by whose indexes few rows are found. */
-  narrowed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-  /** The same of conditions by whose indexes few rows are found, and by which their number must not be estimated. */
+  /** Adds conditions that every row found fits anyway, by whose indexes few rows are found, and by which their number must not be estimated. */
   indexed?: (rows: Query, context: RequestContext, query: Output<ScopeOf<R>>) => unknown
   /** Rows in one of the list's orders, of which some may not be in the list, where they are walked through more quickly. */
   walked?: (
@@ -49,8 +47,8 @@ export interface ResourceRead<R extends Resource> {
     every: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
     /** The list's rows by way of that table, without an order and columns, where that is faster. */
     found: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-    /** Cost of skipping a row of the order, in planner units: the database expects more of finding all matches of a search than of filters alone. */
-    passing: { readonly ofSearch: number; readonly ofFilters: number }
+    /** Cost of skipping a row of the order, in planner units: the database expects more of finding all matches than it is. */
+    passing: number
   }
   /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
   olympiad?: string

@@ -36,10 +36,9 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
   const hasIndex = /^[a-z_]+\.[a-z_]+$/.test(places.search)
   const start = (input: RequestContext & { query: ListQuery }) =>
     filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
-  const unsortedOf = (context: RequestContext, query: ListQuery) => {
-    const found = read.ofNewest?.found(context, query as Output<ScopeOf<R>>) as Query | undefined
-    const asked = { ...context, query }
-    return found === undefined ? start(asked) : filtered(found, resource, places, asked)
+  const foundOf = async (context: RequestContext, query: ListQuery) => {
+    const found = (await read.ofNewest?.found(context, query as Output<ScopeOf<R>>)) as Query | undefined
+    return found && filtered(found, resource, places, { ...context, query })
   }
   const countedOf = (context: RequestContext, query: ListQuery) =>
     (read.counted?.(context, query as Output<ScopeOf<R>>) as Query | undefined) ?? start({ ...context, query })
@@ -58,8 +57,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     if (!isSearch(query) && !isFiltered(resource, query)) return order
     const { from, together } = read
     const scoped = query as Output<ScopeOf<R>>
-    const adding = (more: typeof read.narrowed) =>
-      more === undefined ? undefined : (rows: Query) => more(rows, context, scoped) as Query
+    const { indexed } = read
     const { q: _q, ...unsearched } = withoutFilters(resource, query)
     const { sort: _sort, ...unsorted } = query
     const beside = filtersOf(resource, query).filter((name) => read.beside?.includes(name))
@@ -67,23 +65,25 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     const matches = {
       ...places,
       from,
-      passing: read.ofNewest?.passing[isSearch(query) ? 'ofSearch' : 'ofFilters'],
+      passing: read.ofNewest?.passing,
       together: together as readonly string[] | undefined,
       merged: isMerged ? (read.within?.(context.actor) ?? sql<boolean>`true`) : null,
       filters: new Set(filtersOf(resource, query)),
       isSearch: isSearch(query),
       every: add(start({ ...context, query: unsearched })),
-      unsorted: unsortedOf(context, unsorted),
+      unsorted: start({ ...context, query: unsorted }),
       own: beside.length === 0 ? undefined : start({ ...context, query: own }),
       walked: (name: string): Walked => {
         const own = read.walked?.(context, scoped, name)
         const rows = (own?.rows as Query | undefined) ?? start({ ...context, query: unsearched })
-        const asked = { ...context, query: { q: '', olympiadId: query.olympiadId, [name]: query[name] } as ListQuery }
+        const byOwn = { q: '', olympiadId: query.olympiadId, [name]: query[name] } as ListQuery
+        // By the ids alone, the database would go through those of all olympiads for each of them.
+        const asked = { ...context, query: byOwn, staysOrdered: isMerged }
         const olympiad = own === undefined ? read.olympiad : own.olympiad
         return { rows: filtered(rows, resource, placesInOrder(places, name), asked), olympiad }
       },
-      narrowed: adding(read.narrowed),
-      indexed: adding(read.indexed),
+      found: () => foundOf(context, unsorted),
+      indexed: indexed && ((rows: Query) => indexed(rows, context, scoped) as Query),
     }
     return orderedMatches(context.db, matches, order)
   }
@@ -92,7 +92,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     rows: (context: RequestContext, query: ListQuery): Query => start({ ...context, query }),
     list: async (input: HandlerInput<R['list']>): Promise<ListReply<RowOf<R>>> => {
       const asked = input.query as ListQuery
-      const query = await marked(input.db, asked)
+      const query = { ...(await marked(input.db, asked)), sort: asked.sort ?? resource.defaultSort }
       const limit = query.limit ?? unlimited
       const order = readOrder(resource, query.sort)
       if (limit === unlimited) {
@@ -111,18 +111,27 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         edge === null ? null : writeCursor(input.app.keys.cursors, cursorScope(resource, asked), edge)
       const reply = { items: page.items as RowOf<R>[], next: write(page.next), previous: write(page.previous) }
       if (page.items.length > 0 || cursor !== null || !isSearch(query)) return reply
-      const found = (where: ListQuery) => (words: readonly string[]) => {
-        const wanted = { ...where, q: words.join(' ') }
-        return severalOf(input, wanted) ?? countedOf(input, wanted)
-      }
+      // Without an order, whose table would be joined to rows that need none.
+      const found =
+        ({ sort: _sort, ...where }: ListQuery) =>
+        (words: readonly string[]) => {
+          const wanted = { ...where, q: words.join(' ') }
+          return severalOf(input, wanted) ?? countedOf(input, wanted)
+        }
       // Without an index, all of them are looked for in one pass over the rows.
       const finds = hasIndex
         ? (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(asked)))
         : (searches: readonly (readonly string[])[]) =>
             haveInRows(input.db, start({ ...input, query: { ...asked, q: '' } }), places.search, searches)
+      // Each word by itself as the list finds it.
+      const knows = async (words: readonly (readonly string[])[]) =>
+        haveRows(
+          input.db,
+          await Promise.all(words.map(async (word) => found(asked)([await mark(input.db, word.join(' '))]))),
+        )
       // Typed correctly: the filters leave none of them.
       if (isFiltered(resource, query)) {
-        const [isElsewhere] = await haveRows(input.db, [found(withoutFilters(resource, asked))([asked.q ?? ''])])
+        const [isElsewhere] = await haveRows(input.db, [found(withoutFilters(resource, query))([query.q ?? ''])])
         if (isElsewhere === true) return { ...reply, near: [] }
       }
       return {
@@ -131,7 +140,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
           input.db,
           asked.q ?? '',
           finds,
-          hasIndex ? {} : { triedAtOnce: Number.POSITIVE_INFINITY },
+          hasIndex ? {} : { triedAtOnce: Number.POSITIVE_INFINITY, ...(read.marked && { knows }) },
         ),
       }
     },

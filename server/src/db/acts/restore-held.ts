@@ -59,6 +59,9 @@ export async function restoreHeld(tx: Tx, { table, columns }: Held, records: rea
 /** Lets the acts before know the versions of the restored rows. */
 export async function followHeld(tx: Tx, act: number, { table: { name }, columns }: Held): Promise<void> {
   if (!columns.some((column) => column.name === 'version')) return
+  const { rows: others } = await sql`select from acts a where a.id <> ${act} and exists (
+    select from act_rows r where r.act_id = a.id and r.table_name = ${name}) limit 1`.execute(tx)
+  if (others.length === 0) return
   const restored = sql`select r.key, r.before, t.version from act_rows r
     join ${sql.table(name)} t on t.id = (r.key ->> 'id')::int4 where r.act_id = ${act} and r.table_name = ${name}`
   await followVersion(tx, act, name, restored)

@@ -7,14 +7,15 @@ import { yearsOf } from './years.ts'
 
 export type Asked = Readonly<Record<string, string | undefined>>
 
-/** The filters of a person's newest participation, as conditions on it. */
+/** The filters of a person's newest participation, as conditions on it. `byIndex`: few rows of a grade are found by its own index. */
 export function newestFits(
   alias: 'p' | 'newest' | 'later',
   { grade, province, consent, sittingStatus, seated }: Asked,
+  byIndex = alias !== 'newest',
 ) {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const fits: RawBuilder<boolean>[] = []
-  if (isAsked(grade) && alias === 'newest') fits.push(sql`${of('grade')} = any(${gradesOf(grade)}::int4[])`)
+  if (isAsked(grade) && !byIndex) fits.push(sql`${of('grade')} = any(${gradesOf(grade)}::int4[])`)
   else if (isAsked(grade))
     fits.push(sql`exists (select from participant_grades g
       where g.participant_id = ${of('id')} and g.olympiad_id = ${of('olympiad_id')} and g.grade = any(${gradesOf(grade)}::int4[]))`)
@@ -38,10 +39,35 @@ const gradesOf = (text: string) => text.split(',').filter((grade) => /^\d{1,4}$/
 export function newestOnly(db: Db, actor: Actor, q: string, fits: readonly RawBuilder<boolean>[]) {
   const found = (alias: 'p' | 'later') =>
     sql<boolean>`${sql.join([reached(actor, alias), ...matchesWords(sql.ref(`${alias}.search`), q)], sql` and `)}`
-  const rows = db.selectFrom('participants as p').where(found('p'))
-    .where(sql<boolean>`(select later.id from participants later where later.learner_id = p.learner_id
-      and later.id > p.id and ${found('later')} limit 1) is null`)
+  const rows = db
+    .selectFrom('participants as p')
+    .where(found('p'))
+    .where(isLast(actor, found('later')))
   return fits.reduce((some, one) => some.where(one), rows)
+}
+
+/** Whether no later participation (alias `later`) of the person fits that follows `p`. Most are known by their id alone; `last` as it was found before. */
+export const isLast = (actor: Actor, fits: RawBuilder<boolean>, last?: number) =>
+  sql<boolean>`(p.id > ${last === undefined ? sql`coalesce((${lastFollowed(actor)}), 0)` : sql`${last}::int4`} or (select later.id from participants later
+    where later.learner_id = p.learner_id and later.id > p.id and ${fits} limit 1) is null)`
+
+/** As a number, by which the database expects as many rows as there are. */
+export async function findLastFollowed(db: Db, actor: Actor): Promise<number> {
+  const { rows } = await sql<{ last: number }>`${lastFollowed(actor)}`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+/**
+ * The last participation that another one of the reader's reach may follow. A person takes part in an olympiad once, so it is the last one of
+ * all olympiads but that with the newest participation: those of a current edition are followed by none.
+ */
+export function lastFollowed(actor: Actor): RawBuilder<unknown> {
+  // A teacher's own schools may be in any of them.
+  const granted = actor.role === 'teacher' ? null : grantedOlympiads(actor)
+  const isGranted = granted === null ? sql`true` : sql`o.id = any(${granted})`
+  return sql`select own.last from olympiads o
+    cross join lateral (select max(p.id) as last from participants p where p.olympiad_id = o.id) own
+    where ${isGranted} and own.last is not null order by own.last desc offset 1 limit 1`
 }
 
 export function personRows(db: Db, actor: Actor) {
@@ -83,12 +109,7 @@ export function personRows(db: Db, actor: Actor) {
 
 /** Whether the person has a participation (alias `p`) in the reader's reach that fits. */
 export function takesPart(actor: Actor, fits: RawBuilder<boolean>): RawBuilder<boolean> {
-  return sql<boolean>`learners.id in (${takenBy(actor, fits)})`
-}
-
-/** The persons of these participations. */
-export function takenBy(actor: Actor, fits: RawBuilder<boolean>): RawBuilder<unknown> {
-  return sql`select p.learner_id from participants p where ${reached(actor)} and ${fits}`
+  return sql<boolean>`learners.id in (select p.learner_id from participants p where ${reached(actor)} and ${fits})`
 }
 
 /** The participations (alias `p`, or another) in the reader's reach. */

@@ -91,6 +91,36 @@ test('filters of persons mean their newest participation, and a count finds as m
   expect([await count({}), await count({ grade: 10 }), await count({ grade: 8 })]).toEqual([2, 1, 0])
 })
 
+test('the newest participation counts, whichever of the olympiads has the newest ones', async () => {
+  const { before, now, years, learnerId } = await aPerson()
+  const admin = await staff(world, 'admin', years[1])
+  await world.db.insertInto('accounts').values({ userId: admin.userId, olympiadId: years[0], role: 'admin' }).execute()
+  const found = async (query: Query) => {
+    const wanted = { olympiadId: years[1], all: true, ...query }
+    const { total } = (await world.send('GET /api/learner/count', { token: admin.token, query: wanted })).ok
+    const rows = await persons(admin.token, { olympiadId: years[1], ...query })
+    expect([query, total]).toEqual([query, rows.length])
+    return rows.map((row) => row.learnerId)
+  }
+  const own = { q: 'laerskool', grade: 10 }
+  expect(await found(own)).toEqual([learnerId])
+  for (const [years, gender, persons] of [
+    ['2025', '', [learnerId]],
+    ['2026', 'unknown', [learnerId]],
+    ['2024', '', []],
+    ['2025,2026', 'male', []],
+  ] as const)
+    expect([years, gender, await found({ ...own, years, gender })]).toEqual([years, gender, persons])
+  // The former year gets the newest participation of all, and a person who was in the later year first.
+  const late = await aLearner(world, now, { firstName: 'Thabo', lastName: 'Nkosi', grade: 10 })
+  await aLearner(world, before, { firstName: 'Thabo', lastName: 'Nkosi', learnerId: late.learnerId, grade: 9 })
+  expect(await found(own)).toEqual([learnerId])
+  expect(await found({ q: 'hoerskool', grade: 9 })).toEqual([late.learnerId])
+  expect([await found({ grade: 9 }), await found({ grade: 10 })]).toEqual([[late.learnerId], [learnerId]])
+  await aLearner(world, now, { firstName: 'Ann', lastName: 'Abel', grade: 8 })
+  expect([await found({ q: 'hoerskool', grade: 9 }), await found(own)]).toEqual([[late.learnerId], [learnerId]])
+})
+
 test('the detail of a person has every participation in reach; another olympiad’s person is not found', async () => {
   const { years, learnerId } = await aPerson()
   const other = await aPerson()

@@ -2,10 +2,22 @@ import { participants } from '@agon/contract/learner/calls'
 import { sql } from 'kysely'
 import { editionYear } from '#/db/edition-year.ts'
 import { matchesWords } from '#/db/search.ts'
+import type { Actor } from '#/http/actor.ts'
 import { grantedOlympiads } from '#/http/reach.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
-import { isAsked, newestFits, newestOnly, personRows, reached, takenBy, takesPart, type Asked } from './person-rows.ts'
+import {
+  findLastFollowed,
+  isAsked,
+  isLast,
+  lastFollowed,
+  newestFits,
+  newestOnly,
+  personRows,
+  reached,
+  takesPart,
+  type Asked,
+} from './person-rows.ts'
 
 const sorted: ReadonlySet<string> = new Set(['lastName', 'firstName'])
 
@@ -36,36 +48,21 @@ export const readPersons = readResource(
         rows = rows.where(takesPart(actor, sql<boolean>`true`))
       }
       if (isAsked(years)) {
-        const ofYears = sql<boolean>`p.olympiad_id = any(array(
-          select o.id from olympiads o where ${editionYear} = any(${years.split(',')})))`
-        // Known before a learner is read: of a year without learners there are none.
-        rows = rows.where(sql<boolean>`exists (select from olympiads o cross join lateral (
-          select from participants p where p.olympiad_id = o.id and ${reached(actor)} limit 1) own
-          where ${editionYear} = any(${years.split(',')}))`)
-        rows = rows.where(takesPart(actor, ofYears))
+        rows = rows.where(hasLearnersOf(actor, years))
+        rows = rows.where(takesPart(actor, sql<boolean>`p.olympiad_id = ${anyOfYears(years)}`))
       }
-      // The database would count these and those of `narrowed` as independent of each other.
+      // The database would count these as independent of each other.
       for (const fit of fits) rows = rows.where(sql<boolean>`case when ${fit} then true else false end`)
       // In their order, most persons are passed over without a look for their newest participation.
       const some = [...matchesWords(sql`p.search`, q ?? '')]
-      if (some.length === 0) some.push(...newestFits('p', query as Asked))
+      const own = newestFits('p', query as Asked, false)
+      if (some.length === 0) some.push(...own)
+      // One with the words that none follows is the newest.
+      else if (own.length > 0) some.push(sql`(p.id <= (${lastFollowed(actor)}) or ${sql.join(own, sql` and `)})`)
       if (isAsked((query as Asked)['sort']) && some.length > 0)
         rows = rows.where(sql<boolean>`(select true from participants p
           where p.learner_id = learners.id and ${reached(actor)} and ${sql.join(some, sql` and `)} limit 1) is not null`)
       return rows
-    },
-    narrowed: (rows, { actor }, query) => {
-      const fits = newestFits('p', query as Asked)
-      const words = matchesWords(sql`p.search`, (query as Asked).q ?? '')
-      if (words.length === 0 && (fits.length === 0 || !isAsked((query as Asked)['years']))) return rows
-      if (words.length === 0) return rows.where(takesPart(actor, sql<boolean>`${sql.join(fits, sql` and `)}`))
-      const fit = takenBy(actor, sql<boolean>`${sql.join([...words, ...fits], sql` and `)}`)
-      if (fits.length === 0) return rows.where(sql<boolean>`learners.id in (${fit})`)
-      // Or the words are those of an earlier participation.
-      const later = newestFits('later', query as Asked)
-      return rows.where(sql<boolean>`learners.id in (${fit} union all
-        select p.learner_id from participants p join participants later on later.learner_id = p.learner_id and later.id > p.id
-        where ${reached(actor)} and ${sql.join([...words, ...later], sql` and `)})`)
     },
     walked: ({ db }, query) => {
       const { gender = '' } = query as Asked
@@ -91,26 +88,43 @@ export const readPersons = readResource(
         const conditions = [reached(actor), ...matchesWords(sql`p.search`, q), ...fits]
         return db.selectFrom('participants as p').where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
       },
-      found: ({ db, actor }, query) => {
+      found: async ({ db, actor }, query) => {
         const { q = '', years = '' } = query as Asked
-        const fits = newestFits('p', query as Asked)
-        if (matchesWords(sql`p.search`, q).length > 0 || years !== '' || fits.length === 0) return undefined
-        const isNewest = sql<boolean>`(select later.id from participants later
-          where later.learner_id = p.learner_id and later.id > p.id and ${reached(actor, 'later')} limit 1) is null`
-        return (
-          db
-            .selectFrom('participants as p')
-            .innerJoin('learners', 'learners.id', 'p.learnerId')
-            .where(sql<boolean>`${sql.join([reached(actor), ...fits], sql` and `)}`)
-            // Otherwise the database would expect hardly any.
-            .where(sql<boolean>`case when ${isNewest} then true else false end`)
-        )
+        const words = matchesWords(sql`p.search`, q)
+        const fits = newestFits('p', query as Asked, words.length === 0)
+        if (fits.length + words.length === 0) return undefined
+        const last = await findLastFollowed(db, actor)
+        const own = sql`select p.id, p.learner_id, p.olympiad_id from participants p
+          where ${sql.join([reached(actor), ...words, ...fits], sql` and `)}`
+        // Or the words are those of an earlier participation.
+        const later = [reached(actor, 'later'), ...newestFits('later', query as Asked)]
+        const earlier = sql`select later.id, later.learner_id, later.olympiad_id from participants p
+          join participants later on later.learner_id = p.learner_id and later.id > p.id
+          where p.id <= ${last} and ${sql.join([reached(actor), ...words, ...later], sql` and `)}`
+        const some = words.length === 0 ? own : sql`${own} union ${earlier}`
+        const rows = db
+          .selectFrom(sql<{ id: number; learnerId: number }>`(${some})`.as('p'))
+          .innerJoin('learners', 'learners.id', 'p.learnerId')
+          // Otherwise the database would expect hardly any.
+          .where(sql<boolean>`case when ${isLast(actor, reached(actor, 'later'), last)} then true else false end`)
+        if (years === '') return rows
+        return rows.where(hasLearnersOf(actor, years))
+          .where(sql<boolean>`case when p.olympiad_id = ${anyOfYears(years)} then true else exists (select from participants y
+            where y.learner_id = p.learner_id and y.olympiad_id = ${anyOfYears(years)} and ${reached(actor, 'y')}) end`)
       },
-      // A participation is looked up for each.
-      passing: { ofSearch: 4, ofFilters: 20 },
+      // A participation is looked up for each. Of those found, the database expects as much, which nearly none of them needs.
+      passing: 40,
     },
     from: 'learners',
     search: 'participants.search',
     byRows: ['q', 'years', 'grade', 'province', 'consent', 'sittingStatus', 'seated'],
   },
 )
+
+const anyOfYears = (years: string) =>
+  sql`any(array(select o.id from olympiads o where ${editionYear} = any(${years.split(',')})))`
+
+/** Known before a learner is read: of a year without learners there are none. */
+const hasLearnersOf = (actor: Actor, years: string) => sql<boolean>`exists (select from olympiads o cross join lateral (
+  select from participants p where p.olympiad_id = o.id and ${reached(actor)} limit 1) own
+  where ${editionYear} = any(${years.split(',')}))`

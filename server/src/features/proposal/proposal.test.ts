@@ -122,6 +122,8 @@ test('a mistyped search of proposals is answered with near names', async () => {
   }
   expect([await near('Dlaminni'), await near('Zannele Dlaminni')]).toEqual([['Dlamini'], ['Zanele Dlamini']])
   expect(await near('Dlaminni', other)).toEqual([])
+  // One of the words is there as it is typed.
+  expect([await near('Zanele Dlaminni'), await near('Zanele Dlaminni', other)]).toEqual([['Zanele Dlamini'], []])
 })
 
 test('a declined proposal changes nothing; the teacher reads the reason and may propose again', async () => {

@@ -34,12 +34,12 @@ async function work(request: Request): Promise<void> {
   keepCompiled(request.module)
 }
 
-const kept = new Set<string>()
+const stored = new Set<string>()
 
 /** What a module needed first: a thread that is ended keeps nothing. */
 function keepCompiled(module: string): void {
-  if (compiled === undefined || kept.has(module)) return
-  kept.add(module)
+  if (compiled === undefined || stored.has(module)) return
+  stored.add(module)
   flushCompileCache()
 }
 

@@ -23,7 +23,7 @@ test('a school behind in rivers has them next to teach, with the question and it
   const teacher = await aTeacher(world, own)
   const { ok } = await ask(own.customerParticipantId, teacher.token)
   // Whoever reads it may print it.
-  expect(pdfPool.threads).toBe(1)
+  expect(pdfPool.threads).toBeGreaterThan(0)
   expect(ok.learners).toBe(12)
   expect(ok.next.map(({ titles, judgement }) => [titles['en'], judgement])).toEqual([['Rivers', 'teach']])
   expect(ok.next[0]?.earned).toBe(0)

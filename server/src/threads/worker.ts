@@ -36,7 +36,7 @@ async function work(request: Request): Promise<void> {
 
 const stored = new Set<string>()
 
-/** What a module needed first: a thread that is ended keeps nothing. */
+/** After the first work of a module: a thread that is ended keeps nothing. */
 function keepCompiled(module: string): void {
   if (compiled === undefined || stored.has(module)) return
   stored.add(module)

@@ -6,7 +6,7 @@ import { countUndecided } from '#/db/held-answers.ts'
 import { isStale } from '#/db/stale-results.ts'
 
 /**
- * What an olympiad's organisers have to decide or do, as far as its phase lets them. One after the other: together they would
+ * The decisions and tasks of an olympiad's organisers, as far as its phase lets them. One after the other: together they would
  * open a connection each, which costs more than the counts.
  */
 export async function findWaiting(db: Db, { id, phase }: { id: OlympiadId; phase: Phase }) {

@@ -22,7 +22,7 @@ test('a school behind in rivers has them next to teach, with the question and it
   if (own === undefined) throw new Error('There is a school.')
   const teacher = await aTeacher(world, own)
   const { ok } = await ask(own.customerParticipantId, teacher.token)
-  // Whoever reads it may print it.
+  // A reader may print it.
   expect(pdfPool.threads).toBeGreaterThan(0)
   expect(ok.learners).toBe(12)
   expect(ok.next.map(({ titles, judgement }) => [titles['en'], judgement])).toEqual([['Rivers', 'teach']])

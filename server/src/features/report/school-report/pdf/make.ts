@@ -8,9 +8,9 @@ export const makeSchoolReportPdf = thread('schoolReportPdf')
 
 const loadFonts = thread('loadFonts')
 
-/** Starts a thread with its fonts, unless there is one: whoever reads a report may print it, and would wait for that. */
+/** Starts a thread with its fonts, unless there is one: a reader of a report may print it, and would wait for that. */
 export function readySchoolReportPdf(): void {
   if (pdfPool.threads > 0) return
-  // A thread that cannot start tells whoever prints.
+  // A thread that cannot start fails the printing, too.
   loadFonts('en').catch(() => undefined)
 }

@@ -18,6 +18,8 @@ import { buildProductServer } from '@agon/server/start'
 import { doAllWork } from '@agon/server/work'
 import { sql } from 'kysely'
 import { writeFileSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import pg from 'pg'
 import { executionTime, explainQuery, hearQueries } from './explain.ts'
 import { growTo, openWorld, signInAs, usualFolder } from './large-world.ts'
@@ -29,6 +31,8 @@ import { mergeResults } from './results.ts'
 const [folder = usualFolder, learners = '10000', times = '50', results = 'compute'] = process.argv.slice(2)
 const rounds = Number(times)
 
+// As the product does, for the threads that it starts.
+enableCompileCache(join(folder, 'compiled'))
 const world = await openWorld(folder)
 await growTo(world, Number(learners))
 const owner = new pg.Client({ connectionString: world.database.ownerUrl })
@@ -38,6 +42,8 @@ const server = await buildProductServer(
   { ...world.app, config: { ...world.config, mode: 'development' as const } },
   false,
 )
+// As a server that listens.
+await server.ready()
 const { token, olympiadId: id } = await signInAs(world, 'admin')
 const olympiadId = id as OlympiadId // of the session's olympiad
 const funding = await signInAs(world, 'funding')

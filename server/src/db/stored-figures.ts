@@ -1,4 +1,5 @@
 import type { OlympiadId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
@@ -20,13 +21,13 @@ export interface Stored<T> {
 
 /**
  * Figures of a report, at most ten seconds old and the same in every process. One reader at a time counts; the others get the figures
- * before, as long as these are not too old. The counted figures must be plain JSON.
+ * before, as long as these are not too old, or until there is something to count (undefined). The counted figures must be plain JSON.
  */
 export async function storedFigures<T>(
   db: Db,
   of: StoredName,
   now: Date,
-  count: (tx: Tx) => Promise<T>,
+  count: (tx: Tx) => Promise<T | undefined>,
 ): Promise<Stored<T>> {
   const known = await find<T>(db, of)
   if (known !== undefined && ageOf(known, now) < renewedAfter) return known
@@ -40,6 +41,10 @@ export async function storedFigures<T>(
     const newest = await find<T>(tx, of)
     if (newest !== undefined && ageOf(newest, now) < renewedAfter) return newest
     const figures = await count(tx)
+    if (figures === undefined) {
+      if (newest === undefined) throw new Problem('unavailable')
+      return newest
+    }
     await keepFigures(tx, of, now, figures)
     return { asOf: now, figures }
   })

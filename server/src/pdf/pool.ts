@@ -4,7 +4,7 @@ import { inThreadOf, WorkerPool } from '../threads/pool.ts'
 /** Where pages are laid out. One core stays free for requests where there is more than one. */
 export const pdfPool = new WorkerPool({
   size: Math.max(1, Math.min(4, availableParallelism() - 1)),
-  idleMs: 20_000,
+  idleMs: 60_000,
   mostMs: 120_000,
 })
 

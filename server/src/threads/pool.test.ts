@@ -1,4 +1,8 @@
-import { getPriority } from 'node:os'
+import { readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { enableCompileCache, getCompileCacheDir } from 'node:module'
+import { getPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { inThreadOf, WorkerPool } from './pool.ts'
@@ -38,6 +42,17 @@ describe('a pool of threads', () => {
       expect(await niceness()).toBe(7)
     },
   )
+
+  test('keeps compiled code where the server does, also when its threads are ended', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'agon-compiled-'))
+    enableCompileCache(folder)
+    // Another folder where the tests have one already.
+    const own = getCompileCacheDir() ?? ''
+    expect(await run('compiledIn', null)).toContain(own)
+    await pool.close()
+    expect(readdirSync(own, { recursive: true }).length).toBeGreaterThan(0)
+    await rm(folder, { recursive: true })
+  })
 
   test('hands bytes back', async () => {
     expect(await run('letters', 'ab')).toEqual([new Uint8Array([97]), new Uint8Array([98])])

@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { Answer, Request, ThreadData } from './worker.ts'
 
@@ -86,7 +87,7 @@ export class WorkerPool {
 
   #start(): Thread {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { niceness: this.#options.niceness ?? 0 } satisfies ThreadData,
+      workerData: { niceness: this.#options.niceness ?? 0, compiled: getCompileCacheDir() } satisfies ThreadData,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
     const thread: Thread = { worker, task: null, idle: null, limit: null }

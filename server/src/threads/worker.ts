@@ -1,3 +1,4 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -16,17 +17,31 @@ export type Answer =
 
 export interface ThreadData {
   niceness: number
+  /** Where the product keeps its compiled code, unless it keeps none. */
+  compiled: string | undefined
 }
 
-const { niceness } = workerData as ThreadData // given by the pool
+const { niceness, compiled } = workerData as ThreadData // given by the pool
+if (compiled !== undefined) enableCompileCache(compiled)
 // Linux counts threads as it does processes, and 0 is the one that asks; elsewhere it would be all of the product.
 if (niceness > 0 && process.platform === 'linux') setPriority(0, niceness)
 
-parentPort?.on('message', (request: Request) => {
-  void answerTo(request).then((answer) =>
-    parentPort?.postMessage(answer, answer.kind === 'made' ? buffersOf(answer.output) : []),
-  )
-})
+parentPort?.on('message', (request: Request) => void work(request))
+
+async function work(request: Request): Promise<void> {
+  const answer = await answerTo(request)
+  parentPort?.postMessage(answer, answer.kind === 'made' ? buffersOf(answer.output) : [])
+  keepCompiled(request.module)
+}
+
+const stored = new Set<string>()
+
+/** After the first work of a module: a thread that is ended keeps nothing. */
+function keepCompiled(module: string): void {
+  if (compiled === undefined || stored.has(module)) return
+  stored.add(module)
+  flushCompileCache()
+}
 
 const tell = (step: unknown) => parentPort?.postMessage({ kind: 'step', step } satisfies Answer, [])
 

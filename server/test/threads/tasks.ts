@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module'
 import { getPriority } from 'node:os'
 import { threadId } from 'node:worker_threads'
 
@@ -8,6 +9,10 @@ export function whichThread(_input: null): number {
 
 export function howNice(_input: null): number {
   return getPriority()
+}
+
+export function compiledIn(_input: null): string | undefined {
+  return getCompileCacheDir()
 }
 
 export async function letters(text: string): Promise<Uint8Array[]> {

@@ -180,6 +180,44 @@ test('the overview says the moment of its counts; before there are any, it is no
   })
 })
 
+test('while learners are counted for the first time, as after an upgrade, the overview shows the figures before, and the next olympiad none of last year', async () => {
+  const past = await anOlympiad(world, { phase: 'released', opensIn: -400 * 24 * 60, closesIn: -390 * 24 * 60 })
+  const school = await aSchoolParticipant(world, { olympiadId: past })
+  const { participantId } = await aLearner(world, school)
+  const { projectId } = await world.db
+    .selectFrom('olympiads')
+    .select('projectId')
+    .where('id', '=', past)
+    .executeTakeFirstOrThrow()
+  const next = await anOlympiad(world, { projectId, opensIn: 10 * 24 * 60, closesIn: 12 * 24 * 60 })
+  const overviewOf = async (olympiadId: OlympiadId) => {
+    const { token } = await staff(world, 'admin', olympiadId)
+    return world.send('POST /api/reports/olympiad/overview/{id}', { token, params: { id: olympiadId } })
+  }
+  const participationOf = async () => {
+    const { token } = await staff(world, 'admin', next)
+    const body = { series: 'entered', by: 'province' as const }
+    return (await world.send('POST /api/reports/olympiad/graph-data/{id}', { token, params: { id: next }, body })).ok
+      .participation
+  }
+  const counted = world.clock.now.toISOString()
+  expect((await overviewOf(past)).ok).toMatchObject({ asOf: counted, total: { participants: 1 } })
+  for (const table of ['groupCounts', 'countedLearners', 'countedOlympiads'] as const)
+    await world.db.deleteFrom(table).where('olympiadId', '=', past).execute()
+  await addChanges(past, participantId, 5001)
+  await world.later(60_000, async () => {
+    expect((await overviewOf(past)).ok).toMatchObject({ asOf: counted, total: { participants: 1 } })
+    expect((await overviewOf(next)).ok).toMatchObject({ registration: { before: null } })
+    expect(await participationOf()).toMatchObject({ previous: null, before: [] })
+    await refreshAllCounts(world.app)
+    expect((await overviewOf(past)).ok.asOf).toBe(world.clock.now.toISOString())
+    expect(await participationOf()).toMatchObject({
+      previous: { title: expect.any(String) },
+      before: [{ learners: 1 }],
+    })
+  })
+})
+
 test('an olympiad that cannot be counted holds up no other', async () => {
   const faulty = await anOlympiad(world, { phase: 'open' })
   await aLearner(world, await aSchoolParticipant(world, { olympiadId: faulty }))

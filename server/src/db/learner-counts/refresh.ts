@@ -18,20 +18,22 @@ const longestWait = 100
 export async function refreshCounts(db: Db, olympiadId: OlympiadId, now: Date, after = renewedAfter): Promise<Date> {
   const known = await asOfCounts(db, olympiadId)
   if (known !== undefined && isFresh(known, now, after)) return known
-  return db.transaction().execute((tx) => refreshCountsOf(tx, [olympiadId], now, after))
+  const asOf = await db.transaction().execute((tx) => refreshCountsIn(tx, olympiadId, now, after))
+  if (asOf === undefined) throw new Problem('unavailable')
+  return asOf
 }
 
-/** The same of several olympiads, in a transaction of the caller: the least of their moments, `now` of none. */
+/** The same of several olympiads, in a transaction of the caller: the least of their moments, `now` of none; undefined as below. */
 export async function refreshCountsOf(
   tx: Tx,
   olympiads: readonly OlympiadId[],
   now: Date,
   after = renewedAfter,
-): Promise<Date> {
+): Promise<Date | undefined> {
   let least = now
   for (const id of olympiads) {
     const asOf = await refreshCountsIn(tx, id, now, after)
-    if (asOf === undefined) throw new Problem('unavailable')
+    if (asOf === undefined) return undefined
     if (asOf < least) least = asOf
   }
   return least

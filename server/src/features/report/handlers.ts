@@ -8,6 +8,7 @@ import { graphSheet, questionSheet } from './sheets.ts'
 import { questionsByDifficulty } from './questions.ts'
 import { platformFiguresOf } from './platform/figures.ts'
 import { overviewOf } from './overview.ts'
+import { readySchoolReportPdf } from './school-report/pdf/make.ts'
 import { printSchoolReport } from './school-report/print.ts'
 import { schoolReportOf } from './school-report/school-report.ts'
 import { startTimesOf } from './start-times.ts'
@@ -37,10 +38,12 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
   },
   questionReport: async ({ db, actor, params, query }) =>
     questionReport(db, staffOlympiad(actor, params.id), query.questionId),
-  schoolReport: async ({ app, db, actor, params, query, locale }) =>
-    query.format === 'pdf'
-      ? printSchoolReport(app, actor, params.customerParticipantId, locale)
-      : schoolReportOf(db, actor, params.customerParticipantId),
+  async schoolReport({ app, db, actor, params, query, locale }) {
+    if (query.format === 'pdf') return printSchoolReport(app, actor, params.customerParticipantId, locale)
+    const report = await schoolReportOf(db, actor, params.customerParticipantId)
+    readySchoolReportPdf()
+    return report
+  },
   topSchools: async ({ db, actor, params, query }) =>
     topSchoolsOf(db, staffOlympiad(actor, params.id), query.group ?? null),
   startTimes: async ({ db, actor, query, now }) => startTimesOf(db, staffOlympiad(actor, query.olympiadId), now),

@@ -2,7 +2,7 @@ import type { OlympiadId } from '@agon/domain/ids'
 import { schoolSteps, type SchoolStep } from '@agon/domain/school-step'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
-import { refreshCountsOf } from '#/db/learner-counts/refresh.ts'
+import { refreshCountsIn } from '#/db/learner-counts/refresh.ts'
 
 /** A district with fewer participating schools is not listed. */
 const fewestSchools = 3
@@ -45,7 +45,7 @@ async function findDistrictsBehind(db: Db, olympiadId: OlympiadId) {
   return rows
 }
 
-/** Learners by whole days, with the moment of their counts. Null once the sitting has opened, and for the first olympiad of a project. */
+/** Learners by whole days, with the moment of their counts. Null once the sitting has opened, for the first olympiad of a project, and before their first count. */
 async function countBefore(tx: Tx, olympiadId: OlympiadId, now: Date) {
   const { rows } = await sql<{ id: OlympiadId; title: string; at: Date }>`
     select before.id, before.title, before.opens_at - (o.opens_at - ${now}::timestamptz) as at
@@ -55,7 +55,8 @@ async function countBefore(tx: Tx, olympiadId: OlympiadId, now: Date) {
   )
   const [before] = rows
   if (before === undefined) return { asOf: now, before: null }
-  const asOf = await refreshCountsOf(tx, [before.id], now)
+  const asOf = await refreshCountsIn(tx, before.id, now)
+  if (asOf === undefined) return { asOf: now, before: null }
   const counted = await sql<{ schools: number; learners: number }>`
     select (select count(*)::integer from customer_participants where olympiad_id = ${before.id} and created_at <= ${before.at}) as schools,
       (select coalesce(sum(entered), 0)::integer from group_counts join olympiads o on o.id = olympiad_id

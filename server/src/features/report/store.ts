@@ -1,4 +1,4 @@
-import type { CustomerParticipantId, OlympiadId, SchoolId } from '@agon/domain/ids'
+import type { OlympiadId, SchoolId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 
@@ -24,41 +24,32 @@ export async function countSchools(db: Db, { olympiadId, schoolId }: OverviewSco
   const rows = await db
     .selectFrom('customerParticipants as c')
     .leftJoin('schools as s', 's.id', 'c.schoolId')
-    .leftJoin(
-      db
-        .selectFrom('groupCounts')
-        .select(({ fn }) => [
-          sql<CustomerParticipantId>`second::integer`.as('customerParticipantId'),
-          fn.sum<number>('entered').as('entered'),
-          fn.sum<number>('started').as('started'),
-        ])
-        .where('name', '=', 'province school')
-        .$if(olympiadId !== null, (query) => query.where('olympiadId', '=', olympiadId))
-        .groupBy('second')
-        .as('p'),
-      'p.customerParticipantId',
-      'c.id',
-    )
     .select([
       province.as('province'),
       sql<number>`count(*)`.as('entered'),
       sql<number>`count(c.confirmed_at)`.as('confirmed'),
     ])
-    .select(sql<number>`count(*) filter (where p.entered > 0)`.as('withLearners'))
-    .select(sql<number>`count(*) filter (where p.started > 0)`.as('started'))
     .$if(olympiadId !== null, (query) => query.where('c.olympiadId', '=', olympiadId))
     .$if(schoolId !== null, (query) => query.where('c.schoolId', '=', schoolId))
     .groupBy(province)
     .orderBy(province)
     .execute()
-  const sum = (name: 'entered' | 'confirmed' | 'withLearners' | 'started') =>
-    rows.reduce((total, row) => total + row[name], 0)
+  const { rows: counted } = await sql<{ withLearners: number; started: number }>`
+    select (count(*) filter (where entered > 0))::int as "withLearners", (count(*) filter (where started > 0))::int as started
+    from (select sum(entered) as entered, sum(started) as started from group_counts
+      where name = 'province school' and ${olympiadId === null ? sql`true` : sql`olympiad_id = ${olympiadId}`}
+        and ${
+          schoolId === null
+            ? sql`true`
+            : sql`second in (select id::text from customer_participants where school_id = ${schoolId})`
+        }
+      group by second) as own`.execute(db)
+  const sum = (name: 'entered' | 'confirmed') => rows.reduce((total, row) => total + row[name], 0)
   return {
     total: {
       entered: sum('entered'),
       confirmed: sum('confirmed'),
-      withLearners: sum('withLearners'),
-      started: sum('started'),
+      ...(counted[0] ?? { withLearners: 0, started: 0 }),
     },
     provinces: rows.map(({ province, entered }) => ({ province, count: entered })),
   }

@@ -17,10 +17,11 @@ export interface StoredOverview extends StoredOverviewFigures {
 /** With the moment of the counts, as JSON has it: it can be earlier than that of the figures. */
 type Stored = StoredOverviewFigures & { readonly countedAt?: string }
 
-/** The stored figures of an olympiad, or of all (null). */
+/** The stored figures of an olympiad, or of all (null): the earlier ones while its learners are counted for the first time, as after an upgrade. */
 export async function storedOverview(db: Db, olympiadId: OlympiadId | null, now: Date): Promise<StoredOverview> {
   const { asOf, figures } = await storedFigures<Stored>(db, { olympiadId, name: 'overview' }, now, async (tx) => {
     const counted = await refreshForOverview(tx, olympiadId, now)
+    if (counted === undefined) return undefined
     const own = olympiadId === null ? { asOf: now, registration: null } : await countRegistration(tx, olympiadId, now)
     return {
       ...(await countOverview(tx, { olympiadId, schoolId: null })),
@@ -32,8 +33,8 @@ export async function storedOverview(db: Db, olympiadId: OlympiadId | null, now:
   return { ...overview, asOf: countedAt === undefined ? asOf : new Date(countedAt) }
 }
 
-/** Brings the counts up to date, and gives back their moment. null: of all olympiads. */
-export async function refreshForOverview(tx: Tx, olympiadId: OlympiadId | null, now: Date): Promise<Date> {
+/** Brings the counts up to date, and gives back their moment; undefined before the first count. null: of all olympiads. */
+export async function refreshForOverview(tx: Tx, olympiadId: OlympiadId | null, now: Date): Promise<Date | undefined> {
   const olympiads = olympiadId === null ? await olympiadsWithChanges(tx) : [olympiadId]
   return refreshCountsOf(tx, olympiads, now, 0)
 }

@@ -5,17 +5,19 @@ import type { Db } from '#/db/database.ts'
 import { countUndecided } from '#/db/held-answers.ts'
 import { isStale } from '#/db/stale-results.ts'
 
-/** What an olympiad's organisers have to decide or do, as far as its phase lets them. */
+/**
+ * The decisions and tasks of an olympiad's organisers, as far as its phase lets them. One after the other: together they would
+ * open a connection each, which costs more than the counts.
+ */
 export async function findWaiting(db: Db, { id, phase }: { id: OlympiadId; phase: Phase }) {
-  const [extraTimeRequests, proposals, lateAnswers, unmarkedAnswers, resultsOutdated, failedMails] = await Promise.all([
-    mayDecideLate(phase) ? countRequests(db, id) : 0,
-    countProposals(db, id),
-    mayDecideLate(phase) ? countUndecided(db, id) : 0,
-    mayCompute(phase) ? countUnmarked(db, id) : 0,
-    mayCompute(phase) ? isStale(db, id) : false,
-    countFailedMails(db, id),
-  ])
-  return { extraTimeRequests, proposals, lateAnswers, unmarkedAnswers, resultsOutdated, failedMails }
+  return {
+    extraTimeRequests: mayDecideLate(phase) ? await countRequests(db, id) : 0,
+    proposals: await countProposals(db, id),
+    lateAnswers: mayDecideLate(phase) ? await countUndecided(db, id) : 0,
+    unmarkedAnswers: mayCompute(phase) ? await countUnmarked(db, id) : 0,
+    resultsOutdated: mayCompute(phase) ? await isStale(db, id) : false,
+    failedMails: await countFailedMails(db, id),
+  }
 }
 
 async function countRequests(db: Db, olympiadId: OlympiadId): Promise<number> {

@@ -3,7 +3,7 @@ import type { ReportGroup } from '@agon/domain/report-group'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { readCount } from '#/db/learner-counts/read.ts'
-import { refreshCounts } from '#/db/learner-counts/refresh.ts'
+import { refreshCountsIn } from '#/db/learner-counts/refresh.ts'
 import { shownTable } from './fixed/shown-table.ts'
 import { countRegister } from './register-learners.ts'
 
@@ -14,7 +14,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** Who could take part, and who did a year before: beside the learners of each group. */
+/** Who could take part, and who did a year before, once these are counted: beside the learners of each group. */
 export async function participationOf(db: Db, { olympiadId, by, suppressed, now }: Asked) {
   const previous = await findPrevious(db, olympiadId)
   const [schools, register, before] = await Promise.all([
@@ -28,17 +28,19 @@ export async function participationOf(db: Db, { olympiadId, by, suppressed, now 
   ])
   return {
     schools,
-    previous: previous === undefined ? null : { name: previous.name, title: previous.title },
+    previous: previous === undefined || before === null ? null : { name: previous.name, title: previous.title },
     register: register.map(({ key, schools: could, learners }) => ({ key, schools: could, learners })),
-    before: before.counts.map(({ key, entered }) => {
-      const hidden = before.isHidden(key, '')
+    before: (before?.counts ?? []).map(({ key, entered }) => {
+      const hidden = before?.isHidden(key, '') === true
       return { key, learners: hidden ? null : entered, hidden }
     }),
   }
 }
 
+/** null: never counted yet. */
 async function liveCounts(db: Db, olympiadId: OlympiadId, by: ReportGroup, now: Date) {
-  await refreshCounts(db, olympiadId, now)
+  const asOf = await db.transaction().execute((tx) => refreshCountsIn(tx, olympiadId, now))
+  if (asOf === undefined) return null
   return { counts: await readCount(db, olympiadId, by), isHidden: () => false }
 }
 

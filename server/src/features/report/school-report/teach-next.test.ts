@@ -1,5 +1,6 @@
 import type { Question } from '@agon/domain/question/question'
 import { expect, test } from 'vitest'
+import { pdfPool } from '#/pdf/pool.ts'
 import { aTeacher } from '#test/factories.ts'
 import { aRound } from '#test/features/report/school-round.ts'
 import { inPhase } from '#test/features/result/factories.ts'
@@ -21,6 +22,8 @@ test('a school behind in rivers has them next to teach, with the question and it
   if (own === undefined) throw new Error('There is a school.')
   const teacher = await aTeacher(world, own)
   const { ok } = await ask(own.customerParticipantId, teacher.token)
+  // A reader may print it.
+  expect(pdfPool.threads).toBeGreaterThan(0)
   expect(ok.learners).toBe(12)
   expect(ok.next.map(({ titles, judgement }) => [titles['en'], judgement])).toEqual([['Rivers', 'teach']])
   expect(ok.next[0]?.earned).toBe(0)

@@ -55,6 +55,12 @@ export async function schoolReportPdf(sheet: SchoolReportSheet): Promise<Uint8Ar
   return paper.finish()
 }
 
+/** Draws a report that says nothing: the fonts and their tables are read, which the first page of a thread would do. */
+export async function loadFonts(locale: PaperLocale): Promise<void> {
+  const report = { schoolName: '–', olympiadTitle: '–', learners: 0, next: [], strands: [], topics: [] }
+  await schoolReportPdf({ locale, accent: '#000000', computedOn: '2026-01-01', report })
+}
+
 function drawHead(paper: Paper, { report, locale, accent }: SchoolReportSheet): number {
   const words = schoolReportWords[locale]
   paper.tag('P', () => paper.text(report.olympiadTitle, left, 24 * mm, { ...semibold(9), color: accent }))

@@ -12,9 +12,12 @@ import { describeWrongAnswers } from './wrong-answers.ts'
  */
 export async function describeSchools(tx: Tx, olympiadId: OlympiadId, voided: readonly QuestionId[]): Promise<void> {
   await listCells(tx, voided)
-  await sql`drop table if exists pg_temp.school_expected`.execute(tx)
+  await sql`drop table if exists pg_temp.school_expected, pg_temp.school_left`.execute(tx)
   await sql`create temporary table school_expected (paper_id integer, question_id integer, school integer,
     expected double precision, variance double precision) on commit drop`.execute(tx)
+  // The cells that are not compared yet. A row is written once here: an update of millions would write the cells again.
+  await sql`create temporary table school_left on commit drop as
+    select paper_id, question_id, school, quintile, band, wide, n from school_cells`.execute(tx)
   for (const level of levelsOfLikeness) await compareCells(tx, level)
   await describeWrongAnswers(tx, voided)
   await keepFigures(tx, olympiadId)
@@ -26,7 +29,7 @@ async function listCells(tx: Tx, voided: readonly QuestionId[]): Promise<void> {
   await sql`create temporary table school_cells on commit drop as
     select d.paper_id, q.question_id, p.customer_participant_id as school, coalesce(s.quintile, 0) as quintile, b.band,
       b.band / 2 as wide, count(*)::int as n, sum(coalesce(m.mark, 0))::float8 as x,
-      sum(coalesce(m.mark, 0)::float8 ^ 2) as xx, false as compared
+      sum(coalesce(m.mark, 0)::float8 ^ 2) as xx
     from described d
     join counted c on c.attempt_id = d.attempt_id
     join participants p on p.id = c.participant_id
@@ -46,12 +49,11 @@ async function listCells(tx: Tx, voided: readonly QuestionId[]): Promise<void> {
  * schools are behind them, none with more than half.
  */
 async function compareCells(tx: Tx, level: Likeness): Promise<void> {
-  const names = ['paper_id', 'question_id', ...level]
-  const keys = sql.join(names.map((name) => sql.ref(name)))
-  await sql`drop table if exists pg_temp.school_elsewhere`.execute(tx)
+  const keys = sql.join(['paper_id', 'question_id', ...level].map((name) => sql.ref(name)))
+  await sql`drop table if exists pg_temp.school_elsewhere, pg_temp.school_compared`.execute(tx)
   // One pass over the schools that share the keys; `leader` has most learners, `second` the next most.
   await sql`create temporary table school_elsewhere on commit drop as
-    with wanted as (select distinct ${keys} from school_cells where not compared),
+    with wanted as (select distinct ${keys} from school_left),
     own as (
       select ${keys}, school, sum(n) as n, sum(x) as x, sum(xx) as xx
       from school_cells join wanted using (${keys}) group by ${keys}, school),
@@ -61,22 +63,22 @@ async function compareCells(tx: Tx, level: Likeness): Promise<void> {
         nth_value(n, 2) over alike as second
       from own
       window alike as (partition by ${keys} order by n desc, school rows between unbounded preceding and unbounded following))
-    select ${keys}, school, others as n, others_x as x, others_xx as xx
+    select ${keys}, school, others as beside_n, others_x as x, others_xx as xx
     from beside
     where schools > ${fewestSchools} and others > ${fewestPublished}
       and 2 * case when leader = school then second else most end <= others`.execute(tx)
   await sql`analyze school_elsewhere`.execute(tx)
-  await sql`
-    with matched as (
-      update school_cells c set compared = true
-      from school_elsewhere e
-      where not c.compared and c.school = e.school and ${sql.join(
-        names.map((name) => sql`c.${sql.ref(name)} = e.${sql.ref(name)}`),
-        sql` and `,
-      )}
-      returning c.paper_id, c.question_id, c.school, c.n * e.x / e.n as expected,
-        c.n * greatest(0, e.xx / e.n - (e.x / e.n) ^ 2) * (1 + c.n / e.n) as variance)
-    insert into school_expected select * from matched`.execute(tx)
+  await sql`create temporary table school_compared on commit drop as
+    select paper_id, question_id, school, quintile, band, wide, n, n * e.x / beside_n as expected,
+      n * greatest(0, e.xx / beside_n - (e.x / beside_n) ^ 2) * (1 + n / beside_n) as variance
+    from school_left left join school_elsewhere e using (${keys}, school)`.execute(tx)
+  await sql`insert into school_expected select paper_id, question_id, school, expected, variance
+    from school_compared where expected is not null`.execute(tx)
+  await sql`drop table school_left`.execute(tx)
+  await sql`create temporary table school_left on commit drop as
+    select paper_id, question_id, school, quintile, band, wide, n from school_compared where expected is null`.execute(
+    tx,
+  )
 }
 
 async function keepFigures(tx: Tx, olympiadId: OlympiadId): Promise<void> {
@@ -85,14 +87,16 @@ async function keepFigures(tx: Tx, olympiadId: OlympiadId): Promise<void> {
     insert into school_question_figures (customer_participant_id, paper_id, question_id, olympiad_id, learners, mark_sum,
       expected, variance, wrong_option, wrong_learners)
     with own as (
-      select school, paper_id, question_id, sum(n)::int as learners, round(sum(x))::int as mark_sum, bool_and(compared) as compared
+      select school, paper_id, question_id, sum(n)::int as learners, round(sum(x))::int as mark_sum
       from school_cells group by school, paper_id, question_id),
+    uncompared as (select distinct school, paper_id, question_id, true as is_left from school_left),
     expected as (
       select school, paper_id, question_id, sum(expected) as expected, sum(variance) as variance
       from school_expected group by school, paper_id, question_id)
     select o.school, o.paper_id, o.question_id, ${olympiadId}, o.learners, o.mark_sum,
-      case when o.compared then e.expected end, case when o.compared then e.variance end, w.option, w.learners
+      case when u.is_left is null then e.expected end, case when u.is_left is null then e.variance end, w.option, w.learners
     from own o
+    left join uncompared u using (school, paper_id, question_id)
     left join expected e using (school, paper_id, question_id)
     left join school_wrong w using (school, paper_id, question_id)`.execute(tx)
 }

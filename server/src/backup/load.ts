@@ -16,13 +16,18 @@ export interface LoadOptions {
   readonly progress: StepsDone
 }
 
+/** Of the database’s memory while it makes keys and indexes and checks foreign keys, at most. */
+const forKeys = '256MB'
+
 /** Loads the tables of a backup into a database of its release, in one transaction: all or none. The platform is quiet from then on. */
 export async function loadTables(
   client: pg.Client,
   { vault, manifest }: { vault: Vault; manifest: Manifest },
   { now, compare, progress }: LoadOptions,
 ): Promise<void> {
-  await client.query(`begin; set local synchronous_commit = on; ${inOrder}`)
+  await client.query(
+    `begin; set local synchronous_commit = on; set local maintenance_work_mem = '${forKeys}'; ${inOrder}`,
+  )
   try {
     await refuseOtherQueue(client, manifest)
     await makeMonths(client, manifest)

@@ -14,6 +14,7 @@ import {
   type TablePart,
 } from './manifest.ts'
 import { sealPart } from './seal-part.ts'
+import { sideBySide } from './side-by-side.ts'
 import { copyOut, inOrder, listTables, readSequences } from './tables.ts'
 import type { Vault } from './vault.ts'
 
@@ -113,23 +114,32 @@ async function writeParts(source: BackupSource, vault: Vault, making: Making): P
 /** Milliseconds for which a file surely stays that no complete backup names; it is deleted after a day. */
 const youth = 6 * 3_600_000
 
+/** Small files that are stored at once: each waits for the disk or for S3. Large ones come one after the other, for their memory. */
+const together = 4
+/** In bytes. */
+const small = 1024 * 1024
+
 /** Stores the files that no earlier backup has. */
 async function storeFiles(store: FileStore, vault: Vault): Promise<Manifest['files']> {
   const { storage } = vault
-  const files: { name: string; bytes: number }[] = []
   const stored = new Map((await storage.list(filesFolder)).map((file) => [file.path, file.modifiedAt]))
-  for (const sha256 of await store.list()) {
-    const name = vault.fileName(sha256)
-    const bytes = await store.size(sha256)
-    // Deleted since.
-    if (bytes === null) continue
+  const save = async (sha256: string, name: string) => {
     const path = storedPath(name)
     const storedAt = stored.get(path)
     if (storedAt === undefined)
       await sealPart(storage, path, { key: vault.key, name }, Readable.from(store.stream(sha256)))
     // A young file is not deleted while this backup is not complete.
     else if (Date.now() - storedAt.getTime() > youth) await storage.touch(path)
-    files.push({ name, bytes })
   }
-  return files
+  const found = await sideBySide(await store.list(), together, async (sha256) => {
+    const bytes = await store.size(sha256)
+    // Deleted since.
+    if (bytes === null) return null
+    const file = { sha256, name: vault.fileName(sha256), bytes }
+    if (bytes <= small) await save(sha256, file.name)
+    return file
+  })
+  const files = found.filter((file) => file !== null)
+  for (const { sha256, name, bytes } of files) if (bytes > small) await save(sha256, name)
+  return files.map(({ name, bytes }) => ({ name, bytes }))
 }

@@ -14,6 +14,7 @@ import { loadTables } from './load.ts'
 import type { StepsDone } from './make-backup.ts'
 import { keysPath, readManifest, storedPath, type Manifest } from './manifest.ts'
 import { counting, openPart } from './seal-part.ts'
+import { sideBySide } from './side-by-side.ts'
 import { clearTarget, takeTarget } from './target.ts'
 import type { Storage } from './storage/storage.ts'
 import { openVault, type Vault } from './vault.ts'
@@ -111,11 +112,14 @@ async function writeSecrets(
   return true
 }
 
+/** Files that are restored at once: each waits for the disk. */
+const together = 4
+
 async function restoreFiles(vault: Vault, { files }: Manifest, dataDir: string): Promise<void> {
   const store = folderStore(join(dataDir, 'files'))
   const temporary = join(dataDir, 'temporary')
   await mkdir(temporary, { recursive: true, mode: 0o700 })
-  for (const { name, bytes } of files) {
+  await sideBySide(files, together, async ({ name, bytes }) => {
     const path = join(temporary, `restored-${name}`)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const counted = counting()
@@ -129,5 +133,5 @@ async function restoreFiles(vault: Vault, { files }: Manifest, dataDir: string):
     } finally {
       await rm(path, { force: true })
     }
-  }
+  })
 }

@@ -14,6 +14,8 @@ const magic = Buffer.from('AGONBKP1')
 const saltLength = 16
 const chunkLength = 65_536
 const tagLength = 16
+/** Bytes of content that are decompressed at once: each time costs a way to another thread and back. */
+const openedLength = 262_144
 
 export interface SealedPart {
   /** Of the content before it is compressed. */
@@ -57,7 +59,7 @@ export async function sealPart(
 export function openPart(storage: Storage, path: string, { key, name }: { key: Uint8Array; name: string }): Readable {
   const source = storage.stream(path)
   const opened = opening(key, name)
-  const content = createZstdDecompress()
+  const content = createZstdDecompress({ chunkSize: openedLength })
   void pipeline(source, opened, content).catch((error: unknown) => {
     content.destroy(faultOf(error, name))
   })

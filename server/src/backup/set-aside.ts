@@ -6,16 +6,16 @@ interface SetAside {
 }
 
 /**
- * Takes foreign keys, indexes and triggers away while tables are loaded, all within the transaction. The owner may do so; switching off the
+ * Takes keys, indexes and triggers away while tables are loaded, all within the transaction. The owner may do so; switching off the
  * triggers of foreign keys would need a superuser. Adding the keys again checks every row.
  */
 export async function setAside(client: pg.ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {
-  const taken = [...(await foreignKeys(client)), ...(await indexes(client))]
+  const taken = [...(await foreignKeys(client)), ...(await keys(client)), ...(await indexes(client))]
   for (const { drop } of taken) await client.query(drop)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   return async () => {
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
-    // The keys last: they use the indexes.
+    // The foreign keys last: they use the indexes.
     for (const { create } of taken.toReversed()) await client.query(create)
   }
 }
@@ -26,6 +26,18 @@ async function foreignKeys(client: pg.ClientBase): Promise<SetAside[]> {
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
      from pg_constraint where contype = 'f' and conparentid = 0
        and connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
+  )
+  return rows
+}
+
+/** Primary and unique keys of no partition, apart from those whose index has options: the words of a key leave them out. */
+async function keys(client: pg.ClientBase): Promise<SetAside[]> {
+  const { rows } = await client.query<SetAside>(
+    `select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as drop,
+       format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as create
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class i on i.oid = k.conindid
+     where k.contype in ('p', 'u') and c.relkind = 'r' and not c.relispartition and i.reloptions is null
+       and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
   )
   return rows
 }

@@ -3,9 +3,12 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { sideBySide } from '../side-by-side.ts'
 import type { Storage } from './storage.ts'
 
 const draftEnd = '.draft'
+/** Files that are looked at together: all at once, a country's would take hundreds of megabytes. */
+const looksAtOnce = 16
 
 /** Backups in a folder. Files are written aside and renamed when they are complete and on the disk. */
 export function folderStorage(folder: string): Storage {
@@ -55,12 +58,10 @@ export function folderStorage(folder: string): Storage {
     async list(inside) {
       const entries = (await orNull(readdir(at(inside), { withFileTypes: true, recursive: true }))) ?? []
       const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(draftEnd))
-      return Promise.all(
-        files.map(async ({ parentPath, name }) => {
-          const path = join(parentPath, name)
-          return { path: relative(folder, path), modifiedAt: (await stat(path)).mtime }
-        }),
-      )
+      return sideBySide(files, looksAtOnce, async ({ parentPath, name }) => {
+        const path = join(parentPath, name)
+        return { path: relative(folder, path), modifiedAt: (await stat(path)).mtime }
+      })
     },
     touch: (path) => utimes(at(path), new Date(), new Date()),
     remove: (path) => rm(at(path), { force: true }),

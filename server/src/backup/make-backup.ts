@@ -139,7 +139,16 @@ async function storeFiles(store: FileStore, vault: Vault): Promise<Manifest['fil
     if (bytes <= small) await save(sha256, file.name)
     return file
   })
-  const files = found.filter((file) => file !== null)
-  for (const { sha256, name, bytes } of files) if (bytes > small) await save(sha256, name)
-  return files.map(({ name, bytes }) => ({ name, bytes }))
+  const files: { name: string; bytes: number }[] = []
+  for (const file of found) {
+    if (file === null) continue
+    const { sha256, name, bytes } = file
+    if (bytes > small) {
+      // Deleted while others were stored.
+      if ((await store.size(sha256)) === null) continue
+      await save(sha256, name)
+    }
+    files.push({ name, bytes })
+  }
+  return files
 }

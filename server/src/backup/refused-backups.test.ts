@@ -118,7 +118,7 @@ test('other rows than the manifest has: nothing of the restore stays', async () 
     tables: known.tables.map((table) => (table.name === 'public.users' ? { ...table, rows: table.rows + 1 } : table)),
   }))
   expect(await refusal(id)).toMatch(/^BackupFault: .*public\.users has other rows/)
-})
+}, 60_000)
 
 test('rows that break a foreign key: nothing of the restore stays', async () => {
   const made = await backups.make()
@@ -140,7 +140,20 @@ test('rows that break a foreign key: nothing of the restore stays', async () => 
   const tables = made.tables.map((table) => (table.name === name ? { ...table, ...part, rows: 0 } : table))
   await writeManifest(backups.vault, { ...made, tables })
   expect(await refusal(made.id)).toContain('violates foreign key constraint')
-})
+}, 60_000)
+
+test('rows that break a key: nothing of the restore stays', async () => {
+  const { id } = await withClient(world.ownerUrl, async (client) => {
+    await client.query(`alter table name_words drop constraint name_words_pkey;
+      insert into name_words values ('twice'), ('twice')`)
+    return backups
+      .make()
+      .finally(() =>
+        client.query(`delete from name_words where word = 'twice'; alter table name_words add primary key (word)`),
+      )
+  })
+  expect(await refusal(id)).toContain('could not create unique index "name_words_pkey"')
+}, 60_000)
 
 test('a platform that runs, or has content, stays as it is', async () => {
   const { ownerUrl, appUrl } = world
@@ -152,7 +165,7 @@ test('a platform that runs, or has content, stays as it is', async () => {
   const full = await backups.restore(manifest.id)
   await expect(backups.restore(manifest.id, { into: full })).rejects.toThrow('The database is not empty')
   expect(await withClient(full.ownerUrl, async (client) => (await client.query('select from users')).rowCount)).toBe(1)
-})
+}, 60_000)
 
 test('a restore beside another one into the same database', async () => {
   const into = await backups.anEmptyTarget()

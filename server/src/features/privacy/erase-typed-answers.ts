@@ -65,10 +65,11 @@ export async function eraseFromResults({ database: { db }, now }: App, learnerId
           from participants p join attempts a on a.participant_id = p.id and a.olympiad_id = ${olympiadId}
           join paper_questions pq on pq.paper_id = a.paper_id
           join question_answers q on q.question_id = pq.question_id and q.olympiad_id = a.olympiad_id
-          where p.learner_id = ${learnerId} and q.answer ->> 'kind' = 'short-text' and q.answer ->> 'text' <> ''
-            and q.attempt_ids @> array[a.id]
-            and not exists (select from answer_saves s
-              where s.attempt_id = a.id and s.question_id = q.question_id and s.answer = q.answer)
+          where p.learner_id = ${learnerId} and q.answer ->> 'kind' = 'short-text' and q.attempt_ids @> array[a.id]
+            and (
+              q.answer ->> 'text' <> '' and not exists (select from answer_saves s
+                where s.attempt_id = a.id and s.question_id = q.question_id and s.answer = q.answer)
+              or ${costsBlank})
           group by q.id),
         emptied as (
           insert into question_answers (olympiad_id, question_id, question_version_id, answer, given_mark, attempt_ids)
@@ -87,9 +88,14 @@ export async function eraseFromResults({ database: { db }, now }: App, learnerId
     .execute()
 }
 
+/** An earlier release emptied it, and did not say that it cost marks. */
+const costsBlank = sql`q.answer ->> 'text' = '' and q.answer -> 'erased' is null
+  and exists (select from question_marks m where m.attempt_id = a.id and m.question_id = q.question_id and m.mark < 0)
+  and exists (select from answer_saves s where s.attempt_id = a.id and s.question_id = q.question_id and s.answer -> 'erased' is not null)`
+
 /** As `erase_typed_answer` empties it: an answer that cost marks still does. */
 const emptied = sql`jsonb_set(q.answer, '{text}', '""') || case
-  when q.answer ->> 'text' ~ '\\S' and v.kind = 'short-text' and (v.content ->> 'penalty')::integer > 0
+  when q.answer ->> 'text' !~ '^\\s+$' and v.kind = 'short-text' and (v.content ->> 'penalty')::integer > 0
   then '{"erased": true}'::jsonb else '{}' end`
 
 /** Finishes what the erasures of an earlier release leave in results. */

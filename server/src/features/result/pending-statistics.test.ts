@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { storedResultFigures } from '#/db/result-figures/result-figures.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { anAttempt, aPaperOf, inPhase } from '#test/features/result/factories.ts'
 import { holdStatistics } from '#test/features/result/hold-statistics.ts'
@@ -138,4 +139,21 @@ test('figures that an earlier release left behind its statistics are not shown, 
   await renewResultFigures(world.app)
   await setGrade(11)
   expect(await spread()).toEqual({ ...corrected, grades: [12] })
+})
+
+test('figures of an archived olympiad are stored once, where an earlier release left them', async () => {
+  const { olympiadId, spread } = await computed()
+  const first = await spread()
+  await inPhase(world, olympiadId, 'archived')
+  // As the release after that one finds them.
+  await world.db.updateTable('resultBases').set({ figuresStored: false }).where('olympiadId', '=', olympiadId).execute()
+  const isStored = () =>
+    storedResultFigures(world.db, olympiadId, 'spread of marks').select('f.asOf').executeTakeFirst()
+  expect(await isStored()).toBeUndefined()
+  await renewResultFigures(world.app)
+  const stored = await isStored()
+  expect(stored).toBeDefined()
+  expect(await spread()).toEqual(first)
+  await world.later(7_200_000, () => renewResultFigures(world.app))
+  expect(await isStored()).toEqual(stored)
 })

@@ -71,20 +71,23 @@ export async function renewResultFigures({ database: { db }, now }: App): Promis
     .selectFrom('resultBases as b')
     .innerJoin('olympiads as o', 'o.id', 'b.olympiadId')
     .select('o.id')
-    .where('o.phase', '<>', 'archived')
     .where('b.statisticsPending', '=', false)
-    .where(({ eb, or, not, exists, selectFrom }) =>
+    .where(({ and, eb, or, not, exists, selectFrom }) =>
       or([
+        // Also of archived olympiads, once.
         eb('b.figuresStored', '=', false),
-        not(
-          exists(
-            selectFrom('reportFigures as f')
-              .select('f.name')
-              .whereRef('f.olympiadId', '=', 'o.id')
-              .where('f.name', '=', 'spread of marks' satisfies ResultFiguresName)
-              .where('f.asOf', '>', hourAgo),
+        and([
+          eb('o.phase', '<>', 'archived'),
+          not(
+            exists(
+              selectFrom('reportFigures as f')
+                .select('f.name')
+                .whereRef('f.olympiadId', '=', 'o.id')
+                .where('f.name', '=', 'spread of marks' satisfies ResultFiguresName)
+                .where('f.asOf', '>', hourAgo),
+            ),
           ),
-        ),
+        ]),
       ]),
     )
     .execute()

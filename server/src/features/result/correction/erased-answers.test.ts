@@ -207,6 +207,49 @@ test('a wrong answer that an earlier release erased keeps its penalty once the p
   expect(await found()).toBe(0)
 })
 
+test('an erased answer of a hard space was blank, and costs nothing', async () => {
+  const { compute, eraseFirst, marks, found } = await computed('\u00A0', 2, 250)
+  await eraseFirst()
+  expect(await found()).toBe(0)
+  await compute()
+  expect(await marks()).toEqual([0, 0])
+})
+
+test.for([['before the platform is updated'], ['beside the new release']] as const)(
+  'a wrong answer that the release before erased %s keeps its penalty when its question is corrected',
+  async ([when]) => {
+    const { olympiadId, questionId, answer, token, params, eraseFirst, marks, found } = await computed(
+      'The Gariep',
+      2,
+      250,
+    )
+    const owner = new pg.Client({ connectionString: world.ownerUrl })
+    await owner.connect()
+    onTestFinished(() => owner.end())
+    const [erasing = ''] = /create function erase_typed_answer[^$]*\$\$[^$]*\$\$;/.exec(textOf('erasures.sql')) ?? []
+    if (when === 'before the platform is updated') await owner.query(erasing.replace('create', 'create or replace'))
+    await eraseFirst(earlierJobs)
+    // As that release emptied it.
+    await sql`with own as (select q.id, array_agg(a.id) as attempt_ids from erasures e join participants p on p.learner_id = e.person_id
+        join attempts a on a.participant_id = p.id join question_answers q on q.attempt_ids @> array[a.id]
+        where q.olympiad_id = ${olympiadId} group by q.id),
+      emptied as (insert into question_answers (olympiad_id, question_id, question_version_id, answer, given_mark, attempt_ids)
+        select q.olympiad_id, q.question_id, q.question_version_id, jsonb_set(q.answer, '{text}', '""'), q.given_mark, own.attempt_ids
+        from question_answers q join own on own.id = q.id)
+      update question_answers q set attempt_ids = array(select unnest(q.attempt_ids) except select unnest(own.attempt_ids))
+      from own where q.id = own.id`.execute(world.db)
+    await owner.query(textOf('penalties-of-erased-answers'))
+    await repeatErasures(world.app)
+    const body = { questionId, act: 'accept' as const, answers: [{ answer, mark: 0 }] }
+    const { seen } = (await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })).ok
+    const asked = { ...body, seen, reason: 'Old.' }
+    await world.send('POST /api/results/corrections/{id}', { token, params, body: asked })
+    await world.work()
+    expect(await marks()).toEqual([-250, 0])
+    expect(await found()).toBe(0)
+  },
+)
+
 test('what an erasure by an earlier release leaves in results goes within the hour', async () => {
   const { eraseFirst, found } = await computed('I am Thandeka', 1, 250)
   await eraseFirst(earlierJobs)

@@ -47,6 +47,15 @@ async function onAnotherDevice(sitting: Sitting): Promise<Sitting> {
   return { ...sitting, device, epoch: taken.epoch }
 }
 
+test('a device cannot say that an answer was erased', async () => {
+  const sitting = await aSitting(world)
+  const [questionId] = questionsOf(sitting)
+  const answer = { kind: 'short-text', text: '', erased: true } as const
+  expect(await outcomes(sitting, [{ sequence: 1, questionId, answer }])).toEqual(['saved'])
+  const stored = world.db.selectFrom('answerSaves').select('answer').where('attemptId', '=', sitting.attemptId)
+  expect(await stored.execute()).toEqual([{ answer: { kind: 'short-text', text: '' } }])
+})
+
 test('a save is in the database when it is answered, with the server’s time', async () => {
   const sitting = await aSitting(world)
   const [questionId] = questionsOf(sitting)

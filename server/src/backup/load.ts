@@ -33,10 +33,7 @@ export async function loadTables(
     await makeMonths(client, manifest)
     const tables = await matchTables(client, manifest)
     await client.query(`truncate ${tables.map(({ sqlName }) => sqlName).join(', ')}`)
-    const putBack = await setAside(
-      client,
-      tables.map(({ sqlName }) => sqlName),
-    )
+    const putBack = await setAside(client, tables)
     for (const [index, table] of tables.entries()) {
       await progress(index, tables.length * (compare ? 2 : 1))
       await loadTable(client, { vault, id: manifest.id }, table)

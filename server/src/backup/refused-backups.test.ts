@@ -142,18 +142,26 @@ test('rows that break a foreign key: nothing of the restore stays', async () => 
   expect(await refusal(made.id)).toContain('violates foreign key constraint')
 }, 60_000)
 
-test('rows that break a key: nothing of the restore stays', async () => {
-  const { id } = await withClient(world.ownerUrl, async (client) => {
-    await client.query(`alter table name_words drop constraint name_words_pkey;
-      insert into name_words values ('twice'), ('twice')`)
-    return backups
-      .make()
-      .finally(() =>
-        client.query(`delete from name_words where word = 'twice'; alter table name_words add primary key (word)`),
+test.each([
+  ['few', 0, 'duplicate key value violates unique constraint "name_words_pkey"'],
+  // Their keys are made after them.
+  ['many', 10_000, 'could not create unique index "name_words_pkey"'],
+])(
+  'rows that break a key, among %s: nothing of the restore stays',
+  async (_, others, refused) => {
+    const { id } = await withClient(world.ownerUrl, async (client) => {
+      await client.query(`alter table name_words drop constraint name_words_pkey;
+        insert into name_words values ('twice'), ('twice');
+        insert into name_words select 'another' || n from generate_series(1, ${others}) n`)
+      return backups.make().finally(() =>
+        client.query(`delete from name_words where word = 'twice' or word like 'another%';
+          alter table name_words add primary key (word)`),
       )
-  })
-  expect(await refusal(id)).toContain('could not create unique index "name_words_pkey"')
-}, 60_000)
+    })
+    expect(await refusal(id)).toContain(refused)
+  },
+  60_000,
+)
 
 test('a platform that runs, or has content, stays as it is', async () => {
   const { ownerUrl, appUrl } = world

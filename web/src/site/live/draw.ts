@@ -11,7 +11,7 @@ type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode
  */
 export function draw(into: Element, node: ReactNode): void {
   const leaves = leavesOf(node)
-  const listed = keptByKey(into, new Set(leaves.map(keyOf)))
+  const listed = elementsByKey(into, new Set(leaves.map(keyOf)))
   let next = into.firstChild
   for (const leaf of leaves) {
     const key = keyOf(leaf)
@@ -35,16 +35,14 @@ const keys = new WeakMap<Node, string>()
 
 const keyOf = (leaf: Leaf): string | null => (typeof leaf === 'string' ? null : leaf.key)
 
-/** The elements that are still wanted, by their keys; the others are removed. */
-function keptByKey(parent: Element, wanted: ReadonlySet<string | null>): ReadonlyMap<string, ChildNode> {
-  const kept = new Map<string, ChildNode>()
-  for (const child of [...parent.childNodes]) {
+/** The elements of lists by their keys. Those that are no longer wanted are removed. */
+function elementsByKey(parent: Element, wanted: ReadonlySet<string | null>): ReadonlyMap<string, ChildNode> {
+  const listed = [...parent.childNodes].flatMap((child): [string, ChildNode][] => {
     const key = keys.get(child)
-    if (key === undefined) continue
-    if (wanted.has(key)) kept.set(key, child)
-    else child.remove()
-  }
-  return kept
+    return key === undefined ? [] : [[key, child]]
+  })
+  for (const [key, child] of listed) if (!wanted.has(key)) child.remove()
+  return new Map(listed)
 }
 
 /** Components as the elements that they return; texts beside each other are one. */

@@ -17,6 +17,8 @@ const { first, shared, later, pointing, acting, rehearsal } = learnerChunks
 /** Shown by these parts alone: the first script does without it. */
 const PROVINCES = 'src/lib/use-province-names.ts'
 const withProvinces: ReadonlySet<string> = new Set(['certificate', 'interest', 'olympiad', 'school', 'watch'])
+/** A document without the first script has these words itself. */
+const TRANSPORT = 'src/lib/transport-words.ts'
 const TESTS = '**/*.test.*'
 
 /** Features whose texts are in the catalogue of another, because the same pages show them. */
@@ -101,6 +103,7 @@ export default defineConfig({
       include: [
         ...[name, ...(inCatalogueOf[name] ?? [])].map((feature) => `src/features/${feature}`),
         ...(withProvinces.has(name) ? [PROVINCES] : []),
+        ...(name === 'watch' ? [TRANSPORT] : []),
       ],
       exclude: [TITLES, TESTS],
     })),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, expect, test } from '../product.ts'
-import { expectPageReadable } from '../readable.ts'
+import { expectPageReadable, tooWide } from '../readable.ts'
 
 const leads = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const isLive = (page: Page) => expect(page.locator('[data-live]')).toBeVisible()
@@ -54,6 +54,8 @@ test('the end of a sitting is announced, and the page changes with it', async ({
   const links = page.getByRole('heading', { name: 'I am a learner' }).locator('..').getByRole('link')
   const ofSango = links.filter({ hasText: 'Sango' })
   await expect(ofSango).toHaveCount(1)
+  const ofDankie = links.filter({ hasText: 'Dankie' })
+  await ofDankie.focus()
   await page.clock.fastForward(end - Date.now() - 10 * 60_000 + 5000)
   await expect(status).toHaveText('The sitting ends in 10 minutes.')
   await page.clock.fastForward(10 * 60_000)
@@ -62,6 +64,7 @@ test('the end of a sitting is announced, and the page changes with it', async ({
   await expect(page.getByText('The sitting has ended. Results are being prepared.')).toBeVisible()
   await expect(ofSango).toHaveCount(0)
   await expect(links.first()).toHaveText('Dankie Afrikaans Olympiad 2026')
+  await expect(ofDankie).toBeFocused()
 })
 
 test('in the reader’s language and theme, which stay chosen', async ({ page }) => {
@@ -101,6 +104,39 @@ test('to the login page and back, by the browser and by its links; an unknown pa
   await isLive(page)
 })
 
+test('the page has no empty stripe at its side, and a long name leaves room for the rest of the top line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const stripe = () => page.evaluate(() => innerWidth - document.body.getBoundingClientRect().right)
+  expect(await stripe()).toBe(0)
+  await enterAs(page, 'teacher', 'teacher')
+  await page.goto('/')
+  await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('user') ?? '{}') as { name: string } // as it was stored
+    localStorage.setItem('user', JSON.stringify({ ...record, name: 'Nomathamsanqa van der Westhuizen' }))
+  })
+  const goOn = page.getByRole('link', { name: 'Go on as Nomathamsanqa van der Westhuizen' })
+  await expect(goOn).toBeVisible()
+  expect((await goOn.boundingBox())?.height).toBe(44)
+  expect(await tooWide(page)).toBeLessThanOrEqual(0)
+})
+
+test('a stream that breaks writes nothing about words to the console', async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  const breaks = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/live'))
+  const first = breaks()
+  await page.route('**/api/agon-suite/live', (route) => route.abort())
+  await page.goto('/')
+  await first
+  await breaks()
+  expect(warnings).toEqual([])
+})
+
 test('a user who is signed in goes on from here, and a learner’s link is at each open olympiad', async ({ page }) => {
   await enterAs(page, 'teacher', 'teacher')
   await page.goto('/')
@@ -123,6 +159,10 @@ test('without a network the page shows a notice, and is live again by itself', a
 })
 
 test('old links to the login page lead there', async ({ page }) => {
+  await page.goto('/#/login')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/')
+  await isLive(page)
   await page.goto('/#/login')
   await expect(page).toHaveURL('/login')
 })

@@ -57,6 +57,9 @@ test('the front page is complete before its scripts, in the reader’s language'
   const afrikaans = await read('/?lang=af')
   expect(afrikaans.body).toContain('<html lang="af">')
   expect(afrikaans.body).toContain('href="/?lang=en"')
+  expect(all(afrikaans.body, /property="og:image" content="([^"]*)"/g)).toEqual([
+    `${world.app.config.publicUrl}/api/media/link-preview/agon/home.png?lang=af`,
+  ])
   expect((await read('/', { 'accept-language': 'af-ZA,en;q=0.5' })).body).toContain('<html lang="af">')
   expect((await read('/?lang=%3Cscript%3E')).body).toContain('<html lang="en">')
 })

@@ -91,7 +91,7 @@ export function frontPage({ app, drawer, watch, wording, meta }: Options): Front
         ...pageLanguages.map((one) => ({ hreflang: one, href: at(`${path}?lang=${one}`) })),
         { hreflang: 'x-default', href: at(path) },
       ],
-      image: at(`/api/media/link-preview/${suiteSlug}/home.png`),
+      image: at(`/api/media/link-preview/${suiteSlug}/home.png?lang=${language}`),
       isUnlisted: false,
       structured: [],
     }

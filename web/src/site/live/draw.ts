@@ -2,7 +2,7 @@ import type { JSX, ReactElement, ReactNode } from 'react'
 import { Fragment } from 'react/jsx-runtime'
 
 /** An element with its attributes and content, or a text. */
-type Leaf = string | { readonly tag: string; readonly props: Props }
+type Leaf = string | { readonly tag: string; readonly key: string | null; readonly props: Props }
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
 /**
@@ -11,14 +11,38 @@ type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode
  */
 export function draw(into: Element, node: ReactNode): void {
   const leaves = leavesOf(node)
-  const present = [...into.childNodes]
-  for (const [at, leaf] of leaves.entries()) {
-    const old = present[at]
+  const listed = elementsByKey(into, new Set(leaves.map(keyOf)))
+  let next = into.firstChild
+  for (const leaf of leaves) {
+    const key = keyOf(leaf)
+    const old = (key === null ? undefined : listed.get(key)) ?? (next !== null && !keys.has(next) ? next : undefined)
+    const isNext = old !== undefined && old === next
+    if (isNext) next = old.nextSibling
     const fresh = typeof leaf === 'string' ? drawText(old, leaf) : drawElement(old, leaf, into)
-    if (old === undefined) into.append(fresh)
-    else if (old !== fresh) old.replaceWith(fresh)
+    if (!isNext || old !== fresh) into.insertBefore(fresh, next)
+    if (old !== fresh) old?.remove()
+    if (key !== null) keys.set(fresh, key)
   }
-  for (const old of present.slice(leaves.length)) old.remove()
+  while (next !== null) {
+    const { nextSibling } = next
+    next.remove()
+    next = nextSibling
+  }
+}
+
+/** Keys of elements of lists: such an element stays the same, and keeps the focus, while others come and go before it. */
+const keys = new WeakMap<Node, string>()
+
+const keyOf = (leaf: Leaf): string | null => (typeof leaf === 'string' ? null : leaf.key)
+
+/** The elements of lists by their keys. Those that are no longer wanted are removed. */
+function elementsByKey(parent: Element, wanted: ReadonlySet<string | null>): ReadonlyMap<string, ChildNode> {
+  const listed = [...parent.childNodes].flatMap((child): [string, ChildNode][] => {
+    const key = keys.get(child)
+    return key === undefined ? [] : [[key, child]]
+  })
+  for (const [key, child] of listed) if (!wanted.has(key)) child.remove()
+  return new Map(listed)
 }
 
 /** Components as the elements that they return; texts beside each other are one. */
@@ -36,10 +60,10 @@ function expand(node: ReactNode): Leaf[] {
   if (node === null || node === undefined || typeof node === 'boolean' || node === '') return []
   if (Array.isArray(node)) return node.flatMap((one: ReactNode) => expand(one))
   if (typeof node !== 'object') return [String(node)]
-  const { type, props } = node as ReactElement<Props> // nothing else is rendered here
+  const { type, key, props } = node as ReactElement<Props> // nothing else is rendered here
   if (type === Fragment) return expand(props.children)
   if (typeof type === 'function') return expand((type as (props: Props) => ReactNode)(props)) // none is a class
-  return [{ tag: type as keyof JSX.IntrinsicElements, props }] // the name of an element
+  return [{ tag: type as keyof JSX.IntrinsicElements, key, props }] // the name of an element
 }
 
 function drawText(old: ChildNode | undefined, text: string): ChildNode {

@@ -18,6 +18,7 @@ const words = JSON.parse(document.getElementById(watchWordsId)?.textContent ?? '
 i18n.loadAndActivate({ locale: language, locales: `${language}-ZA`, messages: words })
 
 leaveOldLoginAddress()
+addEventListener('hashchange', leaveOldLoginAddress)
 if (lacksDisplayData()) void completeRecord('forgotten')
 
 const page = document.getElementById(frontPageId)

@@ -12,6 +12,7 @@ import pg from 'pg'
 import { growTo, openWorld, signInAs } from './large-world.ts'
 import { describe } from './load/figures.ts'
 import { freePort } from './load/free-port.ts'
+import { openOrders } from './load/open-orders.ts'
 import { isHealthy, Supervised } from './load/supervised.ts'
 import { measuredWith } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -26,7 +27,7 @@ await growTo(world, 20_000)
 const owner = new pg.Client({ connectionString: world.database.ownerUrl })
 await owner.connect()
 const { token, olympiadId } = await signInAs(world, 'admin')
-const references = await openOrders()
+const references = await openOrders(owner, olympiadId, orders)
 const account = await accountOf()
 const port = await freePort()
 const product = new Supervised(new URL('../server/bin/main.mjs', import.meta.url), {
@@ -57,23 +58,6 @@ await product.stop()
 await owner.end()
 await world.close()
 rmSync(folder, { recursive: true })
-
-/** Open orders of the schools; their references. */
-async function openOrders(): Promise<string[]> {
-  await owner.query('alter table purchase_orders disable trigger user')
-  const { rows } = await owner.query<{ reference: string }>(
-    `insert into purchase_orders (olympiad_id, customer_participant_id, number, issuer, customer, customer_name, currency, learners,
-        unit_gross, vat_rate, net, vat, gross, issued_at, due_at)
-      select $1, p.ids[1 + n % array_length(p.ids, 1)], 'SANGO-2031-' || lpad(n::text, 6, '0'), '{}', '{}', 'School ' || n, 'ZAR',
-        1 + n % 60, 6000, 1500, (1 + n % 60) * 6000 - (1 + n % 60) * 782, (1 + n % 60) * 782, (1 + n % 60) * 6000, now(), now()
-      from generate_series(1, $2::int) n, (select array_agg(id) as ids from customer_participants where olympiad_id = $1) p
-      returning payment_reference as reference`,
-    [olympiadId, orders],
-  )
-  await owner.query('alter table purchase_orders enable trigger user')
-  await owner.query('analyze purchase_orders')
-  return rows.map(({ reference }) => reference)
-}
 
 async function accountOf(): Promise<string> {
   const { rows } = await owner.query<{ account: string }>(

@@ -1,7 +1,7 @@
 /**
  * The overlord's calls over a large platform: search, overview, tasks, app log, role matrix. Each with the plan of its slowest query.
- * Writes bench/results/platform-calls.json and platform-calls.plans.txt.
- * Run: node bench/platform-calls.ts [folder of a large world] [learners] [lines of the app log] [rounds]
+ * Writes bench/results/platform-calls.json and platform-calls.plans.txt; with more open orders platform-calls-orders.
+ * Run: node bench/platform-calls.ts [folder of a large world] [learners] [lines of the app log] [rounds] [open orders to add]
  */
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
@@ -10,11 +10,12 @@ import { refreshAllCounts } from '@agon/server/db/learner-counts/count-worker'
 import { buildProductServer } from '@agon/server/start'
 import { executionTime, explainQuery, hearQueries } from './explain.ts'
 import { growTo, openWorld, signInAs, usualFolder } from './large-world.ts'
+import { openOrders } from './load/open-orders.ts'
 import { measuredWith } from './machine.ts'
 import { writeResults } from './results.ts'
 
-const [folder = usualFolder, learners = '10000', lines = '100000', times = '50'] = process.argv.slice(2)
-const rounds = Number(times)
+const [folder = usualFolder, learners = '10000', lines = '100000', times = '50', added = '0'] = process.argv.slice(2)
+const [rounds, openToo] = [Number(times), Number(added)]
 
 const heard = hearQueries()
 const world = await openWorld(folder)
@@ -25,10 +26,12 @@ const server = await buildProductServer(
   false,
 )
 const { token } = await signInAs(world, 'overlord')
+const { olympiadId } = await signInAs(world, 'admin')
 const headers = { authorization: `Bearer ${token}` }
 const owner = new pg.Client({ connectionString: world.database.ownerUrl })
 await owner.connect()
 await fillLog(Number(lines))
+const references = openToo > 0 ? await openOrders(owner, olympiadId, openToo) : []
 // A worker process has counted all before the overview of an olympiad is read.
 await refreshAllCounts(world.app)
 await owner.query('analyze')
@@ -63,6 +66,12 @@ measured.push(
 )
 measured.push(await measure('search: a school', (round) => search(one(schools, round)?.name ?? 'School')))
 measured.push(await measure('search: a document', (round) => search(one(orders, round)?.number ?? 'INV-1')))
+if (references.length > 0)
+  measured.push(
+    await measure('search: a payment reference', (round) =>
+      search(references[(round * 7919) % references.length] ?? ''),
+    ),
+  )
 measured.push(await measure('search: nothing like it', (round) => search(`qzxw${round}`)))
 measured.push(await measure('overview of the platform', () => '/api/reports/platform/'))
 measured.push(await measure('overview of an olympiad', () => '/api/reports/olympiad/overview/', 'POST'))
@@ -76,8 +85,9 @@ measured.push(await measure('role matrix', () => '/api/role-matrix/'))
 await owner.end()
 await server.close()
 await world.close()
-writeResults('platform-calls', { ...measuredWith(), ...counts[0], rounds, measured })
-writeFileSync(new URL('./results/platform-calls.plans.txt', import.meta.url), plans.join('\n'))
+const results = openToo > 0 ? 'platform-calls-orders' : 'platform-calls'
+writeResults(results, { ...measuredWith(), ...counts[0], rounds, measured })
+writeFileSync(new URL(`./results/${results}.plans.txt`, import.meta.url), plans.join('\n'))
 
 /** Lines of 30 days, of some subjects and places. Lines that an earlier measurement made stay. */
 async function fillLog(wanted: number): Promise<void> {

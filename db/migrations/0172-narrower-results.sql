@@ -7,7 +7,10 @@ drop index moderated_by_last_name, moderated_by_school, moderated_by_province;
 create or replace function results_move_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into count_changes
-    select participant_id, olympiad_id from present full join former using (participant_id, olympiad_id)
-    where (present.mark, present.full_marks, present.award) is distinct from (former.mark, former.full_marks, former.award);
+    select participant_id, olympiad_id from (
+      select participant_id, olympiad_id, mark, full_marks, coalesce(award, '') as award from present
+      union all select participant_id, olympiad_id, mark, full_marks, coalesce(award, '') from former) moved
+    group by participant_id, olympiad_id
+    having count(*) < 2 or min(mark) < max(mark) or min(full_marks) < max(full_marks) or min(award) < max(award);
   return null;
 end $$;

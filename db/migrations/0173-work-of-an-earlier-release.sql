@@ -8,8 +8,6 @@ end $$;
 create trigger result_bases_move_figures before update of statistics_pending on result_bases
   for each row when (new.statistics_pending) execute function result_bases_move_figures();
 
--- When the answers that results were computed from were emptied. The erasures of an earlier release leave them as they are.
+-- When the answers that results were computed from were emptied. The erasures of an earlier release leave them as they are;
+-- within the hour the platform empties what they left.
 alter table erasures add column results_emptied_at timestamptz;
--- Before there were such answers.
-update erasures set results_emptied_at = erased_at
-  where erased_at < (select min(applied_at) from schema_migrations where name like '%-answers-by-question.sql');

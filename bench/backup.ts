@@ -9,7 +9,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,6 +17,7 @@ import { folderStorage } from '@agon/server/backup/storage/folder'
 import { completeBackups, openVault } from '@agon/server/backup/vault'
 import { openWorld } from './large-world.ts'
 import { round } from './load/figures.ts'
+import { freePort } from './load/free-port.ts'
 import { measuredWith } from './machine.ts'
 import { mergeResults } from './results.ts'
 import { raise, TookTooLong, watched, type Watched } from './watched.ts'
@@ -150,15 +150,6 @@ async function startHealthy(data: string): Promise<{ stop(): Promise<void> }> {
       await ended
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a TCP server's address
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 function inRoot(path: string): string {

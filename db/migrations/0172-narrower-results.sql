@@ -1,5 +1,5 @@
 -- A correction moves the rank of nearly every result, and each new row goes into every index of the table. Results are sorted by surname,
--- school and province through their participants, which have the same and an index of each.
+-- school and province through their participants, which have the same values and an index of each.
 alter table moderated_participants drop column search;
 drop index moderated_by_last_name, moderated_by_school, moderated_by_province;
 

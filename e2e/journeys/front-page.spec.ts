@@ -147,7 +147,7 @@ test('a user who is signed in goes on from here, and a learner’s link is at ea
   await expect(link.first()).toHaveAttribute('href', '/sango-2026/login')
 })
 
-test('without a network the page shows a notice, and is live again by itself', async ({ page, context }) => {
+test('without a network the page shows a notice, and is live again once it is back', async ({ page, context }) => {
   await page.goto('/')
   await isLive(page)
   await context.setOffline(true)
@@ -167,7 +167,7 @@ test('old links to the login page lead there', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('a notice stands for figures that cannot be reached, until they come back', async ({ page }) => {
+test('a notice is shown in place of figures that cannot be reached, until they can', async ({ page }) => {
   await page.clock.install()
   await page.route('**/watch.json', (route) => route.abort())
   await page.goto('/')

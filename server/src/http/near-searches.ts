@@ -14,7 +14,7 @@ const mostWords = 5
 /**
  * Searches near to one that finds nothing: Nothando for Nontado, Dyantyi for Dyanti. Mistyped words are
  * replaced by near ones of the dictionary of names; each search offered finds a row in the caller's list.
- * `triedAtOnce`: searches per statement; `offered`: no more are looked for; `knows`: tells each word by itself more quickly.
+ * `triedAtOnce`: searches per statement; `offered`: no more are looked for; `knows`: tells each word alone more quickly.
  */
 export async function nearSearches(
   db: Db,

@@ -123,7 +123,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         ? (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(asked)))
         : (searches: readonly (readonly string[])[]) =>
             haveInRows(input.db, start({ ...input, query: { ...asked, q: '' } }), places.search, searches)
-      // Each word by itself as the list finds it.
+      // Each word alone, as the list finds it.
       const knows = async (words: readonly (readonly string[])[]) =>
         haveRows(
           input.db,

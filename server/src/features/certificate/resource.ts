@@ -3,6 +3,7 @@ import { platformOlympiadId } from '@agon/domain/constants'
 import { sql } from 'kysely'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
+import { ordersOfParticipants } from '../result/orders-of-participants.ts'
 import { reachedCertificates } from './policy.ts'
 
 export const rowColumns = [
@@ -41,6 +42,8 @@ export const readCertificates = readResource(certificates, {
   olympiad: 'certificates.olympiad_id',
 })
 
+const byParticipants = ordersOfParticipants('lastName', 'schoolName')
+
 export const readModerated = readResource(moderated, {
   rows: ({ db, actor }, { olympiadId, ...query }) => {
     const scope = staffScope(actor, olympiadId)
@@ -54,7 +57,7 @@ export const readModerated = readResource(moderated, {
         .leftJoin('participants', (join) =>
           join.onRef('participants.id', '=', 'm.participantId').onRef('participants.olympiadId', '=', 'm.olympiadId'),
         )
-        .$if(ordersOfParticipants.has(sort.replace('-', '')), (some) => some.where('participants.id', 'is not', null))
+        .$if(byParticipants.has(sort), (some) => some.where('participants.id', 'is not', null))
         .select([
           'm.participantId as id',
           'm.rank',
@@ -83,16 +86,6 @@ export const readModerated = readResource(moderated, {
     generationStatus: "coalesce(c.generation_status, 'none')",
     sendStatus: "coalesce(c.send_status, 'none')",
   },
-  walked: ({ db, actor }, { olympiadId }, order) => {
-    if (!ordersOfParticipants.has(order)) return undefined
-    const scope = staffScope(actor, olympiadId)
-    const rows = db.selectFrom('participants')
-    return {
-      rows: scope === null ? rows : rows.where('participants.olympiadId', '=', scope),
-      olympiad: 'participants.olympiad_id',
-    }
-  },
+  walked: byParticipants.walked,
   olympiad: 'm.olympiad_id',
 })
-
-const ordersOfParticipants: ReadonlySet<string> = new Set(['lastName', 'schoolName'])

@@ -2,10 +2,13 @@ import { results } from '@agon/contract/result/calls'
 import { sql } from 'kysely'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
+import { ordersOfParticipants } from './orders-of-participants.ts'
 
 /** `percentageOf` in SQL. */
 const percentage = `(case when moderated_participants.full_marks > 0
   then round(moderated_participants.mark * 10000.0 / moderated_participants.full_marks)::int else 0 end)`
+
+const byParticipants = ordersOfParticipants('lastName', 'schoolName', 'province')
 
 export const readResults = readResource(results, {
   rows: ({ db, actor }, { olympiadId, ...query }) => {
@@ -22,7 +25,7 @@ export const readResults = readResource(results, {
             .onRef('participants.id', '=', 'moderatedParticipants.participantId')
             .onRef('participants.olympiadId', '=', 'moderatedParticipants.olympiadId'),
         )
-        .$if(ordersOfParticipants.has(order), (some) => some.where('participants.id', 'is not', null))
+        .$if(byParticipants.has(sort), (some) => some.where('participants.id', 'is not', null))
         .$if(order === 'province' && province !== '', (some) => some.where(ofProvinces(province)))
         .select(['moderatedParticipants.participantId as id', 'rank', 'gradeRank', 'provinceRank', 'languageRank'])
         .select(['moderatedParticipants.language', 'mark', 'fullMarks', 'award'])
@@ -58,19 +61,9 @@ export const readResults = readResource(results, {
       .where(inProvinces(province))
       .$if(scope !== null, (some) => some.where('moderatedParticipants.olympiadId', '=', scope))
   },
-  walked: ({ db, actor }, { olympiadId }, order) => {
-    if (!ordersOfParticipants.has(order)) return undefined
-    const scope = staffScope(actor, olympiadId)
-    const rows = db.selectFrom('participants')
-    return {
-      rows: scope === null ? rows : rows.where('participants.olympiadId', '=', scope),
-      olympiad: 'participants.olympiad_id',
-    }
-  },
+  walked: byParticipants.walked,
   olympiad: 'moderated_participants.olympiad_id',
 })
-
-const ordersOfParticipants: ReadonlySet<string> = new Set(['lastName', 'schoolName', 'province'])
 
 const ofProvinces = (text: string) => sql<boolean>`participants.province = any(${text.split(',')}::text[])`
 

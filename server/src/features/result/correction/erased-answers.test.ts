@@ -73,7 +73,17 @@ async function computed(text: string, count: number, penalty = 0) {
     const checked = { database: world.app.database, files: world.app.files, now: () => world.clock.now }
     return (await markRecomputed.look(checked)).find((one) => one.olympiadId === olympiadId)?.found
   }
-  return { olympiadId, questionId, answer, token, params, compute, eraseFirst, marks, found }
+  const acceptForNoMark = async () => {
+    const body = { questionId, act: 'accept' as const, answers: [{ answer, mark: 0 }] }
+    const { ok } = await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })
+    await world.send('POST /api/results/corrections/{id}', {
+      token,
+      params,
+      body: { ...body, seen: ok.seen, reason: 'Old.' },
+    })
+    await world.work()
+  }
+  return { olympiadId, questionId, answer, token, params, compute, eraseFirst, marks, found, acceptForNoMark }
 }
 
 test('an erased answer that others gave as well is corrected for these alone, as a new computation does', async () => {
@@ -145,7 +155,7 @@ test('an erased answer that cost marks no longer does once its question leaves t
 })
 
 test('an erased wrong answer keeps the penalty when results are computed again and when its question is corrected', async () => {
-  const { olympiadId, questionId, answer, token, params, compute, eraseFirst, marks, found } = await computed(
+  const { olympiadId, questionId, token, params, compute, eraseFirst, marks, found, acceptForNoMark } = await computed(
     'The Gariep',
     2,
     250,
@@ -157,14 +167,7 @@ test('an erased wrong answer keeps the penalty when results are computed again a
   expect(await found()).toBe(0)
   const listed = await world.send('GET /api/results/answers/{id}', { token, params, query: { questionId } })
   expect(listed.ok).toMatchObject({ items: [{ words: 'The Gariep', learners: 1, mark: -250 }], blank: 1 })
-  const body = { questionId, act: 'accept' as const, answers: [{ answer, mark: 0 }] }
-  const { ok } = await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })
-  await world.send('POST /api/results/corrections/{id}', {
-    token,
-    params,
-    body: { ...body, seen: ok.seen, reason: 'Old.' },
-  })
-  await world.work()
+  await acceptForNoMark()
   expect(await marks()).toEqual([-250, 0])
   expect(await found()).toBe(0)
   const { id } = await world.db
@@ -179,15 +182,8 @@ test('an erased wrong answer keeps the penalty when results are computed again a
 })
 
 test('an answer that a correction freed of its penalty stays when its learner is erased', async () => {
-  const { questionId, answer, token, params, compute, eraseFirst, marks } = await computed('The Gariep', 2, 250)
-  const body = { questionId, act: 'accept' as const, answers: [{ answer, mark: 0 }] }
-  const { ok } = await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })
-  await world.send('POST /api/results/corrections/{id}', {
-    token,
-    params,
-    body: { ...body, seen: ok.seen, reason: 'Old.' },
-  })
-  await world.work()
+  const { compute, eraseFirst, marks, acceptForNoMark } = await computed('The Gariep', 2, 250)
+  await acceptForNoMark()
   await eraseFirst()
   await compute()
   expect(await marks()).toEqual([0, 0])

@@ -17,6 +17,7 @@ import { folderStorage } from '@agon/server/backup/storage/folder'
 import { completeBackups, openVault } from '@agon/server/backup/vault'
 import { openWorld } from './large-world.ts'
 import { round } from './load/figures.ts'
+import nodeFlags from '../server/bin/node-flags.json' with { type: 'json' }
 import { freePort } from './load/free-port.ts'
 import { measuredWith } from './machine.ts'
 import { mergeResults } from './results.ts'
@@ -25,8 +26,6 @@ import { raise, TookTooLong, watched, type Watched } from './watched.ts'
 const [wanted = '3', dataFolder, most = '3600'] = process.argv.slice(2)
 const began = performance.now()
 const passphrase = 'the passphrase of the benchmark'
-/** As the scripts and the operator's guide start a process (decision 86). */
-const flags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 /** Seconds, and megabytes of a command's process. */
 const targets =
   dataFolder === undefined
@@ -82,7 +81,7 @@ async function step(name: Step, data: string, backups: string): Promise<boolean>
   const env = { ...process.env, DATA_DIR: data, BACKUP_KEY: passphrase }
   const longest = Math.max(1, Number(most) - (performance.now() - began) / 1000)
   try {
-    const done = await watched([...flags, inRoot('server/bin/cli.mjs'), name, backups], env, { longest })
+    const done = await watched([...nodeFlags, inRoot('server/bin/cli.mjs'), name, backups], env, { longest })
     console.log(done.output.trim())
     const { output: _, ...figures } = done
     console.log(JSON.stringify(figures))
@@ -134,7 +133,7 @@ function keep(manifest: Manifest): void {
 /** The product on a restored folder, once its health call answers 200. */
 async function startHealthy(data: string): Promise<{ stop(): Promise<void> }> {
   const port = await freePort()
-  const child = spawn(process.execPath, [...flags, inRoot('server/bin/up.mjs')], {
+  const child = spawn(process.execPath, [...nodeFlags, inRoot('server/bin/up.mjs')], {
     env: { ...process.env, DATA_DIR: data, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

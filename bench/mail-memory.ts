@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { closeApp } from '@agon/server/start'
 import { releaseHeld } from '@agon/server/mail/mass-mails'
 import { round } from './load/figures.ts'
+import nodeFlags from '../server/bin/node-flags.json' with { type: 'json' }
 import { processorSeconds } from './load/processors.ts'
 import { measuredWith } from './machine.ts'
 import { openMailWorld } from './mail-world.ts'
@@ -67,8 +68,7 @@ console.log(JSON.stringify(results, null, 2))
 
 function startSender(to: number): ChildProcess {
   const script = fileURLToPath(import.meta.resolve('@agon/server/test/jobs/work'))
-  const flags = (process.env['SENDER_FLAGS'] ?? '').split(' ').filter(Boolean)
-  return fork(script, [world.database.appUrl, `smtp://127.0.0.1:${to}`, world.folder], { execArgv: flags })
+  return fork(script, [world.database.appUrl, `smtp://127.0.0.1:${to}`, world.folder], { execArgv: nodeFlags })
 }
 
 async function countOf(status: string): Promise<number> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import nodeFlags from '../../bin/node-flags.json' with { type: 'json' }
 import { backupsOf, passphrase, withClient } from '#test/backup.ts'
 import { aWorld } from '#test/world.ts'
 import { readManifest } from './manifest.ts'
@@ -12,8 +13,6 @@ import { openVault } from './vault.ts'
 const world = aWorld()
 const backups = backupsOf(world)
 
-/** As a production process is started (decision 86). */
-const flags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 const megabyte = 1024 * 1024
 /** Megabytes by which a process may grow that has loaded the code. */
 const room = 80
@@ -28,7 +27,7 @@ test('making, restoring and comparing a backup holds no table in memory', async 
   )
   const { ownerUrl } = await backups.anEmptyTarget()
   const script = fileURLToPath(import.meta.resolve('#test/backup-process.ts'))
-  const words = [...flags, script, world.appUrl, ownerUrl, backups.root, passphrase]
+  const words = [...nodeFlags, script, world.appUrl, ownerUrl, backups.root, passphrase]
   const { stdout } = await promisify(execFile)(process.execPath, words)
   const grown = JSON.parse(stdout) as { id: string; before: number; made: number; restored: number }
   const vault = await openVault(folderStorage(join(backups.root, 'backups')), passphrase)

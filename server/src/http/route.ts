@@ -102,15 +102,10 @@ export function inputOf(
     db: app.database.db,
     actor: request.actor,
     now: app.now(),
-    // Few ask for these two, and answers come by the thousand.
-    get address() {
-      return networkOf(request.ip)
-    },
+    address: networkOf(request.ip),
     authorization: request.headers.authorization,
     userAgent: request.headers['user-agent'],
-    get locale() {
-      return localeOf(request.headers)
-    },
+    locale: localeOf(request.headers),
     params: parse(spec.params, request.params),
     query: parse(spec.query, request.query),
     body,

@@ -1,0 +1,76 @@
+/**
+ * Whether answers of earlier years slow down the saving of new ones: two worlds of the same learners, one of which has twenty million
+ * answers before, save in turns, so that what the machine does meanwhile meets both alike. Writes
+ * bench/results/saves-beside-rows.json; goal: a loss of 5 % at most.
+ * Run: node bench/saves-beside-rows.ts [--learners 20000] [--rows 20000000] [--seconds 5] [--pairs 24] [--connections 64]
+ */
+import { parseArgs } from 'node:util'
+import { compare } from './load/compare.ts'
+import { addEarlierAnswers } from './load/earlier-answers.ts'
+import { round } from './load/figures.ts'
+import { type Costed, costed, spreadOf } from './load/repeat.ts'
+import { aSittingWorld, type SittingWorld } from './load/sitting-world.ts'
+import { measuredWith } from './machine.ts'
+import { writeResults } from './results.ts'
+
+const { values } = parseArgs({
+  options: {
+    learners: { type: 'string', default: '20000' },
+    rows: { type: 'string', default: '20000000' },
+    seconds: { type: 'string', default: '5' },
+    pairs: { type: 'string', default: '24' },
+    connections: { type: 'string', default: '64' },
+  },
+})
+const learners = Number(values.learners)
+const rows = Number(values.rows)
+const seconds = Number(values.seconds)
+const pairs = Number(values.pairs)
+const connections = Number(values.connections)
+
+const without = await aSittingWorld(learners, () => undefined)
+const beside = await aSittingWorld(learners, () => undefined)
+await addEarlierAnswers(beside.ownerUrl, rows)
+for (const world of [without, beside]) await world.load.run({ what: 'saves', connections: 16, seconds: 3 })
+
+const measured: { without: Costed; beside: Costed }[] = []
+for (let at = 0; at < pairs; at += 1) {
+  // By turns the first of the two, so that neither always follows the other.
+  const first = at % 2 === 0 ? await saves(without) : undefined
+  const second = await saves(beside)
+  const one = { without: first ?? (await saves(without)), beside: second }
+  measured.push(one)
+  console.log(`${at + 1} of ${pairs}: ${one.without.perSecond} without, ${one.beside.perSecond} beside`)
+}
+
+const compared = [await comparedOf(without), await comparedOf(beside)]
+for (const world of [without, beside]) await world.close()
+writeResults('saves-beside-rows', {
+  ...measuredWith(),
+  learners,
+  rows,
+  connections,
+  secondsEach: seconds,
+  pairs,
+  loss: lossOf(measured.map((one) => one.beside.perSecond / one.without.perSecond)),
+  without: spreadOf(measured.map((one) => one.without)),
+  beside: spreadOf(measured.map((one) => one.beside)),
+  compared,
+})
+for (const { lost, changed, doubled } of compared) if (lost + changed + doubled > 0) process.exitCode = 1
+
+function saves({ load, postmaster }: SittingWorld): Promise<Costed> {
+  return costed(load, postmaster, { what: 'saves', connections, seconds })
+}
+
+async function comparedOf({ ownerUrl, sitters, load }: SittingWorld) {
+  return compare(ownerUrl, sitters, await load.acknowledged())
+}
+
+/** The share of the rate that is lost, the geometric mean of all pairs, and half of its 95 % interval. */
+function lossOf(ratios: readonly number[]) {
+  const logs = ratios.map(Math.log)
+  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length
+  const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1)
+  return { mean: round(1 - Math.exp(mean)), plusOrMinus: round(1.96 * Math.sqrt(variance / logs.length)) }
+}

@@ -1,29 +1,42 @@
-import type { QuestionId } from '@agon/domain/ids'
-import { sql } from 'kysely'
-import type { Tx } from '#/db/database.ts'
+import type { Answers } from './answers.ts'
+import type { DescribedQuestion, Sittings } from './described.ts'
+import { fifthsOf } from './fifths.ts'
+
+/** Learners of one band, from 1 the weakest, who chose an option. */
+interface OptionCount {
+  readonly band: number
+  readonly option: string
+  readonly learners: number
+}
+
+const fifths = 5
+const kindsWithChoices: readonly string[] = ['single-choice', 'multiple-choice', 'true-false']
 
 /**
  * How often each option was chosen, in five bands of equal size by the marks for the rest of the paper. All marks do not
  * contain those of a voided question. Learners without an answer have the option ''; those who
  * answered on paper are left out: only their marks are known.
  */
-export async function describeOptions(tx: Tx, voided: readonly QuestionId[]): Promise<void> {
-  await sql`
-    insert into question_options (paper_id, question_id, band, option, learners)
-    with strength as (
-      select d.paper_id, d.attempt_id, q.question_id,
-        ntile(5) over (partition by d.paper_id, q.question_id order by
-          d.mark - case when q.question_id = any(${[...voided]}::integer[]) then 0 else coalesce(m.mark, 0) end,
-          d.attempt_id) as band
-      from described d
-      join attempts own on own.id = d.attempt_id and not own.on_paper
-      join paper_questions q on q.paper_id = d.paper_id
-      join question_versions v on v.id = q.question_version_id
-        and v.kind in ('single-choice', 'multiple-choice', 'true-false')
-      left join question_marks m on m.attempt_id = d.attempt_id and m.question_id = q.question_id)
-    select s.paper_id, s.question_id, s.band, o.option, count(*)
-    from strength s
-    left join answers_described a on a.attempt_id = s.attempt_id and a.question_id = s.question_id
-    cross join lateral unnest(coalesce(a.options, array[''])) as o(option)
-    group by s.paper_id, s.question_id, s.band, o.option`.execute(tx)
+export function countOptions(
+  { kind, isVoided }: DescribedQuestion,
+  { count, onPaper, marks: wholes }: Sittings,
+  { groups, groupOf, marks }: Answers,
+): OptionCount[] {
+  if (!kindsWithChoices.includes(kind)) return []
+  const places = Uint32Array.from({ length: count }, (_, place) => place).filter((place) => onPaper[place] === 0)
+  const strengths = Int32Array.from(places, (place) => (wholes[place] ?? 0) - (isVoided ? 0 : (marks[place] ?? 0)))
+  const counts = groups.map(() => new Uint32Array(fifths))
+  for (const [at, fifth] of fifthsOf(strengths).entries()) {
+    const own = counts[groupOf[places[at] ?? 0] ?? 0]
+    if (own !== undefined) own[fifth] = (own[fifth] ?? 0) + 1
+  }
+  const learners = new Map<string, number[]>()
+  for (const [group, { options }] of groups.entries())
+    for (const option of options ?? ['']) {
+      const before = learners.get(option)
+      learners.set(option, Array.from(counts[group] ?? [], (more, fifth) => (before?.[fifth] ?? 0) + more))
+    }
+  return [...learners].flatMap(([option, own]) =>
+    own.flatMap((chosen, fifth) => (chosen > 0 ? [{ band: fifth + 1, option, learners: chosen }] : [])),
+  )
 }

@@ -1,0 +1,99 @@
+import type { OlympiadId, PaperId, QuestionId } from '@agon/domain/ids'
+import type { QuestionKind } from '@agon/domain/question/parts'
+import { shownVerdicts } from '@agon/domain/verdict'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.ts'
+import { packed, unpackIntegers } from '#/db/packed-numbers.ts'
+
+export interface DescribedQuestion {
+  readonly id: QuestionId
+  /** From 1. */
+  readonly part: number
+  readonly kind: QuestionKind
+  readonly marks: number
+  readonly isVoided: boolean
+}
+
+export interface DescribedPaper {
+  readonly id: PaperId
+  readonly parts: readonly { readonly index: number; readonly shuffleQuestions: boolean }[]
+  /** In authored order. */
+  readonly questions: readonly DescribedQuestion[]
+}
+
+/** The sittings of one paper that are in figures, in the order of their attempts: each list has that of a sitting at its place. */
+export interface Sittings {
+  readonly count: number
+  readonly placeOf: ReadonlyMap<number, number>
+  readonly attempts: Int32Array
+  readonly marks: Int32Array
+  readonly fullMarks: Int32Array
+  readonly seeds: Int32Array
+  /** 1: work on paper. */
+  readonly onPaper: Int32Array
+  /** Ids of customer participants. */
+  readonly schools: Int32Array
+}
+
+/** Sittings read at a time. */
+const batch = 100_000
+
+/** Lists the sittings that are in figures in the table `described`: those in `counted`, without withheld and disqualified participants. */
+export async function listDescribed(tx: Tx): Promise<void> {
+  await sql`drop table if exists pg_temp.described`.execute(tx)
+  await sql`create temporary table described on commit drop as
+    select c.paper_id, c.attempt_id, c.mark, c.full_marks, a.seed, a.on_paper::int as on_paper, p.customer_participant_id as school
+    from counted c join attempts a on a.id = c.attempt_id join participants p on p.id = c.participant_id
+    where c.verdict = any(${[...shownVerdicts]}::text[])`.execute(tx)
+  await sql`create unique index on described (paper_id, attempt_id)`.execute(tx)
+  await sql`analyze described`.execute(tx)
+}
+
+/** The papers of the sittings in `described`. */
+export async function findPapers(tx: Tx, voided: readonly QuestionId[]): Promise<DescribedPaper[]> {
+  const { rows } = await sql<DescribedQuestion & { paperId: PaperId; shuffleQuestions: boolean }>`
+    select q.paper_id as "paperId", q.module_index as part, q.question_id as id, v.kind, v.marks,
+      coalesce((p.face -> 'modules' -> (q.module_index - 1) ->> 'shuffleQuestions')::boolean, false) as "shuffleQuestions",
+      q.question_id = any(${[...voided]}::integer[]) as "isVoided"
+    from paper_questions q join papers p on p.id = q.paper_id join question_versions v on v.id = q.question_version_id
+    where q.paper_id in (select paper_id from described)
+    order by q.paper_id, q.module_index, q.question_index`.execute(tx)
+  return [...Map.groupBy(rows, ({ paperId }) => paperId)].map(([id, questions]) => {
+    const parts = [...Map.groupBy(questions, ({ part }) => part)].map(([index, [first]]) => {
+      return { index, shuffleQuestions: first?.shuffleQuestions === true }
+    })
+    return { id, parts, questions }
+  })
+}
+
+const columns = ['attempts', 'marks', 'fullMarks', 'seeds', 'onPaper', 'schools'] as const
+type Column = (typeof columns)[number]
+
+export async function readSittings(tx: Tx, paperId: PaperId): Promise<Sittings> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from described where paper_id = ${paperId}`.execute(tx)
+  const count = rows[0]?.count ?? 0
+  const lists = Object.fromEntries(columns.map((name) => [name, new Int32Array(count)])) as Record<Column, Int32Array>
+  const placeOf = new Map<number, number>()
+  while (placeOf.size < count) {
+    const read = await readBatch(tx, paperId, lists.attempts[placeOf.size - 1] ?? 0)
+    for (const name of columns) lists[name].set(unpackIntegers(read[name]), placeOf.size)
+    for (let place = placeOf.size, end = place + read.count; place < end; place += 1)
+      placeOf.set(lists.attempts[place] ?? 0, place)
+  }
+  return { count, placeOf, ...lists }
+}
+
+async function readBatch(tx: Tx, paperId: PaperId, after: number) {
+  const { rows } = await sql<Record<Column, Buffer> & { count: number }>`
+    select count(*)::int as count, ${packed('attempt_id')} as attempts, ${packed('mark')} as marks,
+      ${packed('full_marks')} as "fullMarks", ${packed('seed')} as seeds, ${packed('on_paper')} as "onPaper",
+      ${packed('school')} as schools
+    from (
+      select * from described where paper_id = ${paperId} and attempt_id > ${after} order by attempt_id limit ${batch}) d`.execute(
+    tx,
+  )
+  const [read] = rows
+  if (read === undefined || read.count === 0) throw new Error('The paper has as many sittings as were counted.')
+  return read
+}

@@ -29,8 +29,8 @@ export interface Sittings {
   readonly marks: Int32Array
   readonly fullMarks: Int32Array
   readonly seeds: Int32Array
-  /** 1: work on paper. */
-  readonly onPaper: Int32Array
+  /** The places of those that are not work on paper. */
+  readonly online: Int32Array
   /** Ids of customer participants. */
   readonly schools: Int32Array
 }
@@ -73,6 +73,7 @@ export async function readSittings(tx: Tx, paperId: PaperId): Promise<Sittings> 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from described where paper_id = ${paperId}`.execute(tx)
   const count = rows[0]?.count ?? 0
+  // One for each column.
   const lists = Object.fromEntries(columns.map((name) => [name, new Int32Array(count)])) as Record<Column, Int32Array>
   const placeOf = new Map<number, number>()
   while (placeOf.size < count) {
@@ -81,7 +82,9 @@ export async function readSittings(tx: Tx, paperId: PaperId): Promise<Sittings> 
     for (let place = placeOf.size, end = place + read.count; place < end; place += 1)
       placeOf.set(lists.attempts[place] ?? 0, place)
   }
-  return { count, placeOf, ...lists }
+  const { onPaper, ...known } = lists
+  const online = onPaper.map((_, place) => place).filter((place) => onPaper[place] === 0)
+  return { count, placeOf, online, ...known }
 }
 
 async function readBatch(tx: Tx, paperId: PaperId, after: number) {

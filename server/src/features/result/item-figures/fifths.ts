@@ -1,9 +1,11 @@
+export const fifths = 5
+
 /** The fifth of each strength in a list, the weakest 0; of equal ones by their place, as PostgreSQL's ntile. */
 export function fifthsOf(strengths: Int32Array): Uint8Array {
   const next = ranksOf(strengths)
-  const size = Math.floor(strengths.length / 5)
-  // The first fifths have one more where the number cannot be divided.
-  const larger = strengths.length % 5
+  const size = Math.floor(strengths.length / fifths)
+  // The first ones have one more where the number cannot be divided.
+  const larger = strengths.length % fifths
   const inLarger = larger * (size + 1)
   return Uint8Array.from(strengths, (strength) => {
     const rank = next.get(strength) ?? 0

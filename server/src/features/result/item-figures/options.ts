@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts'
 import type { DescribedQuestion, Sittings } from './described.ts'
-import { fifthsOf } from './fifths.ts'
+import { fifths, fifthsOf } from './fifths.ts'
 
 /** Learners of one band, from 1 the weakest, who chose an option. */
 interface OptionCount {
@@ -9,7 +9,6 @@ interface OptionCount {
   readonly learners: number
 }
 
-const fifths = 5
 const kindsWithChoices: readonly string[] = ['single-choice', 'multiple-choice', 'true-false']
 
 /**
@@ -19,22 +18,26 @@ const kindsWithChoices: readonly string[] = ['single-choice', 'multiple-choice',
  */
 export function countOptions(
   { kind, isVoided }: DescribedQuestion,
-  { count, onPaper, marks: wholes }: Sittings,
+  { online, marks: wholes }: Sittings,
   { groups, groupOf, marks }: Answers,
 ): OptionCount[] {
   if (!kindsWithChoices.includes(kind)) return []
-  const places = Uint32Array.from({ length: count }, (_, place) => place).filter((place) => onPaper[place] === 0)
-  const strengths = Int32Array.from(places, (place) => (wholes[place] ?? 0) - (isVoided ? 0 : (marks[place] ?? 0)))
-  const counts = groups.map(() => new Uint32Array(fifths))
-  for (const [at, fifth] of fifthsOf(strengths).entries()) {
-    const own = counts[groupOf[places[at] ?? 0] ?? 0]
-    if (own !== undefined) own[fifth] = (own[fifth] ?? 0) + 1
+  const strengths = online.map((place) => (wholes[place] ?? 0) - (isVoided ? 0 : (marks[place] ?? 0)))
+  const fifthOf = fifthsOf(strengths)
+  const counts = new Uint32Array(groups.length * fifths)
+  for (let at = 0; at < online.length; at += 1) {
+    const own = (groupOf[online[at] ?? 0] ?? 0) * fifths + (fifthOf[at] ?? 0)
+    counts[own] = (counts[own] ?? 0) + 1
   }
   const learners = new Map<string, number[]>()
   for (const [group, { options }] of groups.entries())
     for (const option of options ?? ['']) {
       const before = learners.get(option)
-      learners.set(option, Array.from(counts[group] ?? [], (more, fifth) => (before?.[fifth] ?? 0) + more))
+      const more = counts.subarray(group * fifths, (group + 1) * fifths)
+      learners.set(
+        option,
+        Array.from(more, (chosen, fifth) => (before?.[fifth] ?? 0) + chosen),
+      )
     }
   return [...learners].flatMap(([option, own]) =>
     own.flatMap((chosen, fifth) => (chosen > 0 ? [{ band: fifth + 1, option, learners: chosen }] : [])),

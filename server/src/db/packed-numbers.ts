@@ -13,7 +13,7 @@ export function unpackIntegers(array: Buffer): Int32Array {
 
 /** Each of several arrays of integers, one packed after the other. */
 export function* unpackArrays(arrays: Buffer): Generator<Int32Array> {
-  for (let at = 0; at < arrays.length; ) {
+  for (let at = 0; at < arrays.length;) {
     const header = headerAt(arrays, at)
     yield integersAt(arrays, header)
     at = header.first + header.length * (lengthBytes + 4)

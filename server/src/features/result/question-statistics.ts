@@ -77,7 +77,9 @@ async function keep(tx: Tx, olympiadId: OlympiadId, described: readonly Describe
     .execute()
   await tx
     .insertInto('questionStatistics')
-    .values(questions.map(({ paperId, questionId, statistics }) => ({ paperId, questionId, olympiadId, ...statistics })))
+    .values(
+      questions.map(({ paperId, questionId, statistics }) => ({ paperId, questionId, olympiadId, ...statistics })),
+    )
     .execute()
   const options = questions.flatMap(({ paperId, questionId, options: own }) =>
     own.map((one) => ({ paperId, questionId, ...one })),

@@ -8,7 +8,7 @@ import type { Sittings } from './described.ts'
 
 /** Answers of one meaning and mark to a question. */
 export interface AnswerGroup {
-  /** What was chosen, of questions with choices; null for others, for a cleared answer and for work on paper. */
+  /** The chosen ones, of questions with choices; null for others, for a cleared answer and for work on paper. */
   readonly options: readonly string[] | null
   readonly isAnswered: boolean
   /** Thousandths; null: none. */
@@ -59,7 +59,7 @@ export async function readAnswers(
     }
   const without = attempts[groupOf.indexOf(0)]
   const mark = without === undefined ? null : await findMark(tx, without, questionId)
-  const groups = [{ options: null, isAnswered: false, mark }, ...rows.map(({ attempts: _, ...group }) => group)]
+  const groups: readonly AnswerGroup[] = [{ options: null, isAnswered: false, mark }, ...rows]
   return { groups, groupOf, marks: Int32Array.from(groupOf, (group) => groups[group]?.mark ?? 0) }
 }
 

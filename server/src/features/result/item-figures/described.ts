@@ -1,4 +1,4 @@
-import type { OlympiadId, PaperId, QuestionId } from '@agon/domain/ids'
+import type { PaperId, QuestionId } from '@agon/domain/ids'
 import type { QuestionKind } from '@agon/domain/question/parts'
 import { shownVerdicts } from '@agon/domain/verdict'
 import { sql } from 'kysely'

@@ -40,7 +40,11 @@ test('options by fifths, seconds and revisions are those of a plain computation'
       const ids = await computed(sitters)
       const { db } = world
       for (const [at, questionId] of ids.entries()) {
-        const options = await db.selectFrom('questionOptions').selectAll().where('questionId', '=', questionId).execute()
+        const options = await db
+          .selectFrom('questionOptions')
+          .selectAll()
+          .where('questionId', '=', questionId)
+          .execute()
         const counted = options.map(({ band, option, learners }) => [option, band, learners])
         expect(counted.toSorted()).toEqual(plainOptions(sitters, at))
         const statistics = await db
@@ -77,7 +81,10 @@ async function computed(sitters: readonly Sitter[]) {
     const attemptId = await anAttempt(world, { participantId, olympiadId, paperId }, saves)
     const enteredAt = new Date(begun)
     for (const moduleIndex of sitter.entered)
-      await world.db.insertInto('attemptModules').values({ attemptId, moduleIndex, enteredAt, endsAt: enteredAt }).execute()
+      await world.db
+        .insertInto('attemptModules')
+        .values({ attemptId, moduleIndex, enteredAt, endsAt: enteredAt })
+        .execute()
   }
   const { token } = await staff(world, 'admin', olympiadId)
   await world.send('POST /api/results/compute/{id}', { token, params: { id: olympiadId } })
@@ -95,7 +102,12 @@ function plainOptions(sitters: readonly Sitter[], at: number) {
     })
     const rest = marks.reduce((sum, own, one) => (one === at ? sum : sum + own), 0)
     const answer = answers[at] === undefined ? null : answerTo(at, answers[at])
-    const chosen = answer?.kind === 'multiple-choice' ? answer.choices : answer?.kind === 'single-choice' ? [answer.choice ?? ''] : ['']
+    const chosen =
+      answer?.kind === 'multiple-choice'
+        ? answer.choices
+        : answer?.kind === 'single-choice'
+          ? [answer.choice ?? '']
+          : ['']
     return { rest, chosen: chosen.length === 0 ? [''] : chosen }
   })
   const size = Math.floor(sat.length / 5)

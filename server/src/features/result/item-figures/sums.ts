@@ -13,7 +13,11 @@ export interface QuestionSums {
 }
 
 /** A question without a mark was not answered and counts 0. */
-export function sumsOf(question: DescribedQuestion, { count, marks: wholes }: Sittings, answers: Answers): QuestionSums {
+export function sumsOf(
+  question: DescribedQuestion,
+  { count, marks: wholes }: Sittings,
+  answers: Answers,
+): QuestionSums {
   const { groups, groupOf, marks } = answers
   const isMastered = groups.map(({ mark }) => mark !== null && mark >= question.marks)
   let [mastered, x, xx, xy, y, yy] = [0, 0, 0, 0, 0, 0]
@@ -34,7 +38,10 @@ export function sumsOf(question: DescribedQuestion, { count, marks: wholes }: Si
  * Pearson's correlation of the marks for a question and for the rest of the paper, so that a question is not compared with itself: null
  * where one of the two never varies. All marks do not contain those of a question that left the paper: there the rest is the whole.
  */
-export function discriminationOf({ isVoided }: DescribedQuestion, { n, x, xx, xy, y, yy }: QuestionSums): number | null {
+export function discriminationOf(
+  { isVoided }: DescribedQuestion,
+  { n, x, xx, xy, y, yy }: QuestionSums,
+): number | null {
   const own = isVoided ? 0 : 1
   const r = y - x * own
   const across = n * xx - x * x

@@ -16,11 +16,7 @@ export interface Work {
  * Seconds between the save before and each save of a question, by the device's clock, the entry of the part before the
  * first; and how often an answer was saved again.
  */
-export async function measureWork(
-  tx: Tx,
-  { parts, questions }: DescribedPaper,
-  sittings: Sittings,
-): Promise<Work[]> {
+export async function measureWork(tx: Tx, { parts, questions }: DescribedPaper, sittings: Sittings): Promise<Work[]> {
   const partAt = new Map(parts.map(({ index }, at) => [index, at]))
   const questionAt = new Map<number, number>(questions.map(({ id }, at) => [id, at]))
   const partOf = questions.map(({ part }) => partAt.get(part) ?? 0)
@@ -29,8 +25,7 @@ export async function measureWork(
     const ids = sittings.attempts.subarray(from, from + batch)
     /** When each part of each sitting was entered or last saved. */
     const before = new Float64Array(ids.length * parts.length).fill(NaN)
-    const keyOf = (attempt: number, part: number) =>
-      ((sittings.placeOf.get(attempt) ?? 0) - from) * parts.length + part
+    const keyOf = (attempt: number, part: number) => ((sittings.placeOf.get(attempt) ?? 0) - from) * parts.length + part
     const entered = await readEntered(tx, ids)
     for (const [row, attempt] of entered.attempts.entries()) {
       const part = partAt.get(entered.numbers[row] ?? 0)

@@ -8,7 +8,7 @@ export interface WrongAnswer {
   readonly learners: number
 }
 
-const kindsWithOneChoice: readonly string[] = ['single-choice', 'true-false']
+const kindsWithOneChoice: ReadonlySet<string> = new Set(['single-choice', 'true-false'])
 
 /**
  * The wrong answer that most learners of each school chose, if two or more did and a smaller share elsewhere; of questions with one choice.
@@ -21,7 +21,7 @@ export function wrongAnswersOf(
   { schoolOf }: PlacesOfSchools,
   learners: readonly number[],
 ): (WrongAnswer | null)[] {
-  if (!kindsWithOneChoice.includes(question.kind)) return learners.map(() => null)
+  if (!kindsWithOneChoice.has(question.kind)) return learners.map(() => null)
   // In the order of their texts.
   const options = [...new Set(groups.flatMap((group) => group.options?.slice(0, 1) ?? []))]
   const optionOf = groups.map((group) => options.indexOf(group.options?.[0] ?? ''))

@@ -4,6 +4,9 @@ import { sql, type RawBuilder } from 'kysely'
 export const packed = (column: string): RawBuilder<Buffer> =>
   sql`array_send(coalesce(array_agg(${sql.ref(column)}), '{}'))`
 
+/** Numbers as the parameter of an array; the driver writes one by one. */
+export const listed = (numbers: Int32Array | Float64Array): string => `{${numbers.join(',')}}`
+
 /** Each element has its length before it. */
 const lengthBytes = 4
 

@@ -52,8 +52,8 @@ export async function readAnswers(
   for (const [index, row] of rows.entries())
     for (const ids of unpackArrays(row.attempts)) {
       for (const id of ids) {
-        const place = placeOf.get(id)
-        if (place !== undefined) groupOf[place] = index + 1
+        const place = placeOf(id)
+        if (place >= 0) groupOf[place] = index + 1
       }
       await setImmediate()
     }

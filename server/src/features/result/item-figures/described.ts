@@ -24,7 +24,8 @@ export interface DescribedPaper {
 /** The sittings of one paper that are in figures, in the order of their attempts: each list has that of a sitting at its place. */
 export interface Sittings {
   readonly count: number
-  readonly placeOf: ReadonlyMap<number, number>
+  /** The place of an attempt; −1: not in figures. */
+  readonly placeOf: (attempt: number) => number
   readonly attempts: Int32Array
   readonly marks: Int32Array
   readonly fullMarks: Int32Array
@@ -75,16 +76,22 @@ export async function readSittings(tx: Tx, paperId: PaperId): Promise<Sittings> 
   const count = rows[0]?.count ?? 0
   // One for each column.
   const lists = Object.fromEntries(columns.map((name) => [name, new Int32Array(count)])) as Record<Column, Int32Array>
-  const placeOf = new Map<number, number>()
-  while (placeOf.size < count) {
-    const read = await readBatch(tx, paperId, lists.attempts[placeOf.size - 1] ?? 0)
-    for (const name of columns) lists[name].set(unpackIntegers(read[name]), placeOf.size)
-    for (let place = placeOf.size, end = place + read.count; place < end; place += 1)
-      placeOf.set(lists.attempts[place] ?? 0, place)
+  for (let known = 0; known < count;) {
+    const read = await readBatch(tx, paperId, lists.attempts[known - 1] ?? 0)
+    for (const name of columns) lists[name].set(unpackIntegers(read[name]), known)
+    known += read.count
   }
-  const { onPaper, ...known } = lists
+  const { onPaper, ...others } = lists
   const online = onPaper.map((_, place) => place).filter((place) => onPaper[place] === 0)
-  return { count, placeOf, online, ...known }
+  return { count, placeOf: placesOf(lists.attempts), online, ...others }
+}
+
+/** By a table of all attempts from the first to the last: a map of a million takes the collector of memory seconds. */
+function placesOf(attempts: Int32Array): (attempt: number) => number {
+  const first = attempts[0] ?? 0
+  const table = new Int32Array((attempts.at(-1) ?? 0) - first + 1)
+  for (let place = 0; place < attempts.length; place += 1) table[(attempts[place] ?? 0) - first] = place + 1
+  return (attempt) => (table[attempt - first] ?? 0) - 1
 }
 
 async function readBatch(tx: Tx, paperId: PaperId, after: number) {

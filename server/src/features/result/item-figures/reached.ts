@@ -28,8 +28,7 @@ export function addAnswered(
   const isAnswered = groups.map((group) => group.isAnswered)
   for (let place = 0; place < count; place += 1)
     if (isAnswered[groupOf[place] ?? 0] === true) answered[place * questions + at] = 1
-  for (const id of forPeople === undefined ? [] : unpackIntegers(forPeople))
-    answered[(placeOf.get(id) ?? 0) * questions + at] = 1
+  for (const id of forPeople === undefined ? [] : unpackIntegers(forPeople)) answered[placeOf(id) * questions + at] = 1
 }
 
 /** Counts who reached each question and who answered it, in the order that each learner saw. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#/db/database.ts'
-import { packed, unpackIntegers, unpackTimes } from '#/db/packed-numbers.ts'
+import { listed, packed, unpackIntegers, unpackTimes } from '#/db/packed-numbers.ts'
 import type { DescribedPaper, Sittings } from './described.ts'
 
 /** Sittings whose saves are read at a time. */
@@ -25,7 +25,7 @@ export async function measureWork(tx: Tx, { parts, questions }: DescribedPaper, 
     const ids = sittings.attempts.subarray(from, from + batch)
     /** When each part of each sitting was entered or last saved. */
     const before = new Float64Array(ids.length * parts.length).fill(NaN)
-    const keyOf = (attempt: number, part: number) => ((sittings.placeOf.get(attempt) ?? 0) - from) * parts.length + part
+    const keyOf = (attempt: number, part: number) => (sittings.placeOf(attempt) - from) * parts.length + part
     const entered = await readEntered(tx, ids)
     for (const [row, attempt] of entered.attempts.entries()) {
       const part = partAt.get(entered.numbers[row] ?? 0)
@@ -63,14 +63,14 @@ const readEntered = (tx: Tx, ids: Int32Array) =>
   readMoments(
     tx,
     sql`select attempt_id, module_index::integer as number, entered_at as time from attempt_modules
-      where attempt_id = any(${[...ids]}::integer[])`,
+      where attempt_id = any(${listed(ids)}::integer[])`,
   )
 
 const readSaves = (tx: Tx, ids: Int32Array) =>
   readMoments(
     tx,
     sql`select attempt_id, question_id as number, captured_at as time from answer_saves
-      where attempt_id = any(${[...ids]}::integer[]) order by attempt_id, epoch, sequence`,
+      where attempt_id = any(${listed(ids)}::integer[]) order by attempt_id, epoch, sequence`,
   )
 
 async function readMoments(tx: Tx, moments: RawBuilder<unknown>): Promise<Moments> {

@@ -3,9 +3,11 @@ import type { DescribedQuestion, Sittings } from '../item-figures/described.ts'
 import { Alike } from './alike.ts'
 import type { PlacesOfSchools } from './cells.ts'
 
-export interface WrongAnswer {
-  readonly option: string
-  readonly learners: number
+/** Of each school, at its place: the place of the option from 1, and how many chose it; 0: none. */
+export interface WrongAnswers {
+  readonly options: readonly string[]
+  readonly option: Int32Array
+  readonly learners: Int32Array
 }
 
 const kindsWithOneChoice: ReadonlySet<string> = new Set(['single-choice', 'true-false'])
@@ -19,16 +21,17 @@ export function wrongAnswersOf(
   { count }: Sittings,
   { groups, groupOf }: Answers,
   { schoolOf }: PlacesOfSchools,
-  learners: readonly number[],
-): (WrongAnswer | null)[] {
-  if (!kindsWithOneChoice.has(question.kind)) return learners.map(() => null)
+  learners: Int32Array,
+): WrongAnswers {
+  const wrong = { option: new Int32Array(learners.length), learners: new Int32Array(learners.length) }
+  if (!kindsWithOneChoice.has(question.kind)) return { options: [], ...wrong }
   // In the order of their texts.
   const options = [...new Set(groups.flatMap((group) => group.options?.slice(0, 1) ?? []))]
   const optionOf = groups.map((group) => options.indexOf(group.options?.[0] ?? ''))
   const isRight = options.map((option) =>
     groups.some((group) => group.options?.[0] === option && (group.mark ?? 0) >= question.marks),
   )
-  const chosen = options.map(() => new Uint32Array(learners.length))
+  const chosen = options.map(() => new Int32Array(learners.length))
   for (let place = 0; place < count; place += 1) {
     const own = chosen[optionOf[groupOf[place] ?? 0] ?? -1]
     const school = schoolOf[place] ?? 0
@@ -37,14 +40,16 @@ export function wrongAnswersOf(
   const inAll = chosen.map((own) => own.reduce((sum, n) => sum + n, 0))
   const whole = new Alike()
   for (const n of learners) if (n > 0) whole.add({ n, x: 0, xx: 0 })
-  return learners.map((n, school) => {
+  for (const [school, n] of learners.entries()) {
     const elsewhere = n === 0 ? null : whole.elsewhere({ n, x: 0, xx: 0 })
-    if (elsewhere === null) return null
-    return options.reduce<WrongAnswer | null>((best, option, at) => {
-      const here = chosen[at]?.[school] ?? 0
+    if (elsewhere === null) continue
+    for (const [at, own] of chosen.entries()) {
+      const here = own[school] ?? 0
       const isCommoner = here / n > ((inAll[at] ?? 0) - here) / elsewhere.n
-      const isCounted = isRight[at] !== true && here > 1 && isCommoner && here > (best?.learners ?? 0)
-      return isCounted ? { option, learners: here } : best
-    }, null)
-  })
+      if (isRight[at] === true || here < 2 || !isCommoner || here <= (wrong.learners[school] ?? 0)) continue
+      wrong.option[school] = at + 1
+      wrong.learners[school] = here
+    }
+  }
+  return { options, ...wrong }
 }

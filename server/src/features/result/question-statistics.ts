@@ -46,7 +46,7 @@ async function describePaper(tx: Tx, olympiadId: OlympiadId, paper: DescribedPap
     await setImmediate()
     const options = countOptions(question, sittings, answers)
     await setImmediate()
-    const ofSchools = question.isVoided ? null : describeSchools(question, sittings, answers, places, schools)
+    const ofSchools = question.isVoided ? null : await describeSchools(question, sittings, answers, places, schools)
     questions.push({ questionId: question.id, sums, discrimination, options, ofSchools })
   }
   const reached = await countReached(paper, sittings, answered)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { OlympiadId, PaperId, QuestionId } from '@agon/domain/ids'
 import { bandsOfMarks } from '@agon/domain/school-report/likeness'
 import { sql } from 'kysely'
@@ -40,13 +41,13 @@ export function placesOfSchools({ ids }: Schools, sittings: Sittings): PlacesOfS
   return { schoolOf: sittings.schools.map((id) => places.get(id) ?? 0), schools: ids.length }
 }
 
-export function describeSchools(
+export async function describeSchools(
   question: DescribedQuestion,
   sittings: Sittings,
   answers: Answers,
   places: PlacesOfSchools,
   { quintiles }: Schools,
-): SchoolFigures {
+): Promise<SchoolFigures> {
   const cells = cellsOf(question, sittings, answers, places)
   const learners = new Int32Array(quintiles.length)
   const markSums = new Int32Array(quintiles.length)
@@ -56,7 +57,9 @@ export function describeSchools(
     learners[school] = (learners[school] ?? 0) + n
     markSums[school] = (markSums[school] ?? 0) + x
   }
+  await setImmediate()
   const wrong = wrongAnswersOf(question, sittings, answers, places, learners)
+  await setImmediate()
   return { learners, markSums, ...compareCells(cells, quintiles), wrong }
 }
 

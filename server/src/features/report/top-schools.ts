@@ -40,6 +40,7 @@ export async function topSchoolsOf(db: Db, olympiadId: OlympiadId, group: School
     stored?.best === best
       ? sql`(select figures from report_figures where olympiad_id = ${olympiadId} and name = ${name})`
       : sql`${JSON.stringify(await countSchoolMeans(db, olympiadId))}::jsonb`
+  // An outer join, as the planner expects few elements in a list: it would look up each school by itself.
   const { rows } = await sql<Row>`
     with own as (
       select id as customer_participant_id, learners, mean
@@ -47,8 +48,9 @@ export async function topSchoolsOf(db: Db, olympiadId: OlympiadId, group: School
     select case when o.mean is not null then rank() over (order by o.mean desc nulls last) end as rank,
       o.customer_participant_id as "customerParticipantId", s.name as "schoolName", s.province,
       nullif(s.quintile, 0) as quintile, o.learners, round(o.mean * 10000)::int as mean
-    from own o join customer_participants c on c.id = o.customer_participant_id join schools s on s.id = c.school_id
-    where (${province}::text is null or s.province = ${province}) and (${quintile}::int is null or s.quintile = ${quintile}::int)
+    from customer_participants c join schools s on s.id = c.school_id left join own o on o.customer_participant_id = c.id
+    where c.olympiad_id = ${olympiadId} and coalesce(o.learners, 0) > 0
+      and (${province}::text is null or s.province = ${province}) and (${quintile}::int is null or s.quintile = ${quintile}::int)
     order by o.mean desc nulls last, s.name, s.id`.execute(db)
   return { computedAt, best, items: rows }
 }

@@ -1,56 +1,92 @@
+import { setImmediate } from 'node:timers/promises'
 import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import { shownVerdicts } from '@agon/domain/verdict'
 import type { Tx } from '#/db/database.ts'
-import { describeItems } from './item-figures/describe-items.ts'
-import { describeSchools } from './school-figures/describe-schools.ts'
+import { findAnsweredForPeople, readAnswers } from './item-figures/answers.ts'
+import { findPapers, listDescribed, readSittings, type DescribedPaper } from './item-figures/described.ts'
+import { countOptions } from './item-figures/options.ts'
+import { measurePrecision } from './item-figures/precision.ts'
+import { addAnswered, countReached, type Reached } from './item-figures/reached.ts'
+import { discriminationOf, sumsOf } from './item-figures/sums.ts'
+import { measureWork, type Work } from './item-figures/work.ts'
+import {
+  describeSchools,
+  findSchools,
+  keepSchoolFigures,
+  placesOfSchools,
+  type Schools,
+} from './school-figures/describe-schools.ts'
 
 /**
- * How each question did among the marked sittings (table `counted`), without withheld and disqualified participants. A
- * question without a mark was not answered and counts 0. The correlation is with the marks for the rest of the paper, so that a question is not compared with itself:
- * with x the question's marks, y all marks and r = y − x, it is Pearson's of x and r, from five sums. All marks do not
- * contain those of a question that left the paper (`voided`): there r = y.
+ * How each question did among the marked sittings (table `counted`), without withheld and disqualified participants. The sittings of a
+ * paper and the answers to one question are read as packed numbers and counted here: joining all answers with all marks in the database
+ * takes several times as long. Nothing is written before everything is known.
  */
 export async function describeQuestions(tx: Tx, olympiadId: OlympiadId, voided: readonly QuestionId[]): Promise<void> {
   await listDescribed(tx)
-  await sql`delete from question_statistics where olympiad_id = ${olympiadId}`.execute(tx)
-  await sql`
-    with whole as (
-      select paper_id, count(*)::float8 as n, sum(mark)::float8 as y, sum(mark::float8 * mark) as yy
-      from described group by paper_id),
-    own as (
-      select c.paper_id, m.question_id, count(*) as answered, count(*) filter (where m.mark >= v.marks) as mastered,
-        sum(m.mark) as x, sum(m.mark::float8 * m.mark) as xx, sum(m.mark::float8 * c.mark) as xy
-      from described c
-      join question_marks m on m.attempt_id = c.attempt_id
-      join paper_questions q on q.paper_id = c.paper_id and q.question_id = m.question_id
-      join question_versions v on v.id = q.question_version_id
-      group by c.paper_id, m.question_id),
-    sums as (
-      select w.paper_id, q.question_id, w.n, coalesce(o.answered, 0) as answered, coalesce(o.mastered, 0) as mastered,
-        coalesce(o.x, 0)::float8 as x, coalesce(o.xx, 0) as xx,
-        w.y - coalesce(o.x, 0) * k.own as r,
-        w.yy + (coalesce(o.xx, 0) - 2 * coalesce(o.xy, 0)) * k.own as rr,
-        coalesce(o.xy, 0) - coalesce(o.xx, 0) * k.own as xr
-      from whole w join paper_questions q on q.paper_id = w.paper_id
-      cross join lateral (select case when q.question_id = any(${[...voided]}::integer[]) then 0 else 1 end as own) k
-      left join own o on o.paper_id = q.paper_id and o.question_id = q.question_id),
-    spread as (select *, n * xx - x * x as across, n * rr - r * r as down from sums)
-    insert into question_statistics
-      (paper_id, question_id, olympiad_id, participants, answered, mastered, mark_sum, discrimination)
-    select paper_id, question_id, ${olympiadId}, n, answered, mastered, x,
-      case when across > 0 and down > 0
-        then greatest(-1, least(1, (n * xr - x * r) / (sqrt(across) * sqrt(down)))) end
-    from spread`.execute(tx)
-  await describeItems(tx, olympiadId, voided)
-  await describeSchools(tx, olympiadId, voided)
+  const schools = await findSchools(tx)
+  const described: Described[] = []
+  for (const paper of await findPapers(tx, voided)) described.push(await describePaper(tx, olympiadId, paper, schools))
+  await keep(tx, olympiadId, described, schools)
 }
 
-/** The sittings that are in figures. */
-async function listDescribed(tx: Tx): Promise<void> {
-  await sql`drop table if exists pg_temp.described`.execute(tx)
-  await sql`create temporary table described on commit drop as
-    select attempt_id, paper_id, mark from counted where verdict = any(${[...shownVerdicts]}::text[])`.execute(tx)
-  await sql`create unique index on described (attempt_id)`.execute(tx)
-  await sql`analyze described`.execute(tx)
+type Described = Awaited<ReturnType<typeof describePaper>>
+
+async function describePaper(tx: Tx, olympiadId: OlympiadId, paper: DescribedPaper, schools: Schools) {
+  const sittings = await readSittings(tx, paper.id)
+  const places = placesOfSchools(schools, sittings)
+  const forPeople = await findAnsweredForPeople(tx, olympiadId, paper.id)
+  const answered = new Uint8Array(sittings.count * paper.questions.length)
+  const questions = []
+  for (const [at, question] of paper.questions.entries()) {
+    const answers = await readAnswers(tx, olympiadId, question.id, sittings)
+    addAnswered(answered, { at, questions: paper.questions.length }, sittings, answers, forPeople.get(question.id))
+    const sums = sumsOf(question, sittings, answers)
+    const discrimination = discriminationOf(question, sums)
+    await setImmediate()
+    const options = countOptions(question, sittings, answers)
+    await setImmediate()
+    const ofSchools = question.isVoided ? null : await describeSchools(question, sittings, answers, places, schools)
+    questions.push({ questionId: question.id, sums, discrimination, options, ofSchools })
+  }
+  const reached = await countReached(paper, sittings, answered)
+  const work = await measureWork(tx, paper, sittings)
+  const sums = questions.map((one) => one.sums)
+  const { ofPaper, alphasWithout } = await measurePrecision(tx, paper, sums)
+  return {
+    paperId: paper.id,
+    ofPaper,
+    questions: questions.map(({ sums: { n, mastered, x }, discrimination, ...question }, at) => {
+      const alphaWithout = alphasWithout[at] ?? null
+      const figures = { participants: n, mastered, markSum: x, discrimination, alphaWithout }
+      // Both have one for each question.
+      return { ...question, statistics: { ...figures, ...(reached[at] as Reached), ...(work[at] as Work) } }
+    }),
+  }
+}
+
+async function keep(tx: Tx, olympiadId: OlympiadId, described: readonly Described[], schools: Schools): Promise<void> {
+  // Options and figures of schools go with the statistics of their questions.
+  await tx.deleteFrom('questionStatistics').where('olympiadId', '=', olympiadId).execute()
+  await tx.deleteFrom('paperStatistics').where('olympiadId', '=', olympiadId).execute()
+  const questions = described.flatMap(({ paperId, questions: own }) => own.map((one) => ({ paperId, ...one })))
+  if (questions.length === 0) return
+  await tx
+    .insertInto('paperStatistics')
+    .values(described.map(({ paperId, ofPaper }) => ({ paperId, olympiadId, ...ofPaper })))
+    .execute()
+  await tx
+    .insertInto('questionStatistics')
+    .values(
+      questions.map(({ paperId, questionId, statistics }) => ({ paperId, questionId, olympiadId, ...statistics })),
+    )
+    .execute()
+  const options = questions.flatMap(({ paperId, questionId, options: own }) =>
+    own.map((one) => ({ paperId, questionId, ...one })),
+  )
+  await sql`insert into question_options (paper_id, question_id, band, option, learners)
+    select "paperId", "questionId", band, option, learners from jsonb_to_recordset(${JSON.stringify(options)}::jsonb)
+      as r("paperId" integer, "questionId" integer, band smallint, option text, learners integer)`.execute(tx)
+  for (const { paperId, questionId, ofSchools } of questions)
+    if (ofSchools !== null) await keepSchoolFigures(tx, { olympiadId, paperId, questionId }, schools, ofSchools)
 }

@@ -30,6 +30,7 @@ export interface SaveMade {
   answer: Answer
   epoch?: number
   sequence: number
+  capturedAt?: Date
 }
 
 /** A finished sitting with the saves that it sent, in any order. */
@@ -55,13 +56,13 @@ export async function anAttempt(
     await db
       .insertInto('answerSaves')
       .values(
-        saves.map(({ questionId, answer, epoch = 1, sequence }) => ({
+        saves.map(({ questionId, answer, epoch = 1, sequence, capturedAt = clock.now }) => ({
           attemptId: id,
           questionId,
           epoch,
           sequence,
           answer: JSON.stringify(answer),
-          capturedAt: clock.now,
+          capturedAt,
         })),
       )
       .execute()

@@ -1,29 +1,45 @@
-import type { QuestionId } from '@agon/domain/ids'
-import { sql } from 'kysely'
-import type { Tx } from '#/db/database.ts'
+import type { Answers } from './answers.ts'
+import type { DescribedQuestion, Sittings } from './described.ts'
+import { fifths, fifthsOf } from './fifths.ts'
+
+/** Learners of one band, from 1 the weakest, who chose an option. */
+interface OptionCount {
+  readonly band: number
+  readonly option: string
+  readonly learners: number
+}
+
+const kindsWithChoices: ReadonlySet<string> = new Set(['single-choice', 'multiple-choice', 'true-false'])
 
 /**
  * How often each option was chosen, in five bands of equal size by the marks for the rest of the paper. All marks do not
  * contain those of a voided question. Learners without an answer have the option ''; those who
  * answered on paper are left out: only their marks are known.
  */
-export async function describeOptions(tx: Tx, voided: readonly QuestionId[]): Promise<void> {
-  await sql`
-    insert into question_options (paper_id, question_id, band, option, learners)
-    with strength as (
-      select d.paper_id, d.attempt_id, q.question_id,
-        ntile(5) over (partition by d.paper_id, q.question_id order by
-          d.mark - case when q.question_id = any(${[...voided]}::integer[]) then 0 else coalesce(m.mark, 0) end,
-          d.attempt_id) as band
-      from described d
-      join attempts own on own.id = d.attempt_id and not own.on_paper
-      join paper_questions q on q.paper_id = d.paper_id
-      join question_versions v on v.id = q.question_version_id
-        and v.kind in ('single-choice', 'multiple-choice', 'true-false')
-      left join question_marks m on m.attempt_id = d.attempt_id and m.question_id = q.question_id)
-    select s.paper_id, s.question_id, s.band, o.option, count(*)
-    from strength s
-    left join answers_described a on a.attempt_id = s.attempt_id and a.question_id = s.question_id
-    cross join lateral unnest(coalesce(a.options, array[''])) as o(option)
-    group by s.paper_id, s.question_id, s.band, o.option`.execute(tx)
+export function countOptions(
+  { kind, isVoided }: DescribedQuestion,
+  { online, marks: wholes }: Sittings,
+  { groups, groupOf, marks }: Answers,
+): OptionCount[] {
+  if (!kindsWithChoices.has(kind)) return []
+  const strengths = online.map((place) => (wholes[place] ?? 0) - (isVoided ? 0 : (marks[place] ?? 0)))
+  const fifthOf = fifthsOf(strengths)
+  const counts = new Uint32Array(groups.length * fifths)
+  for (let at = 0; at < online.length; at += 1) {
+    const own = (groupOf[online[at] ?? 0] ?? 0) * fifths + (fifthOf[at] ?? 0)
+    counts[own] = (counts[own] ?? 0) + 1
+  }
+  const learners = new Map<string, number[]>()
+  for (const [group, { options }] of groups.entries())
+    for (const option of options ?? ['']) {
+      const before = learners.get(option)
+      const more = counts.subarray(group * fifths, (group + 1) * fifths)
+      learners.set(
+        option,
+        Array.from(more, (chosen, fifth) => (before?.[fifth] ?? 0) + chosen),
+      )
+    }
+  return [...learners].flatMap(([option, own]) =>
+    own.flatMap((chosen, fifth) => (chosen > 0 ? [{ band: fifth + 1, option, learners: chosen }] : [])),
+  )
 }

@@ -1,76 +1,58 @@
-import type { AttemptId, OlympiadId, PaperId, QuestionId } from '@agon/domain/ids'
+import { setImmediate } from 'node:timers/promises'
 import { questionOrder } from '@agon/domain/paper'
 import { reachedOf } from '@agon/domain/reached'
-import { sql } from 'kysely'
-import type { Tx } from '#/db/database.ts'
+import { unpackIntegers } from '#/db/packed-numbers.ts'
+import type { Answers } from './answers.ts'
+import type { DescribedPaper, Sittings } from './described.ts'
 
-/** Sittings read at a time. */
-const batch = 10_000
+/** Sittings between two turns of other work. */
+const atOnce = 10_000
 
-interface Part {
-  /** From 1. */
-  index: number
-  shuffleQuestions: boolean
-  questions: QuestionId[]
+/** Learners who reached a question and who answered it. */
+export interface Reached {
+  reached: number
+  answered: number
 }
 
-interface Sitting {
-  attemptId: AttemptId
-  paperId: PaperId
-  seed: number
-  answered: QuestionId[]
+/** Which questions each sitting answered: 1 at its place times the number of questions, plus the place of the question. */
+export type Answered = Uint8Array
+
+/** Adds one question, the one at `at` of `questions`; of questions that people mark, `forPeople` has the sittings. */
+export function addAnswered(
+  answered: Answered,
+  { at, questions }: { readonly at: number; readonly questions: number },
+  { count, placeOf }: Sittings,
+  { groups, groupOf }: Answers,
+  forPeople: Buffer | undefined,
+): void {
+  const isAnswered = groups.map((group) => group.isAnswered)
+  for (let place = 0; place < count; place += 1)
+    if (isAnswered[groupOf[place] ?? 0] === true) answered[place * questions + at] = 1
+  for (const id of forPeople === undefined ? [] : unpackIntegers(forPeople)) answered[placeOf(id) * questions + at] = 1
 }
 
 /** Counts who reached each question and who answered it, in the order that each learner saw. */
-export async function describeReached(tx: Tx, olympiadId: OlympiadId): Promise<void> {
-  const papers = await findPapers(tx, olympiadId)
-  const counts = new Map<PaperId, Map<QuestionId, { reached: number; answered: number }>>()
-  for (const [paperId, modules] of papers)
-    counts.set(
-      paperId,
-      new Map(modules.flatMap(({ questions }) => questions).map((id) => [id, { reached: 0, answered: 0 }])),
-    )
-  for await (const { paperId, seed, answered } of sittings(tx)) {
-    const own = counts.get(paperId)
-    const add = (id: QuestionId, what: 'reached' | 'answered') => {
-      const count = own?.get(id)
-      if (count !== undefined) count[what] += 1
+export async function countReached(
+  paper: DescribedPaper,
+  { count, seeds }: Sittings,
+  answered: Answered,
+): Promise<Reached[]> {
+  const size = paper.questions.length
+  const parts = paper.parts.map((part) => {
+    const places = paper.questions.flatMap((question, at) => (question.part === part.index ? [at] : []))
+    return { ...part, questions: places }
+  })
+  const counts = paper.questions.map((): Reached => ({ reached: 0, answered: 0 }))
+  for (let place = 0; place < count; place += 1) {
+    const shown = parts.map((part) => questionOrder(part, part.index, seeds[place] ?? 0))
+    const has = (at: number) => answered[place * size + at] === 1
+    for (const at of reachedOf(shown, { has })) {
+      const own = counts[at]
+      if (own === undefined) continue
+      own.reached += 1
+      if (has(at)) own.answered += 1
     }
-    const shown = (papers.get(paperId) ?? []).map((module) => questionOrder(module, module.index, seed))
-    for (const id of reachedOf(shown, new Set(answered))) add(id, 'reached')
-    for (const id of answered) add(id, 'answered')
+    if (place % atOnce === 0) await setImmediate()
   }
-  const rows = [...counts].flatMap(([paperId, own]) =>
-    [...own].map(([questionId, count]) => ({ paperId, questionId, ...count })),
-  )
-  await sql`update question_statistics s set reached = r.reached, answered = r.answered
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r("paperId" integer, "questionId" integer, reached integer, answered integer)
-    where r."paperId" = s.paper_id and r."questionId" = s.question_id`.execute(tx)
-}
-
-/** The parts of each paper with their questions in authored order. */
-async function findPapers(tx: Tx, olympiadId: OlympiadId): Promise<Map<PaperId, Part[]>> {
-  const { rows } = await sql<Part & { paperId: PaperId }>`
-    select q.paper_id as "paperId", q.module_index as index,
-      coalesce((p.face -> 'modules' -> (q.module_index - 1) ->> 'shuffleQuestions')::boolean, false) as "shuffleQuestions",
-      array_agg(q.question_id order by q.question_index) as questions
-    from paper_questions q join papers p on p.id = q.paper_id
-    where p.olympiad_id = ${olympiadId}
-    group by q.paper_id, p.id, q.module_index order by q.paper_id, q.module_index`.execute(tx)
-  return Map.groupBy(rows, ({ paperId }) => paperId)
-}
-
-async function* sittings(tx: Tx): AsyncGenerator<Sitting> {
-  for (let after = 0; ;) {
-    const { rows } = await sql<Sitting>`
-      select d.attempt_id as "attemptId", d.paper_id as "paperId", a.seed,
-        array(select question_id from answers_described g where g.attempt_id = d.attempt_id) as answered
-      from described d join attempts a on a.id = d.attempt_id
-      where d.attempt_id > ${after} order by d.attempt_id limit ${batch}`.execute(tx)
-    yield* rows
-    const last = rows.at(-1)
-    if (last === undefined) return
-    after = last.attemptId
-  }
+  return counts
 }

@@ -1,46 +1,55 @@
-import type { QuestionId } from '@agon/domain/ids'
-import { fewestPublished, fewestSchools } from '@agon/domain/published/count'
-import { sql } from 'kysely'
-import type { Tx } from '#/db/database.ts'
+import type { Answers } from '../item-figures/answers.ts'
+import type { DescribedQuestion, Sittings } from '../item-figures/described.ts'
+import { Alike } from './alike.ts'
+import type { PlacesOfSchools } from './cells.ts'
+
+/** Of each school, at its place: the place of the option from 1, and how many chose it; 0: none. */
+export interface WrongAnswers {
+  readonly options: readonly string[]
+  readonly option: Int32Array
+  readonly learners: Int32Array
+}
+
+const kindsWithOneChoice: ReadonlySet<string> = new Set(['single-choice', 'true-false'])
 
 /**
- * The wrong answer of each question that most learners of a school chose, in `school_wrong`, if two or more did and a
- * smaller share elsewhere. Of questions with one choice. Shares elsewhere stay here, since few may be behind them.
+ * The wrong answer that most learners of each school chose, if two or more did and a smaller share elsewhere; of questions with one choice.
+ * `learners` are those of each school. Shares elsewhere stay here, since few may be behind them.
  */
-export async function describeWrongAnswers(tx: Tx, voided: readonly QuestionId[]): Promise<void> {
-  await sql`drop table if exists pg_temp.school_choices, pg_temp.school_wrong`.execute(tx)
-  await sql`create temporary table school_choices on commit drop as
-    select p.customer_participant_id as school, d.paper_id, a.question_id, a.options[1] as option, count(*)::int as n,
-      bool_or(coalesce(m.mark, 0) >= v.marks) as is_right
-    from answers_described a
-    join described d on d.attempt_id = a.attempt_id
-    join counted c on c.attempt_id = a.attempt_id
-    join participants p on p.id = c.participant_id
-    join paper_questions q on q.paper_id = d.paper_id and q.question_id = a.question_id
-      and q.question_id <> all(${[...voided]}::integer[])
-    join question_versions v on v.id = q.question_version_id and v.kind in ('single-choice', 'true-false')
-    left join question_marks m on m.attempt_id = a.attempt_id and m.question_id = a.question_id
-    where a.options[1] is not null
-    group by p.customer_participant_id, d.paper_id, a.question_id, a.options[1]`.execute(tx)
-  await sql`analyze school_choices`.execute(tx)
-  await sql`create temporary table school_wrong on commit drop as
-    with own as (
-      select school, paper_id, question_id, sum(n) as n from school_cells group by school, paper_id, question_id),
-    placed as (select *, row_number() over (partition by paper_id, question_id order by n desc, school) as place from own),
-    whole as (
-      select paper_id, question_id, count(*) as schools, sum(n) as n, max(school) filter (where place = 1) as leader,
-        max(n) filter (where place = 1) as most, max(n) filter (where place = 2) as next
-      from placed group by paper_id, question_id),
-    options as (
-      select paper_id, question_id, option, sum(n) as n from school_choices
-      group by paper_id, question_id, option having not bool_or(is_right))
-    select distinct on (c.school, c.paper_id, c.question_id) c.school, c.paper_id, c.question_id, c.option, c.n as learners
-    from school_choices c
-    join options o using (paper_id, question_id, option)
-    join own using (school, paper_id, question_id)
-    join whole w using (paper_id, question_id)
-    where c.n > 1 and w.schools > ${fewestSchools} and w.n - own.n > ${fewestPublished}
-      and 2 * case when w.leader = c.school then w.next else w.most end <= w.n - own.n
-      and c.n::float8 / own.n > (o.n - c.n)::float8 / (w.n - own.n)
-    order by c.school, c.paper_id, c.question_id, c.n desc, c.option`.execute(tx)
+export function wrongAnswersOf(
+  question: DescribedQuestion,
+  { count }: Sittings,
+  { groups, groupOf }: Answers,
+  { schoolOf }: PlacesOfSchools,
+  learners: Int32Array,
+): WrongAnswers {
+  const wrong = { option: new Int32Array(learners.length), learners: new Int32Array(learners.length) }
+  if (!kindsWithOneChoice.has(question.kind)) return { options: [], ...wrong }
+  // In the order of their texts.
+  const options = [...new Set(groups.flatMap((group) => group.options?.slice(0, 1) ?? []))]
+  const optionOf = groups.map((group) => options.indexOf(group.options?.[0] ?? ''))
+  const isRight = options.map((option) =>
+    groups.some((group) => group.options?.[0] === option && (group.mark ?? 0) >= question.marks),
+  )
+  const chosen = options.map(() => new Int32Array(learners.length))
+  for (let place = 0; place < count; place += 1) {
+    const own = chosen[optionOf[groupOf[place] ?? 0] ?? -1]
+    const school = schoolOf[place] ?? 0
+    if (own !== undefined) own[school] = (own[school] ?? 0) + 1
+  }
+  const inAll = chosen.map((own) => own.reduce((sum, n) => sum + n, 0))
+  const whole = new Alike()
+  for (const n of learners) if (n > 0) whole.add({ n, x: 0, xx: 0 })
+  for (const [school, n] of learners.entries()) {
+    const elsewhere = n === 0 ? null : whole.elsewhere({ n, x: 0, xx: 0 })
+    if (elsewhere === null) continue
+    for (const [at, own] of chosen.entries()) {
+      const here = own[school] ?? 0
+      const isCommoner = here / n > ((inAll[at] ?? 0) - here) / elsewhere.n
+      if (isRight[at] === true || here < 2 || !isCommoner || here <= (wrong.learners[school] ?? 0)) continue
+      wrong.option[school] = at + 1
+      wrong.learners[school] = here
+    }
+  }
+  return { options, ...wrong }
 }

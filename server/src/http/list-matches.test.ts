@@ -228,6 +228,7 @@ test.for([
             return {
               rows: world.db.selectFrom('schools').where(isWanted('schools')) as unknown as Query,
               value: 'schools.name',
+              matches: matching,
             }
           },
           filters: new Set(filters),

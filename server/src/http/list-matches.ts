@@ -37,6 +37,9 @@ type Steps = typeof usual
 /** To look a row up in another table, in the planner's units. */
 const lookup = 1.5
 
+/** To read an entry of the order's index without its row, in the planner's units. */
+const entry = 0.05
+
 /** Beyond this share of all rows, walking on costs less than finding all matches. */
 const mostFound = 1 / 4
 
@@ -150,7 +153,7 @@ async function amongFirst(page: Page, expected: Estimate): Promise<unknown[] | u
     if (end === undefined) return walk(rows)
     const near = await walk(upTo(rows, read, order, end))
     if (near.length === limit) return near
-    const closed = distance === depth ? await upToClosingRow(page, walkable) : undefined
+    const closed = distance === depth ? await upToClosingRow(page, { walkable, cost }) : undefined
     if (closed !== undefined) return closed
     if (expected.rows > mostFound * total) return walk(rows)
   }
@@ -159,26 +162,31 @@ async function amongFirst(page: Page, expected: Estimate): Promise<unknown[] | u
 
 /**
  * The page of a search in the order of names that most matches have the words in, as learners have those of their schools. The row that would close the page bounds
- * it: up to there the order is walked through, or all matches are found, also those with the words elsewhere. Undefined if names lead to too few rows.
+ * it: up to there the order is walked through, or all matches are found, also those with the words elsewhere. Undefined if names lead to too few rows, or if that costs more.
  */
-async function upToClosingRow(page: Page, walkable: number): Promise<unknown[] | undefined> {
-  const { db, read, rows, order, edge, limit, matches, walk } = page
+async function upToClosingRow(
+  page: Page,
+  { walkable, cost }: { readonly walkable: number; readonly cost: number },
+): Promise<unknown[] | undefined> {
+  const { db, read, rows, order, edge, limit, walk } = page
   const { rows: inOrder, olympiad } = read.walked(order.name)
   const values = read.valuesOf?.(order.name)
   if (values === undefined) return undefined
-  // By it, each olympiad's own index has the names.
-  const each =
-    read.merged === null || olympiad === undefined
-      ? matches
-      : matches.where(sql<boolean>`${sql.raw(olympiad)} = any(array(select id from olympiads))`)
-  const end = await closingRow(db, read, values, each, page)
+  const ofPage = (some: Query) => {
+    const onwards = edge === null ? some : beyondOwn(some, read, order, edge)
+    // By it, each olympiad's own index has the names.
+    return read.merged === null || olympiad === undefined
+      ? onwards
+      : onwards.where(sql<boolean>`${sql.raw(olympiad)} = any(array(select id from olympiads))`)
+  }
+  const end = await closingRow(db, read, { ...values, matches: ofPage(values.matches) }, page)
   if (end === undefined) return undefined
-  const from = edge === null ? inOrder : beyondOwn(inOrder, read, order, edge)
-  const distance = await estimate(upTo(from, read, order, end))
-  const near =
-    distance.rows <= walkable
-      ? await walk(upTo(rows, read, order, end))
-      : await allOf(page, upToClosing(each, read, { order, olympiad }, end))
+  const distance = await estimate(upTo(ofPage(inOrder), read, order, end))
+  const isNear = distance.rows <= walkable
+  if (!isNear && distance.rows * entry > cost) return undefined
+  const near = isNear
+    ? await walk(upTo(rows, read, order, end))
+    : await allOf(page, upToClosing(ofPage(read.unsorted), read, { order, olympiad }, end))
   return near.length === limit ? near : undefined
 }
 

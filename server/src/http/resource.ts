@@ -7,7 +7,7 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/generated.ts'
-import { markFrequent, matchesWords } from '../db/search.ts'
+import { markAll, markFrequent, matchesWords } from '../db/search.ts'
 import { writeTable } from '../sheets/write.ts'
 import { listAsJson } from './json-stream.ts'
 import type { Actor } from './actor.ts'
@@ -84,7 +84,11 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         const olympiad = own === undefined ? read.olympiad : own.olympiad
         return { rows: filtered(rows, resource, placesInOrder(places, name), asked), olympiad }
       },
-      valuesOf: (name: string) => valuesOf(context.db, query, read.valuesOf?.[name as keyof R['row']['_output']]),
+      valuesOf: (name: string) => {
+        const rows = valuesOf(context.db, query, read.valuesOf?.[name as keyof R['row']['_output']])
+        const compared = { ...unsorted, q: markAll(query.q ?? '') }
+        return rows && { ...rows, matches: start({ ...context, query: compared }) }
+      },
       found: () => foundOf(context, unsorted),
       indexed: indexed && ((rows: Query) => indexed(rows, context, scoped) as Query),
     }
@@ -227,7 +231,7 @@ function valuesOf(
   db: Db,
   { q = '' }: ListQuery,
   of: { from: keyof DB; value: string; search: string } | undefined,
-): ValuesOfOrder | undefined {
+): Pick<ValuesOfOrder, 'rows' | 'value'> | undefined {
   const words = of === undefined ? [] : matchesWords(sql.raw(of.search), q)
   if (of === undefined || words.length === 0) return undefined
   return { rows: words.reduce((rows, word) => rows.where(word), db.selectFrom(of.from) as Query), value: of.value }

@@ -9,6 +9,8 @@ export interface ValuesOfOrder {
   readonly rows: Query
   /** SQL of the name there. */
   readonly value: string
+  /** The list's matches, whose words are compared and not looked up. */
+  readonly matches: Query
 }
 
 /** Names that are looked at for each row of a page: not every one of them has rows in the list. */
@@ -25,8 +27,7 @@ interface Asked {
 export async function closingRow(
   db: Db,
   read: ListPlaces,
-  { rows, value }: ValuesOfOrder,
-  matches: Query,
+  { rows, value, matches }: ValuesOfOrder,
   { order, edge, backwards, limit }: Asked,
 ): Promise<Cursor | undefined> {
   const { column, id } = ownPlaceOf(read, order.name)

@@ -19,6 +19,12 @@ export function matchesWords(column: RawBuilder<unknown>, text: string): RawBuil
 export const markedWords = (text: string) =>
   wordsOf(text).map((word) => ({ word, isMarked: word.startsWith(compared) }))
 
+/** A search with every word marked: its rows are found by other conditions. */
+export const markAll = (text: string) =>
+  wordsOf(text)
+    .map((word) => (word.startsWith(compared) ? word : `${compared}${word}`))
+    .join(' ')
+
 const wordsOf = (text: string) => text.split(/[\s,;]+/).filter((word) => word.replaceAll(compared, '') !== '')
 
 /** Times as many rows as of the rarest word: a word with more is compared only. */

@@ -2,11 +2,11 @@ import { sittingStatuses } from '@agon/domain/participant'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { participantRows } from '#/features/learner/rows.ts'
-import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
+import { aLearner, anOlympiad, aSchool, aSchoolParticipant, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 import type { Cursor } from './cursor.ts'
 import { orderedMatches } from './list-matches.ts'
-import { orderedByIndex, orderedByOlympiad, type Ordering, type Query } from './list-page.ts'
+import { orderedByIndex, orderedByOlympiad, type CursorRow, type Ordering, type Query } from './list-page.ts'
 
 const world = aWorld()
 
@@ -172,3 +172,91 @@ test.for([
     }
   }
 })
+
+test.for([
+  ['walked through', { ...steps, spread: 0.01, rowsPerUnit: { ofSearch: 1e6, ofFilters: 1 } }],
+  ['found', { ...steps, spread: 0.01, rowsPerUnit: { ofSearch: 0, ofFilters: 1 } }],
+] as const)(
+  'a search in the order of schools has those with the word in their own names, too, when all up to the end of a page are %s',
+  async ([, rules]) => {
+    const [one, other] = [await anOlympiad(world), await anOlympiad(world)]
+    const school = async (olympiadId: typeof one, name: string) =>
+      aSchoolParticipant(world, { olympiadId, schoolId: await aSchool(world, { name }) })
+    const schools = [
+      // Two schools of one name, and one of that name in another olympiad.
+      await school(one, 'Hoërskool Rooikrans'),
+      await school(one, 'Hoërskool Rooikrans'),
+      await school(other, 'Hoërskool Rooikrans'),
+      await school(one, 'Hoërskool Akasia'),
+      await school(one, 'Acacia High School'),
+      await school(other, 'Zonnebloem High School'),
+      await school(one, 'Zonnebloem High School'),
+    ]
+    // Of a school that takes part and has no learners.
+    await school(one, 'Hoërskool Waterberg')
+    for (let count = 0; count < 8; count += 1)
+      for (const [at, own] of schools.entries()) {
+        const firstName = count % 5 === at % 5 ? 'Hoërskoolkind' : `Neo${count}`
+        const { learnerId } = await aLearner(world, own, { firstName })
+        const gender = count % 3 === 0 ? 'male' : 'female'
+        await world.db.updateTable('learners').set({ gender }).where('id', '=', learnerId).execute()
+      }
+    for (const table of ['participants', 'learners', 'schools'])
+      await sql`analyze ${sql.table(table)}`.execute(world.db)
+    const places = { id: 'participants.id', columns: { schoolName: 'participants.school_name' } }
+    const isWanted = (of: string) => sql<boolean>`${sql.ref(`${of}.search`)} like '%hoersko%'`
+    const isFemale = sql<boolean>`learners.gender = 'female'`
+    for (const scope of [[one], [one, other]])
+      for (const filters of [[], ['gender']]) {
+        // The tables of a list's query are a type of their own.
+        const every = participantRows(world.db).where('participants.olympiadId', 'in', scope) as unknown as Query
+        const searched = every.where(isWanted('participants'))
+        const matching = filters.length === 0 ? searched : searched.where(isFemale)
+        const plain = orderedByIndex(places)
+        const looked: string[] = []
+        const read = {
+          ...places,
+          from: 'participants',
+          every,
+          unsorted: matching,
+          walked: () => ({
+            rows: world.db.selectFrom('participants').where('olympiadId', 'in', scope) as unknown as Query,
+            olympiad: 'participants.olympiad_id',
+          }),
+          valuesOf: (order: string) => {
+            looked.push(order)
+            return {
+              rows: world.db.selectFrom('schools').where(isWanted('schools')) as unknown as Query,
+              value: 'schools.name',
+              matches: matching,
+            }
+          },
+          filters: new Set(filters),
+          isSearch: true,
+          merged: scope.length === 1 ? null : sql<boolean>`true`,
+        }
+        const walking = scope.length === 1 ? plain : orderedByOlympiad(world.db, places, 'participants.olympiad_id')
+        const found = orderedMatches(world.db, read, walking, rules)
+        for (const descending of [false, true])
+          for (const backwards of [false, true]) {
+            const order = { name: 'schoolName', descending }
+            let edge: Cursor | null = null
+            for (let page = 0; page < 8; page += 1) {
+              const ids = async (ordering: Ordering) =>
+                (await ordering(matching, order, edge, backwards, 6).execute()) as CursorRow[]
+              const [expected, got] = [await ids(plain), await ids(found)]
+              expect([scope, filters, order, page, got.map(({ cursorId }) => cursorId)]).toEqual([
+                scope,
+                filters,
+                order,
+                page,
+                expected.map(({ cursorId }) => cursorId),
+              ])
+              const last = expected.at(-1)
+              edge = last === undefined ? null : { value: last.cursorValue, id: last.cursorId, backwards }
+            }
+          }
+        expect(looked).toContain('schoolName')
+      }
+  },
+)

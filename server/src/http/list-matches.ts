@@ -15,6 +15,7 @@ import {
   type Query,
   upTo,
 } from './list-page.ts'
+import { closingRow, upToClosing, type ValuesOfOrder } from './values-of-order.ts'
 
 const usual = {
   /** In the planner's units: matches that cost no more are found before they are sorted. */
@@ -35,6 +36,9 @@ type Steps = typeof usual
 
 /** To look a row up in another table, in the planner's units. */
 const lookup = 1.5
+
+/** To read an entry of the order's index without its row, in the planner's units. */
+const entry = 0.05
 
 /** Beyond this share of all rows, walking on costs less than finding all matches. */
 const mostFound = 1 / 4
@@ -63,6 +67,8 @@ export interface Matches {
   readonly walked: (order: string) => Walked
   /** Orders whose equal values match together, as a search finds all learners of a school. */
   readonly together?: readonly string[] | undefined
+  /** Of a search: where the names of an order are found by their words. */
+  readonly valuesOf?: ((order: string) => ValuesOfOrder | undefined) | undefined
   /** Cost of skipping a row of the order, in planner units. Default 1. */
   readonly passing?: number | undefined
   /** Fields that the rows are filtered by. */
@@ -140,15 +146,48 @@ async function amongFirst(page: Page, expected: Estimate): Promise<unknown[] | u
   if (depth * passing > cost) return undefined
   // Words that are not spread evenly may be very far away.
   const perUnit = read.isSearch ? steps.rowsPerUnit.ofSearch : steps.rowsPerUnit.ofFilters
-  const further = cost > steps.expensive && passing === 1 ? [Math.round(cost * perUnit)] : []
+  const walkable = Math.round(cost * perUnit)
+  const further = cost > steps.expensive && passing === 1 ? [walkable] : []
   for (const distance of [depth, ...further.filter((one) => one > depth * 2)]) {
     const end = await rowAt(db, read, first, order, edge, backwards, distance)
     if (end === undefined) return walk(rows)
     const near = await walk(upTo(rows, read, order, end))
     if (near.length === limit) return near
+    const closed = distance === depth ? await upToClosingRow(page, { walkable, cost }) : undefined
+    if (closed !== undefined) return closed
     if (expected.rows > mostFound * total) return walk(rows)
   }
   return undefined
+}
+
+/**
+ * The page of a search in the order of names that most matches have the words in, as learners have those of their schools. The row that would close the page bounds
+ * it: up to there the order is walked through, or all matches are found, also those with the words elsewhere. Undefined if names lead to too few rows, or if that costs more.
+ */
+async function upToClosingRow(
+  page: Page,
+  { walkable, cost }: { readonly walkable: number; readonly cost: number },
+): Promise<unknown[] | undefined> {
+  const { db, read, rows, order, edge, limit, walk } = page
+  const { rows: inOrder, olympiad } = read.walked(order.name)
+  const values = read.valuesOf?.(order.name)
+  if (values === undefined) return undefined
+  const ofPage = (some: Query) => {
+    const onwards = edge === null ? some : beyondOwn(some, read, order, edge)
+    // By it, each olympiad's own index has the names.
+    return read.merged === null || olympiad === undefined
+      ? onwards
+      : onwards.where(sql<boolean>`${sql.raw(olympiad)} = any(array(select id from olympiads))`)
+  }
+  const end = await closingRow(db, read, { ...values, matches: ofPage(values.matches) }, page)
+  if (end === undefined) return undefined
+  const distance = await estimate(upTo(ofPage(inOrder), read, order, end))
+  const isNear = distance.rows <= walkable
+  if (!isNear && distance.rows * entry > cost) return undefined
+  const near = isNear
+    ? await walk(upTo(rows, read, order, end))
+    : await allOf(page, upToClosing(ofPage(read.unsorted), read, { order, olympiad }, end))
+  return near.length === limit ? near : undefined
 }
 
 /** The page from all that fit the conditions on their own table, of which the first are looked up in others; undefined if that costs more or too few fit. */

@@ -2,6 +2,7 @@ import type { Output, Shape } from '@agon/contract/call'
 import type { Resource } from '@agon/contract/resource'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { DB } from '../db/generated.ts'
 import type { Actor } from './actor.ts'
 import type { RequestContext } from './handler.ts'
 import { utc, type FilterPlaces } from './list-filters.ts'
@@ -50,6 +51,8 @@ export interface ResourceRead<R extends Resource> {
     /** Cost of skipping a row of the order, in planner units: the database expects more of finding all matches than it is. */
     passing: number
   }
+  /** Of orders by names: the table that has the same names, SQL of the name there, and of its text that is searched. Most rows that a frequent word finds have it in the name. */
+  valuesOf?: { readonly [Name in keyof R['row']['_output']]?: { from: keyof DB; value: string; search: string } }
   /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
   olympiad?: string
   /**

@@ -6,7 +6,8 @@ import { platformOlympiadId, unlimited } from '@agon/domain/constants'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { markFrequent } from '../db/search.ts'
+import type { DB } from '../db/generated.ts'
+import { markAll, markFrequent, matchesWords } from '../db/search.ts'
 import { writeTable } from '../sheets/write.ts'
 import { listAsJson } from './json-stream.ts'
 import type { Actor } from './actor.ts'
@@ -27,6 +28,7 @@ import {
   type Query,
 } from './list-page.ts'
 import { orderedMatches, type Walked } from './list-matches.ts'
+import type { ValuesOfOrder } from './values-of-order.ts'
 import { nearSearches } from './near-searches.ts'
 import { placesInOrder, placesOf, type ResourceRead, type RowOf, type ScopeOf } from './resource-read.ts'
 
@@ -81,6 +83,11 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         const asked = { ...context, query: byOwn, staysOrdered: isMerged }
         const olympiad = own === undefined ? read.olympiad : own.olympiad
         return { rows: filtered(rows, resource, placesInOrder(places, name), asked), olympiad }
+      },
+      valuesOf: (name: string) => {
+        const rows = valuesOf(context.db, query, read.valuesOf?.[name as keyof R['row']['_output']])
+        const compared = { ...unsorted, q: markAll(query.q ?? '') }
+        return rows && { ...rows, matches: start({ ...context, query: compared }) }
       },
       found: () => foundOf(context, unsorted),
       indexed: indexed && ((rows: Query) => indexed(rows, context, scoped) as Query),
@@ -217,6 +224,17 @@ export function cursorScope(resource: Resource, query: ListQuery): string {
       .filter(([, value]) => value !== undefined)
       .sort(),
   ])
+}
+
+/** The rows of another table that have the words of a search, if there is one. */
+function valuesOf(
+  db: Db,
+  { q = '' }: ListQuery,
+  of: { from: keyof DB; value: string; search: string } | undefined,
+): Pick<ValuesOfOrder, 'rows' | 'value'> | undefined {
+  const words = of === undefined ? [] : matchesWords(sql.raw(of.search), q)
+  if (of === undefined || words.length === 0) return undefined
+  return { rows: words.reduce((rows, word) => rows.where(word), db.selectFrom(of.from) as Query), value: of.value }
 }
 
 /** Whether a list is the whole platform's, for its overlord. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { withClient } from '#test/backup.ts'
 import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -90,6 +92,46 @@ test('filters of persons mean their newest participation, and a count finds as m
     ).ok.total
   expect([await count({}), await count({ grade: 10 }), await count({ grade: 8 })]).toEqual([2, 1, 0])
 })
+
+// In the second case more participations may have an earlier word than are compared: they are found by the index.
+test.for([
+  ['few', 0],
+  ['many', 5000],
+] as const)(
+  'persons with a word in any year are those that plain SQL finds, after %s participations',
+  async ([, skipped]) => {
+    await withClient(world.ownerUrl, (client) =>
+      client.query(`select setval('participants_id_seq', nextval('participants_id_seq') + $1)`, [skipped]),
+    )
+    const { years, before, now } = await aPerson()
+    for (const [at, grade] of [8, 9, 10, 10].entries()) {
+      const name = { firstName: `Neo${at}`, lastName: at % 2 === 0 ? 'Laerskoolkind' : 'Mda' }
+      const { learnerId } = await aLearner(world, before, { ...name, grade: grade - 1 })
+      if (at !== 2) await aLearner(world, now, { ...name, learnerId, grade })
+    }
+    const admin = await staff(world, 'admin', years[1])
+    await world.db
+      .insertInto('accounts')
+      .values({ userId: admin.userId, olympiadId: years[0], role: 'admin' })
+      .execute()
+    for (const q of ['laerskool', 'hoerskool', 'laerskool mda', 'neo', 'nobody'])
+      for (const grade of ['', '10', '9,10'])
+        for (const sort of ['firstName', '-lastName']) {
+          const { rows } = await sql<{ id: number }>`
+          select newest.id from learners l join lateral (
+            select * from participants p where p.learner_id = l.id and p.olympiad_id = any(${[...years]}::int4[]) order by p.id desc limit 1
+          ) newest on true
+          where (${grade} = '' or newest.grade::text = any(string_to_array(${grade}, ','))) and exists (
+            select from participants p where p.learner_id = l.id and p.olympiad_id = any(${[...years]}::int4[])
+              and (select bool_and(p.search like '%' || word || '%') from string_to_table(${q}, ' ') word))
+          order by ${sql.raw(sort === 'firstName' ? 'l.first_name, l.id' : 'l.last_name desc, l.id desc')}`.execute(
+            world.db,
+          )
+          const found = await persons(admin.token, { olympiadId: years[1], q, grade, sort })
+          expect([q, grade, sort, found.map(({ id }) => id)]).toEqual([q, grade, sort, rows.map(({ id }) => id)])
+        }
+  },
+)
 
 test('the newest participation counts, whichever of the olympiads has the newest ones', async () => {
   const { before, now, years, learnerId } = await aPerson()

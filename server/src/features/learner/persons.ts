@@ -19,6 +19,9 @@ import {
   type Asked,
 } from './person-rows.ts'
 
+/** Earlier participations that are compared with words in less time than their index takes. */
+const fewEarlier = 2000
+
 const sorted: ReadonlySet<string> = new Set(['lastName', 'firstName'])
 
 /** A person has one name and several grades and schools: only names have an index that a list of persons can be read by. */
@@ -96,11 +99,12 @@ export const readPersons = readResource(
         const last = await findLastFollowed(db, actor)
         const own = sql`select p.id, p.learner_id, p.olympiad_id from participants p
           where ${sql.join([reached(actor), ...words, ...fits], sql` and `)}`
-        // Or the words are those of an earlier participation.
+        // Or the words are those of an earlier participation. Few are compared: an index would read again all that have the words.
+        const ofEarlier = last > fewEarlier ? words : matchesWords(sql`(p.search || '')`, q)
         const later = [reached(actor, 'later'), ...newestFits('later', query as Asked)]
         const earlier = sql`select later.id, later.learner_id, later.olympiad_id from participants p
           join participants later on later.learner_id = p.learner_id and later.id > p.id
-          where p.id <= ${last} and ${sql.join([reached(actor), ...words, ...later], sql` and `)}`
+          where p.id <= ${last} and ${sql.join([reached(actor), ...ofEarlier, ...later], sql` and `)}`
         const some = words.length === 0 ? own : sql`${own} union ${earlier}`
         const rows = db
           .selectFrom(sql<{ id: number; learnerId: number }>`(${some})`.as('p'))

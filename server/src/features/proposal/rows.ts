@@ -27,10 +27,14 @@ const subject = sql<string>`case proposals.kind
   when 'new-member' then trim(concat(proposals.changes -> 'firstName' ->> 1, ' ', proposals.changes -> 'lastName' ->> 1))
   else trim(members.first_name || ' ' || members.last_name) end`
 
-/** Texts of a proposal that is not about a learner. */
-const ofOthers = `countries.search, schools.search, folded(members.first_name || ' ' || members.last_name || ' ' || members.badge_name),
-  case proposals.kind when 'new-member'
-    then folded(concat_ws(' ', proposals.changes -> 'firstName' ->> 1, proposals.changes -> 'lastName' ->> 1)) end`
+/** The text of a proposal that is not about a learner. Its tables are read for these few proposals alone. */
+const ofOthers = `case when proposals.kind <> 'learner' then (
+  select concat_ws(' ', countries.search, schools.search, folded(members.first_name || ' ' || members.last_name || ' ' || members.badge_name),
+    case proposals.kind when 'new-member'
+      then folded(concat_ws(' ', proposals.changes -> 'firstName' ->> 1, proposals.changes -> 'lastName' ->> 1)) end)
+  from (select 1) one left join team_members members on members.id = proposals.member_id
+  left join customer_participants c on c.id = proposals.team_id left join countries on countries.id = c.country_id
+  left join schools on schools.id = proposals.school_id) end`
 
 /** The record that a proposal is about, and the person who made it. */
 export const searched = `concat_ws(' ', participants.search, users.search, ${ofOthers})`
@@ -47,10 +51,7 @@ export function hasWords(scope: OlympiadId | null, q: string): RawBuilder<boolea
     return sql<boolean>`proposals.id in (
       select proposals.id from proposals join participants p on p.id = proposals.participant_id where ${has('p.search')} and ${isOfScope}
       union all select proposals.id from proposals join users u on u.id = proposals.proposed_by where ${has('u.search')} and ${isOfScope}
-      union all select proposals.id from proposals left join team_members members on members.id = proposals.member_id
-        left join customer_participants c on c.id = proposals.team_id left join countries on countries.id = c.country_id
-        left join schools on schools.id = proposals.school_id
-        where proposals.kind <> 'learner' and ${has(`concat_ws(' ', ${ofOthers})`)} and ${isOfScope})`
+      union all select proposals.id from proposals where proposals.kind <> 'learner' and ${has(`(${ofOthers})`)} and ${isOfScope})`
   })
 }
 

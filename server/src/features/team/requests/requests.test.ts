@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { markMany } from '#/db/search.ts'
+import { hasWords, isOfOlympiad, proposalRows } from '#/features/proposal/rows.ts'
 import { aMember, fullCounts } from '#test/features/team/factories.ts'
-import { aTeacher, aTeam, anOlympiad, staff } from '#test/factories.ts'
+import { aLearner, aSchoolParticipant, aTeacher, aTeam, anOlympiad, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -164,4 +167,41 @@ test('before the deadline, for the member of another team and without a change t
   await world.db.updateTable('teamRules').set({ dueAt: null }).where('id', '=', one.team.olympiadId).execute()
   expect((await one.ask(otherCounts)).body).toMatchObject({ error: 'notLocked' })
   expect(await one.read()).toMatchObject({ mayChange: true, mayRequest: false })
+})
+
+test('requests are found by country, member and person who asks, as plain SQL over all their texts finds them', async () => {
+  const one = await aLockedTeam()
+  const { olympiadId } = one.team
+  const memberId = await aMember(world, one.team, { role: 'leader' })
+  await one.ask(otherCounts)
+  await one.ask({ kind: 'new-member', role: 'contestant', ...details })
+  await one.ask({ kind: 'member', memberId, ...details, firstName: 'Lerato', version: 1 })
+  const { name } = (await one.read()).item
+  const { rows: all } = await sql<{ id: number; text: string }>`
+    select p.id, concat_ws(' ', u.search, k.search, folded(m.first_name || ' ' || m.last_name || ' ' || m.badge_name), case p.kind when 'new-member'
+      then folded(concat_ws(' ', p.changes -> 'firstName' ->> 1, p.changes -> 'lastName' ->> 1)) end) as text
+    from proposals p join customer_participants c on c.id = p.team_id join countries k on k.id = c.country_id
+    left join team_members m on m.id = p.member_id left join users u on u.id = p.proposed_by
+    where p.olympiad_id = ${olympiadId} order by p.id`.execute(world.db)
+  const words = [...new Set(all.flatMap(({ text }) => text.split(' ')).filter((word) => word !== ''))]
+  expect([all.length, words]).toEqual([3, expect.arrayContaining(['naledi', 'mokoena'])])
+  const find = async (q: string) => {
+    const rows = proposalRows(world.db).where(isOfOlympiad(olympiadId))
+    const found = hasWords(olympiadId, q).reduce((some, word) => some.where(word), rows)
+    return (await found.orderBy('proposals.id').execute()).map((row) => row.id)
+  }
+  for (const q of [...words, `naledi ${name}`, `mokoena ${words[0] ?? ''}`, 'mkhabela']) {
+    const has = (text: string) =>
+      q
+        .toLowerCase()
+        .split(' ')
+        .every((word) => text.includes(word))
+    const expected = all.flatMap(({ id, text }) => (has(text) ? [id] : []))
+    const compared = await markMany(world.db, 'participants.search', q, 0)
+    expect([q, await find(q), await find(compared)]).toEqual([q, expected, expected])
+  }
+  const query = { olympiadId, q: 'Nalledi', limit: 10 }
+  // The dictionary of near words has the names of learners.
+  await aLearner(world, await aSchoolParticipant(world), { firstName: 'Naledi', lastName: 'Dube' })
+  expect((await world.send('GET /api/proposal/', { token: one.admin.token, query })).ok.near).toEqual(['Naledi'])
 })

@@ -2,7 +2,7 @@
  * Whether answers of earlier years slow down the saving of new ones: two worlds of the same learners, one of which has twenty million
  * answers before, save in turns, so that what the machine does meanwhile meets both alike. Writes
  * bench/results/saves-beside-rows.json; goal: a loss of 5 % at most.
- * Run: node bench/saves-beside-rows.ts [--learners 20000] [--rows 20000000] [--seconds 5] [--pairs 24] [--connections 64]
+ * Run: node bench/saves-beside-rows.ts [--learners 20000] [--rows 20000000] [--seconds 5] [--pairs 30] [--connections 64]
  */
 import { parseArgs } from 'node:util'
 import { compare } from './load/compare.ts'
@@ -18,7 +18,7 @@ const { values } = parseArgs({
     learners: { type: 'string', default: '20000' },
     rows: { type: 'string', default: '20000000' },
     seconds: { type: 'string', default: '5' },
-    pairs: { type: 'string', default: '24' },
+    pairs: { type: 'string', default: '30' },
     connections: { type: 'string', default: '64' },
   },
 })

@@ -1,6 +1,6 @@
 /**
  * Whether answers of earlier years slow down the saving of new ones: two worlds of the same learners, one of which has twenty million
- * answers before, save in turns, so that what the machine does meanwhile meets both alike. Writes
+ * answers before, save in turns, so that other work of the machine meets both alike. Writes
  * bench/results/saves-beside-rows.json; goal: a loss of 5 % at most.
  * Run: node bench/saves-beside-rows.ts [--learners 20000] [--rows 20000000] [--seconds 5] [--pairs 30] [--connections 64]
  */

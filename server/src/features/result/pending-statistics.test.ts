@@ -157,3 +157,21 @@ test('figures of an archived olympiad are stored once, where an earlier release 
   await world.later(7_200_000, () => renewResultFigures(world.app))
   expect(await isStored()).toEqual(stored)
 })
+
+test('statistics are not made of answers that an earlier release did not keep', async () => {
+  const { olympiadId, compute, state, statistics } = await computed()
+  const first = await statistics()
+  // Results that an earlier release computed.
+  await world.db.deleteFrom('questionAnswers').where('olympiadId', '=', olympiadId).execute()
+  await world.db
+    .updateTable('resultBases')
+    .set({ answersComputedAt: null, statisticsPending: true })
+    .where('olympiadId', '=', olympiadId)
+    .execute()
+  await computeStatistics(world.app, { olympiadId })
+  expect(await statistics()).toEqual(first)
+  expect(await state()).toMatchObject({ statisticsPending: true, stale: [{ what: 'earlier-release', count: 1 }] })
+  await compute()
+  expect(await state()).toMatchObject({ statisticsPending: false, stale: [] })
+  expect(await statistics()).toEqual(first)
+})

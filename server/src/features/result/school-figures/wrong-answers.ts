@@ -28,15 +28,19 @@ export function wrongAnswersOf(
   // In the order of their texts.
   const options = [...new Set(groups.flatMap((group) => group.options?.slice(0, 1) ?? []))]
   const optionOf = groups.map((group) => options.indexOf(group.options?.[0] ?? ''))
-  const isRight = options.map((option) =>
-    groups.some((group) => group.options?.[0] === option && (group.mark ?? 0) >= question.marks),
-  )
   const chosen = options.map(() => new Int32Array(learners.length))
+  // Groups also have the answers in other papers, which may mark the question by another key.
+  const isHere = new Uint8Array(groups.length)
   for (let place = 0; place < count; place += 1) {
-    const own = chosen[optionOf[groupOf[place] ?? 0] ?? -1]
+    const group = groupOf[place] ?? 0
+    isHere[group] = 1
+    const own = chosen[optionOf[group] ?? -1]
     const school = schoolOf[place] ?? 0
     if (own !== undefined) own[school] = (own[school] ?? 0) + 1
   }
+  const isRight = options.map((option) =>
+    groups.some((group, at) => isHere[at] === 1 && group.options?.[0] === option && (group.mark ?? 0) >= question.marks),
+  )
   const inAll = chosen.map((own) => own.reduce((sum, n) => sum + n, 0))
   const whole = new Alike()
   for (const n of learners) if (n > 0) whole.add({ n, x: 0, xx: 0 })

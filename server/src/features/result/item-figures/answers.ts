@@ -60,7 +60,11 @@ export async function readAnswers(
   const without = attempts[groupOf.indexOf(0)]
   const mark = without === undefined ? null : await findMark(tx, without, questionId)
   const groups: readonly AnswerGroup[] = [{ options: null, isAnswered: false, mark }, ...rows]
-  return { groups, groupOf, marks: Int32Array.from(groupOf, (group) => groups[group]?.mark ?? 0) }
+  // A loop: to make an array from another by a function takes twenty times as long.
+  const marks = new Int32Array(count)
+  const markOf = groups.map((group) => group.mark ?? 0)
+  for (let place = 0; place < count; place += 1) marks[place] = markOf[groupOf[place] ?? 0] ?? 0
+  return { groups, groupOf, marks }
 }
 
 /** A mark without an answer: a correction gives it to everybody. */

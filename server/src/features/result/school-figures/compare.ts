@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { bandsOfMarks, levelsOfLikeness, type Likeness } from '@agon/domain/school-report/likeness'
 import { Alike } from './alike.ts'
 import { Cells } from './cells.ts'
@@ -6,11 +7,13 @@ import { Cells } from './cells.ts'
  * The marks that as many learners elsewhere with similar marks earned, by school, and the variance of that sum by chance. NaN where the
  * learners of a band cannot be compared.
  */
-export function compareCells(cells: Cells, quintiles: readonly number[]) {
+export async function compareCells(cells: Cells, quintiles: readonly number[]) {
   const expected = new Float64Array(quintiles.length)
   const variance = new Float64Array(quintiles.length)
   let left = [...cells.n.keys()].filter((at) => cells.n[at] !== 0)
   for (const level of levelsOfLikeness) {
+    if (left.length === 0) break
+    await setImmediate()
     const { own, placeOf, alikeOf } = joinAlike(cells, level, quintiles)
     left = left.filter((at) => {
       const elsewhere = alikeOf(at)?.elsewhere(own.sumsAt(placeOf(at)))

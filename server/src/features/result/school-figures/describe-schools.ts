@@ -59,8 +59,7 @@ export async function describeSchools(
   }
   await setImmediate()
   const wrong = wrongAnswersOf(question, sittings, answers, places, learners)
-  await setImmediate()
-  return { learners, markSums, ...compareCells(cells, quintiles), wrong }
+  return { learners, markSums, ...(await compareCells(cells, quintiles)), wrong }
 }
 
 export async function keepSchoolFigures(

@@ -48,7 +48,7 @@ const lockStatistics = (tx: Tx, olympiadId: OlympiadId) =>
 
 async function describeResults(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
   await lockStatistics(tx, olympiadId)
-  if (!(await areStatisticsPending(tx, olympiadId)) || !(await areAnswersKept(tx, olympiadId))) return
+  if (!(await areStatisticsPending(tx, olympiadId)) || !(await haveOwnAnswers(tx, olympiadId))) return
   await countComputed(tx, olympiadId)
   const inForce = await findInForce(tx, olympiadId)
   const voided = inForce.filter(({ correction }) => isVoid([correction])).map(({ questionId }) => questionId)
@@ -62,11 +62,11 @@ async function describeResults(tx: Tx, olympiadId: OlympiadId, now: Date): Promi
 }
 
 /** Whether the answers by question are those of the results. An earlier release keeps none: statistics wait for another computation. */
-async function areAnswersKept(tx: Tx, olympiadId: OlympiadId): Promise<boolean> {
-  const { rows } = await sql<{ kept: boolean }>`
-    select coalesce(b.answers_computed_at = o.results_computed_at, false) as kept
+async function haveOwnAnswers(tx: Tx, olympiadId: OlympiadId): Promise<boolean> {
+  const { rows } = await sql<{ own: boolean }>`
+    select coalesce(b.answers_computed_at = o.results_computed_at, false) as own
     from olympiads o join result_bases b on b.olympiad_id = o.id where o.id = ${olympiadId}`.execute(tx)
-  return rows[0]?.kept === true
+  return rows[0]?.own === true
 }
 
 /**

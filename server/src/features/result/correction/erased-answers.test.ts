@@ -13,6 +13,7 @@ import { tablesNaming } from '#test/features/privacy/tables-naming.ts'
 import { locksIn } from '#test/locks.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
+import { computeStatistics } from '../pending-statistics.ts'
 import { markRecomputed } from '../sanity/recomputed.ts'
 
 const world = aWorld()
@@ -284,6 +285,38 @@ test('results are those of the rules that a computation began with, though these
   await computing
   const results = world.db.selectFrom('moderatedParticipants').select('mark').where('olympiadId', '=', olympiadId)
   expect(await results.execute()).toEqual([{ mark: 1000 }, { mark: 1000 }])
+})
+
+test('statistics have the penalty of an erased answer that an earlier release put among blank ones', async () => {
+  const { olympiadId, questionId, eraseFirst } = await computed('The Gariep', 2, 250)
+  await eraseFirst(earlierJobs)
+  // The second learner's answer is blank; of both there is one row, as the migration of an update makes it after the erasure.
+  await sql`update question_answers set answer = '{"kind": "short-text", "text": ""}' where olympiad_id = ${olympiadId}`.execute(
+    world.db,
+  )
+  const { rows } = await sql<{ attempts: number[] }>`
+    select array_agg(distinct u.attempt) as attempts from question_answers, unnest(attempt_ids) as u(attempt) where olympiad_id = ${olympiadId}`.execute(
+    world.db,
+  )
+  const second = rows[0]?.attempts.at(-1)
+  await sql`update question_marks set mark = 0 where attempt_id = ${second}`.execute(world.db)
+  await world.db
+    .updateTable('moderatedParticipants')
+    .set({ mark: 0 })
+    .where('attemptId', '=', second as never)
+    .execute()
+  await world.db
+    .updateTable('resultBases')
+    .set({ statisticsPending: true })
+    .where('olympiadId', '=', olympiadId)
+    .execute()
+  await computeStatistics(world.app, { olympiadId })
+  const { markSum } = await world.db
+    .selectFrom('questionStatistics')
+    .select('markSum')
+    .where('questionId', '=', questionId)
+    .executeTakeFirstOrThrow()
+  expect(markSum).toBe(-250)
 })
 
 function textOf(part: string): string {

@@ -24,6 +24,9 @@ export interface Answers {
   readonly marks: Int32Array
 }
 
+/** A blank typed answer may have been erased after it was marked, and then has a mark of its own. */
+const mayBeErased = sql<boolean>`(answer ->> 'kind' = 'short-text' and answer ->> 'text' = '')`
+
 /**
  * The answers to a question that the results were computed from, with their marks as they are now. Equal answers have equal marks, so that
  * one sitting's mark is that of all in a row of `question_answers`. Work on paper is answered where it has a mark.
@@ -37,7 +40,7 @@ export async function readAnswers(
   const { rows } = await sql<AnswerGroup & { attempts: Buffer }>`
     select case when "isAnswered" then options end as options, "isAnswered", mark, string_agg(attempts, '') as attempts
     from (
-      select array_send(attempt_ids) as attempts,
+      select array_send(alike) as attempts,
         case answer ->> 'kind'
           when 'single-choice' then array[answer ->> 'choice']
           when 'multiple-choice' then array(select jsonb_array_elements_text(answer -> 'choices'))
@@ -45,8 +48,11 @@ export async function readAnswers(
         case answer ->> 'kind' when 'single-choice' then coalesce(answer ->> 'choice', '') <> ''
           else answer is null or jsonb_path_exists(answer - 'kind',
             '$.** ? (@.type() == "number" || @.type() == "boolean" || @.type() == "string" && @ like_regex "\\\\S")') end as "isAnswered",
-        (select mark from question_marks m where m.attempt_id = attempt_ids[1] and m.question_id = a.question_id) as mark
-      from question_answers a where question_id = ${questionId} and olympiad_id = ${olympiadId}) answers
+        (select mark from question_marks m where m.attempt_id = alike[1] and m.question_id = a.question_id) as mark
+      from question_answers a cross join lateral (
+        select attempt_ids as alike where ${mayBeErased} is not true
+        union all select array[attempt] from unnest(attempt_ids) as u(attempt) where ${mayBeErased}) b
+      where question_id = ${questionId} and olympiad_id = ${olympiadId}) answers
     group by 1, 2, 3 order by 1`.execute(tx)
   const groupOf = new Uint32Array(count)
   for (const [index, row] of rows.entries())

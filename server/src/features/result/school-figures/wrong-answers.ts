@@ -39,7 +39,9 @@ export function wrongAnswersOf(
     if (own !== undefined) own[school] = (own[school] ?? 0) + 1
   }
   const isRight = options.map((option) =>
-    groups.some((group, at) => isHere[at] === 1 && group.options?.[0] === option && (group.mark ?? 0) >= question.marks),
+    groups.some(
+      (group, at) => isHere[at] === 1 && group.options?.[0] === option && (group.mark ?? 0) >= question.marks,
+    ),
   )
   const inAll = chosen.map((own) => own.reduce((sum, n) => sum + n, 0))
   const whole = new Alike()

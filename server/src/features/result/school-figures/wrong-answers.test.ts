@@ -1,4 +1,5 @@
 import type { PaperId } from '@agon/domain/ids'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { anAttempt, aPaperOf } from '#test/features/result/factories.ts'
@@ -47,11 +48,11 @@ test('an option that was right in an earlier paper, whose key was wrong, is a wr
       .values({ questionId, number: 2, kind, difficulty, marks, topic, content: JSON.stringify(changed) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { id } = await db
-      .insertInto('papers')
-      .values({ olympiadId, number: 2, sha256: 'made for a test', face: '{}', fullMarks: marks })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { rows } = await sql<{ id: PaperId }>`insert into papers (olympiad_id, number, sha256, face, full_marks)
+      select olympiad_id, number + 1, sha256, face, full_marks from papers where id = ${paperId} returning id`.execute(
+      db,
+    )
+    const id = rows[0]?.id ?? (0 as never)
     const module = await db
       .selectFrom('paperModules')
       .selectAll()

@@ -1,6 +1,6 @@
 /**
- * Runs a bench in a process that is started as a production process is.
- * Run: node bench/as-production.mjs bench/open-loop.ts [its words]
+ * Runs a bench with Node's options of a production process.
+ * Run: node bench/as-production.mjs bench/open-loop.ts [its arguments]
  */
 import { spawn } from 'node:child_process'
 import { nodeFlags } from '../scripts/node-flags.mjs'

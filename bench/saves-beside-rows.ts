@@ -1,6 +1,6 @@
 /**
- * Whether answers of earlier years slow down the saving of new ones: two worlds of the same learners, one of which has twenty million
- * answers before, save in turns, so that other work of the machine meets both alike. Writes
+ * Whether answers of earlier years slow down the saving of new ones. Two worlds have the same learners, and one of them has twenty
+ * million earlier answers. They save in turns, so that other work of the machine affects both. Writes
  * bench/results/saves-beside-rows.json; goal: a loss of 5 % at most.
  * Run: node bench/saves-beside-rows.ts [--learners 20000] [--rows 20000000] [--seconds 5] [--pairs 30] [--connections 64]
  */
@@ -35,7 +35,7 @@ for (const world of [without, beside]) await world.load.run({ what: 'saves', con
 
 const measured: { without: Costed; beside: Costed }[] = []
 for (let at = 0; at < pairs; at += 1) {
-  // By turns the first of the two, so that neither always follows the other.
+  // Each world is the first in half of the pairs.
   const first = at % 2 === 0 ? await saves(without) : undefined
   const second = await saves(beside)
   const one = { without: first ?? (await saves(without)), beside: second }

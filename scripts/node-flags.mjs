@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs'
 
-/** How Node is started in production and for the demo (docs/decisions/0086, 0096): the list stands where tests and benches read it, too. */
+/** Node's options in production and in the demo (decisions 86 and 96), in a JSON file that tests and benches import, too. */
 export const nodeFlags = JSON.parse(readFileSync(new URL('../server/bin/node-flags.json', import.meta.url), 'utf8'))

@@ -3,8 +3,10 @@ import { runs } from '@agon/domain/test/runs'
 import { integer, oneof, sample, string } from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { withClient } from '#test/backup.ts'
 import { aLearner, aSchool, aSchoolParticipant, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
+import { migrationFiles } from './migration-files.ts'
 
 const world = aWorld()
 const ranges = [
@@ -60,4 +62,24 @@ test('the search of a page and that of the database have the same rule', async (
     select folded(text) from unnest(${texts}::text[]) with ordinality as t(text, at) order by at`.execute(world.db)
   const different = texts.flatMap((text, at) => (rows[at]?.folded === folded(text) ? [] : [{ text, ...rows[at] }]))
   expect(different).toEqual([])
+})
+
+test('a session that is open during the upgrade still finds schools by the index of folded names', async () => {
+  const textOf = (name: string) => migrationFiles().find((file) => file.name === name)?.text ?? ''
+  // Without the columns that follow.
+  const [former = ''] = textOf('0027-folded-marks.sql').split('\n\n')
+  const usesIndex = await withClient(world.ownerUrl, (owner) =>
+    withClient(world.ownerUrl, async (session) => {
+      const explained = async () => {
+        const { rows } = await session.query(`explain (format json) select from schools where folded(name) like 'a%'`)
+        return JSON.stringify(rows).includes('schools_by_folded_name')
+      }
+      await owner.query(former)
+      await session.query('set enable_seqscan = off')
+      const before = await explained()
+      await owner.query(textOf('0175-quick-folding.sql'))
+      return [before, await explained()]
+    }),
+  )
+  expect(usesIndex).toEqual([true, true])
 })

@@ -177,7 +177,7 @@ test.for([
   ['walked through', { ...steps, spread: 0.01, rowsPerUnit: { ofSearch: 1e6, ofFilters: 1 } }],
   ['found', { ...steps, spread: 0.01, rowsPerUnit: { ofSearch: 0, ofFilters: 1 } }],
 ] as const)(
-  'a search in the order of schools has those with the word in their own names, too, when all up to the end of a page are %s',
+  'a search in the order of schools also has learners with the word in their own names, when all rows up to the end of a page are %s',
   async ([, rules]) => {
     const [one, other] = [await anOlympiad(world), await anOlympiad(world)]
     const school = async (olympiadId: typeof one, name: string) =>

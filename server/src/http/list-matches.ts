@@ -67,7 +67,7 @@ export interface Matches {
   readonly walked: (order: string) => Walked
   /** Orders whose equal values match together, as a search finds all learners of a school. */
   readonly together?: readonly string[] | undefined
-  /** Of a search: where the names of an order are found by their words. */
+  /** Of a search: the names of an order that have the words. */
   readonly valuesOf?: ((order: string) => ValuesOfOrder | undefined) | undefined
   /** Cost of skipping a row of the order, in planner units. Default 1. */
   readonly passing?: number | undefined
@@ -161,8 +161,9 @@ async function amongFirst(page: Page, expected: Estimate): Promise<unknown[] | u
 }
 
 /**
- * The page of a search in the order of names that most matches have the words in, as learners have those of their schools. The row that would close the page bounds
- * it: up to there the order is walked through, or all matches are found, also those with the words elsewhere. Undefined if names lead to too few rows, or if that costs more.
+ * The page of a search that is sorted by a name in which most matches have the words, as learners are by their schools. The last row of a page of only these matches is
+ * the bound: up to it, the order is walked through if it is near, else all matches are found, also those with the words in other texts. Undefined if the names lead to
+ * too few rows, or if the search up to the bound costs more.
  */
 async function upToClosingRow(
   page: Page,

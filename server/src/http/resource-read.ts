@@ -51,7 +51,7 @@ export interface ResourceRead<R extends Resource> {
     /** Cost of skipping a row of the order, in planner units: the database expects more of finding all matches than it is. */
     passing: number
   }
-  /** Of orders by names: the table that has the same names, SQL of the name there, and of its text that is searched. Most rows that a frequent word finds have it in the name. */
+  /** Of orders by a name that another table has, too, and in which most rows have a frequent word: that table, SQL of its name, and SQL of its searched text. */
   valuesOf?: { readonly [Name in keyof R['row']['_output']]?: { from: keyof DB; value: string; search: string } }
   /** SQL of the olympiad that a row belongs to: by it the platform's list is put together from the olympiads' own. */
   olympiad?: string

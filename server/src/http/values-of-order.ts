@@ -9,11 +9,11 @@ export interface ValuesOfOrder {
   readonly rows: Query
   /** SQL of the name there. */
   readonly value: string
-  /** The list's matches, whose words are compared and not looked up. */
+  /** The list's matches; their words are compared, and not found by an index. */
   readonly matches: Query
 }
 
-/** Names that are looked at for each row of a page: not every one of them has rows in the list. */
+/** Names that are read for each row of a page: some have no rows in the list. */
 const perRow = 2
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
   readonly limit: number
 }
 
-/** The row that would close a page of those matches whose name has the words itself; undefined if there are too few among the first names. */
+/** The last row of a page of only those matches whose name has the words; undefined if the first names have too few rows. */
 export async function closingRow(
   db: Db,
   read: ListPlaces,
@@ -42,7 +42,7 @@ export async function closingRow(
   const names = db
     .selectFrom(found.as('found'))
     .select('name')
-    // Rows of one name are found once.
+    // Several rows of the other table may have one name.
     .groupBy('name')
     .orderBy('name', direction)
     .limit(limit * perRow)
@@ -63,8 +63,8 @@ export async function closingRow(
 }
 
 /**
- * The matches up to the name of that row, those that have the words elsewhere too. The bounds are queries of their own: the planner does not know their values and takes each for
- * a third of the rows. So it expects few, and looks only at rows that both indexes have. It would expect matches to be spread evenly along the order, and look at each.
+ * All matches up to the name of that row, also those with the words in other texts. The bounds are subqueries: the planner does not know their values, and expects a third of the
+ * rows beyond each. So it expects few rows, and reads only those that both indexes have. With values, it would expect matches to be spread evenly along the order, and read all of them.
  */
 export function upToClosing(
   matches: Query,

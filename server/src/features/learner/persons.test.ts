@@ -93,7 +93,7 @@ test('filters of persons mean their newest participation, and a count finds as m
   expect([await count({}), await count({ grade: 10 }), await count({ grade: 8 })]).toEqual([2, 1, 0])
 })
 
-// In the second case more participations may have an earlier word than are compared: they are found by the index.
+// After many ids, earlier participations are found by the index and no longer compared one by one.
 test.for([
   ['few', 0],
   ['many', 5000],

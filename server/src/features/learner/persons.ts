@@ -19,7 +19,7 @@ import {
   type Asked,
 } from './person-rows.ts'
 
-/** Earlier participations that are compared with words in less time than their index takes. */
+/** Up to this number, earlier participations are compared with the words faster than the index finds them. */
 const fewEarlier = 2000
 
 const sorted: ReadonlySet<string> = new Set(['lastName', 'firstName'])
@@ -99,7 +99,7 @@ export const readPersons = readResource(
         const last = await findLastFollowed(db, actor)
         const own = sql`select p.id, p.learner_id, p.olympiad_id from participants p
           where ${sql.join([reached(actor), ...words, ...fits], sql` and `)}`
-        // Or the words are those of an earlier participation. Few are compared: an index would read again all that have the words.
+        // Or the words are those of an earlier participation. Few are compared: the index would read all that have the words a second time.
         const ofEarlier = last > fewEarlier ? words : matchesWords(sql`(p.search || '')`, q)
         const later = [reached(actor, 'later'), ...newestFits('later', query as Asked)]
         const earlier = sql`select later.id, later.learner_id, later.olympiad_id from participants p

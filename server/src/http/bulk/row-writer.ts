@@ -124,7 +124,7 @@ export class RowWriter {
       (column) => sql`case when before -> ${sql.lit(column)} is distinct from after -> ${sql.lit(column)}
         then jsonb_build_array(${sql.lit(column)}::text) else '[]' end`,
     )
-    // Put into a constant: building each entry takes three times as long.
+    // Parts are set in a constant entry: building each whole entry takes three times as long.
     const entry = JSON.stringify([{ table: snake(table), id: 0, act: 'update', values: {}, hidden: [] }])
     const set = (all: RawBuilder<unknown>, path: string, part: RawBuilder<unknown>) =>
       sql`jsonb_set(${all}, ${sql.lit(path)}, ${part})`

@@ -17,7 +17,7 @@ import { folderStorage } from '@agon/server/backup/storage/folder'
 import { completeBackups, openVault } from '@agon/server/backup/vault'
 import { openWorld } from './large-world.ts'
 import { round } from './load/figures.ts'
-import nodeFlags from '../server/bin/node-flags.json' with { type: 'json' }
+import nodeFlags from '../server/src/node-flags.json' with { type: 'json' }
 import { freePort } from './load/free-port.ts'
 import { measuredWith } from './machine.ts'
 import { mergeResults } from './results.ts'

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { closeApp } from '@agon/server/start'
 import { releaseHeld } from '@agon/server/mail/mass-mails'
 import { round } from './load/figures.ts'
-import nodeFlags from '../server/bin/node-flags.json' with { type: 'json' }
+import nodeFlags from '../server/src/node-flags.json' with { type: 'json' }
 import { processorSeconds } from './load/processors.ts'
 import { measuredWith } from './machine.ts'
 import { openMailWorld } from './mail-world.ts'

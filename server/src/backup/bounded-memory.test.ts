@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import nodeFlags from '../../bin/node-flags.json' with { type: 'json' }
+import nodeFlags from '#/node-flags.json' with { type: 'json' }
 import { backupsOf, passphrase, withClient } from '#test/backup.ts'
 import { aWorld } from '#test/world.ts'
 import { readManifest } from './manifest.ts'

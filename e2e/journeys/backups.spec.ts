@@ -24,8 +24,12 @@ test('staff see that a restored platform is quiet, until the overlord declares i
   await client.query(`insert into system_facts (name, value) values ('quiet', $1)`, [JSON.stringify(quiet)])
   try {
     await enterAs(page, 'overlord', 'staff')
-    await page.goto('/overlord/edit/users')
-    await expect(page.getByText('restored from a backup and is not live')).toBeVisible({ timeout: 10_000 })
+    const notice = page.getByText('restored from a backup and is not live')
+    // The process remembers for two seconds that it was live: other than here, a restore happens while none runs.
+    await expect(async () => {
+      await page.goto('/overlord/edit/users')
+      await expect(notice).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 20_000 })
     await page.getByRole('link', { name: 'Declare it live' }).click()
     await page.getByRole('button', { name: 'Declare it live' }).click()
     const dialog = page.getByRole('dialog')
@@ -34,7 +38,7 @@ test('staff see that a restored platform is quiet, until the overlord declares i
     await expectPageReadable(page)
     await dialog.getByRole('button', { name: 'Declare it live' }).click()
     await expect(page.getByText('The platform is live.')).toBeVisible()
-    await expect(page.getByText('restored from a backup and is not live')).toBeHidden()
+    await expect(notice).toBeHidden()
   } finally {
     await client.query(`delete from system_facts where name = 'quiet'`)
     await client.end()

@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { compare } from './load/compare.ts'
-import { describe, round } from './load/figures.ts'
+import { describe, quartiles, round, sharesOf } from './load/figures.ts'
 import type { Ran } from './load/messages.ts'
 import type { PageJob, PageResult } from './load/page-worker.ts'
 import { databaseSeconds, threadSeconds } from './load/processors.ts'
@@ -105,19 +105,6 @@ function savesOfTurns({ latencies, moments, startedAt }: Ran, begins: number): R
   const perSecond = turns.map((saves) => (saves * 1000) / (length - overlap))
   const of = (kind: Kind) => perSecond.filter((_, turn) => kindAt(turn) === kind)
   return { none: of('none'), constant: of('constant'), pages: of('pages') }
-}
-
-/** Of every round its own share; `uncertainty`: of the median, in either direction, with 95 % confidence. */
-function sharesOf(saves: readonly number[], others: readonly number[]) {
-  const shares = saves.map((one, at) => one / (others[at] ?? 1))
-  const { lower, median, upper } = quartiles(shares)
-  return { lower, median, upper, uncertainty: round((1.57 * (upper - lower)) / Math.sqrt(shares.length)) }
-}
-
-function quartiles(figures: readonly number[]) {
-  const sorted = figures.toSorted((a, b) => a - b)
-  const at = (share: number) => round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)
-  return { lower: at(0.25), median: at(0.5), upper: at(0.75) }
 }
 
 async function readInTurns(own: Pick<TurnsJob, 'known' | 'perSecond' | 'begins'>): Promise<TurnsResult> {

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util'
 import { compare } from './load/compare.ts'
 import { addEarlierAnswers } from './load/earlier-answers.ts'
-import { round } from './load/figures.ts'
+import { sharesOf } from './load/figures.ts'
 import { type Costed, costed, spreadOf } from './load/repeat.ts'
 import { aSittingWorld, type SittingWorld } from './load/sitting-world.ts'
 import { measuredWith } from './machine.ts'
@@ -52,7 +52,10 @@ writeResults('saves-beside-rows', {
   connections,
   secondsEach: seconds,
   pairs,
-  loss: lossOf(measured.map((one) => one.beside.perSecond / one.without.perSecond)),
+  shares: sharesOf(
+    measured.map((one) => one.beside.perSecond),
+    measured.map((one) => one.without.perSecond),
+  ),
   without: spreadOf(measured.map((one) => one.without)),
   beside: spreadOf(measured.map((one) => one.beside)),
   compared,
@@ -65,12 +68,4 @@ function saves({ load, postmaster }: SittingWorld): Promise<Costed> {
 
 async function comparedOf({ ownerUrl, sitters, load }: SittingWorld) {
   return compare(ownerUrl, sitters, await load.acknowledged())
-}
-
-/** The share of the rate that is lost, the geometric mean of all pairs, and half of its 95 % interval. */
-function lossOf(ratios: readonly number[]) {
-  const logs = ratios.map(Math.log)
-  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length
-  const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1)
-  return { mean: round(1 - Math.exp(mean)), plusOrMinus: round(1.96 * Math.sqrt(variance / logs.length)) }
 }

@@ -27,3 +27,16 @@ export function spread(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b)
   return { least: sorted[0], median: sorted[sorted.length >> 1], most: sorted.at(-1) }
 }
+
+/** Of every round its own share; `uncertainty`: of the median, in either direction, with 95 % confidence. */
+export function sharesOf(saves: readonly number[], others: readonly number[]) {
+  const shares = saves.map((one, at) => one / (others[at] ?? 1))
+  const { lower, median, upper } = quartiles(shares)
+  return { lower, median, upper, uncertainty: round((1.57 * (upper - lower)) / Math.sqrt(shares.length)) }
+}
+
+export function quartiles(figures: readonly number[]) {
+  const sorted = figures.toSorted((a, b) => a - b)
+  const at = (share: number) => round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)
+  return { lower: at(0.25), median: at(0.5), upper: at(0.75) }
+}

@@ -40,7 +40,7 @@ export async function topSchoolsOf(db: Db, olympiadId: OlympiadId, group: School
     stored?.best === best
       ? sql`(select figures from report_figures where olympiad_id = ${olympiadId} and name = ${name})`
       : sql`${JSON.stringify(await countSchoolMeans(db, olympiadId))}::jsonb`
-  // An outer join, as the planner expects few elements in a list: it would look up each school by itself.
+  // An outer join, as the planner expects few elements in a list: it would look up the schools one by one.
   const { rows } = await sql<Row>`
     with own as (
       select id as customer_participant_id, learners, mean

@@ -49,7 +49,7 @@ function joinAlike(cells: Cells, level: Likeness, quintiles: readonly number[]) 
   return { own, placeOf, alikeOf: (at: number) => alike[keyOf(placeOf(at))] }
 }
 
-/** The band that stands for each at a level. */
+/** The group of bands that each band belongs to at a level. */
 function bandsAt(level: Likeness): number[] {
   const width = level.includes('band') ? 1 : level.includes('wide') ? 2 : bandsOfMarks
   return Array.from({ length: bandsOfMarks }, (_, band) => Math.floor(band / width))

@@ -1,10 +1,12 @@
 /**
- * The cost of the triggers that mark learners for counting: for sittings that begin and finish, for learners who are entered, and for
- * saves of answers beside 600 sittings a second that begin or finish and a worker that counts them. With and without the triggers by
- * turns in one run: milliseconds, and microseconds of the database's processor for each. Writes bench/results/count-cost.json.
+ * The cost of live figures: of the triggers that mark learners for counting, for sittings that begin and finish and for learners who are
+ * entered; and, for 5,000 saves of answers a second beside 600 sittings a second that begin or finish, that of the triggers, of a worker
+ * that counts, and of an organiser who reads the overview every second. With and without them by turns in one run: milliseconds, and
+ * microseconds of the database's processor for each. Writes bench/results/count-cost.json.
  * Run: node bench/count-cost.ts [rounds] [acts a turn] [seconds of saves a turn]
  */
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ParticipantId } from '@agon/domain/ids'
 import { refreshAllCounts, startCounting } from '@agon/server/db/learner-counts/count-worker'
 import { growDemoWorld } from '@agon/server/demo/grow-world'
@@ -12,7 +14,8 @@ import { openSession } from '@agon/server/features/identity/sessions'
 import { finish } from '@agon/server/features/sitting/finish'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { round, spread } from './load/figures.ts'
+import { signInAs } from './large-world.ts'
+import { quartiles, round, spread } from './load/figures.ts'
 import { databaseSeconds } from './load/processors.ts'
 import { costed } from './load/repeat.ts'
 import { aSittingWorld } from './load/sitting-world.ts'
@@ -20,7 +23,9 @@ import { measuredWith } from './machine.ts'
 import { writeResults } from './results.ts'
 
 const [rounds = 4, acts = 400, seconds = 6] = process.argv.slice(2).map(Number)
-const sitting = 1000
+const sitting = 5000
+/** Answers a second, due at random moments. */
+const perSecond = 5000
 const connections = 32
 /** Sittings a second that begin or finish beside the saves. */
 const movesPerSecond = 600
@@ -46,6 +51,7 @@ const { id: olympiadId, closesAt } = await db
   .select(['id', 'closesAt'])
   .where('name', '=', 'sango-2026')
   .executeTakeFirstOrThrow()
+const { token } = await signInAs({ app }, 'admin')
 const waiting = await readyLearners()
 await owner.query('vacuum analyze')
 await load.run({ what: 'saves', connections: 16, seconds: 2 })
@@ -58,6 +64,8 @@ const measured: Record<Kind, Record<'with' | 'without', ReturnType<typeof none>>
   enter: { with: none(), without: none() },
   save: { with: none(), without: none() },
 }
+/** Milliseconds of each. */
+const overviews: number[] = []
 let learners = await countLearners()
 for (let turn = 0; turn < turns; turn += 1) {
   // In the order with, without, without, with: a slow change of the machine meets both alike.
@@ -76,7 +84,9 @@ for (let turn = 0; turn < turns; turn += 1) {
   await refreshAllCounts(app)
   const counting = startCounting(app)
   const moving = moveSittings()
-  const saves = await costed(load, postmaster, { what: 'saves', connections, seconds })
+  const reading = which === 'with' ? readOverviews() : undefined
+  const saves = await costed(load, postmaster, { what: 'open loop', perSecond, seconds })
+  overviews.push(...((await reading?.end()) ?? []))
   await moving.end()
   await counting.end()
   measured.save[which].p99.push(saves.p99)
@@ -88,7 +98,9 @@ const results = {
   rounds,
   actsOfATurn: acts,
   connections,
+  savesPerSecond: perSecond,
   movesPerSecond,
+  overviews: { count: overviews.length, ...quartiles(overviews), most: round(Math.max(...overviews)) },
   measured: Object.fromEntries(
     kinds().map((kind) => [
       kind,
@@ -189,6 +201,33 @@ async function countLearners(): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** An organiser reads the overview, again and again. */
+function readOverviews() {
+  const ending = new AbortController()
+  const took: number[] = []
+  const reading = read()
+  async function read(): Promise<void> {
+    while (!ending.signal.aborted) {
+      const start = performance.now()
+      const reply = await server?.inject({
+        method: 'POST',
+        url: `/api/reports/olympiad/overview/${olympiadId}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      if (reply?.statusCode !== 200) throw new Error(`The overview could not be read: ${reply?.body}`)
+      took.push(performance.now() - start)
+      await sleep(1000, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+  }
+  return {
+    async end() {
+      ending.abort()
+      await reading
+      return took
+    },
+  }
 }
 
 /** Statuses of learners who finished, moved as a beginning and a finish move them. */

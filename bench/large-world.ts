@@ -44,7 +44,7 @@ export async function growTo(world: LargeWorld, learners: number): Promise<void>
 }
 
 /** A session of the demo's admin of the national olympiad, or of the overlord. */
-export async function signInAs(world: LargeWorld, role: 'admin' | 'funding' | 'overlord') {
+export async function signInAs(world: Pick<LargeWorld, 'app'>, role: 'admin' | 'funding' | 'overlord') {
   const { db } = world.app.database
   const account = await db
     .selectFrom('accounts')

@@ -166,7 +166,8 @@ else {
 async function measureResults(): Promise<void> {
   await measure('questions by difficulty', () => post(`questions-by-difficulty/${olympiadId}`))
   await measure('one question', (round) => get(`question/${olympiadId}?questionId=${school(round)?.questionId}`))
-  await measure('top schools', () => get(`top-school-calcs/${olympiadId}`))
+  await measure('top schools, the first 100', () => get(`top-school-calcs/${olympiadId}?limit=100`))
+  await measure('top schools, all', () => get(`top-school-calcs/${olympiadId}`))
   await measure('statistics', () => ({ path: `/api/results/statistics/${olympiadId}` }))
   await measure('school report', (round) => ({ path: `/api/reports/school/${school(round)?.id}` }))
   await measure('school report, PDF', (round) => ({ path: `/api/reports/school/${school(round)?.id}?format=pdf` }))

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { giveComputedResult } from '../computed-result.ts'
 import { expect, signIn, testInEmptyWorld as test } from '../product.ts'
@@ -57,6 +58,18 @@ test('a wrong key is corrected after the sitting, as previewed, and undone to th
     await admin.getByRole('button', { name: 'Undo the correction', exact: true }).click()
     await expect(admin.getByText(/^Undone by/)).toBeVisible()
     expect(await olympiad.downloadDetails()).toBe(before)
+  })
+
+  await test.step('its school is among the top schools, on the page and in the file', async () => {
+    await admin.goto('/sango-2026/admin/results/view?tab=schools')
+    const schools = admin.getByRole('region', { name: 'Top schools' })
+    await expect(schools).toContainText('Schools with fewer learners, at the end: 1.')
+    await expect(schools.getByRole('row').nth(1)).toContainText('Too few learners')
+    const file = admin.waitForEvent('download')
+    await admin.getByRole('button', { name: 'CSV', exact: true }).click()
+    expect(await readFile(await (await file).path(), 'utf8')).toContain('Rank,School,Province')
+    await admin.getByLabel('Schools of').selectOption('Quintile 5')
+    await expectReadable(admin)
   })
 })
 

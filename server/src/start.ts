@@ -125,7 +125,7 @@ export async function buildProductServer(app: App, withSite: boolean): Promise<F
             sendMessage: sendContactMessage,
             watch: watchFile(app),
             publicPages: publicPages(app, {
-              topSchools: async (from, id) => (await topSchoolsOf(from, id, null)).items,
+              topSchools: async (from, id) => (await topSchoolsOf(from, id, {})).items,
               wording: (id) => wordings(app).ofOlympiad(id),
               questions: (from, projectId, language) => publicFaqs(from, projectId, language),
             }),

@@ -120,6 +120,17 @@ const topSchool = z.object({
 })
 export type TopSchool = z.infer<typeof topSchool>
 
+const topSchools = z.object({
+  computedAt: moment,
+  /** How many learners of a school count. */
+  best: z.number(),
+  /** Of the group, with those beyond the limit; `ranked` of them have a rank. */
+  total: z.number(),
+  ranked: z.number(),
+  items: z.array(topSchool),
+})
+export type TopSchools = z.input<typeof topSchools>
+
 const seriesItem = z.object({
   name: z.string(),
   title: z.string(),
@@ -224,14 +235,13 @@ export const reportCalls = {
     {
       effect: 'read',
       params: z.object({ id: id<'olympiad'>() }),
-      /** A province or a quintile, within which the schools are ranked. */
-      query: z.object({ group: z.enum(schoolGroups).optional() }),
-      reply: z.object({
-        computedAt: moment,
-        /** How many learners of a school count. */
-        best: z.number(),
-        items: z.array(topSchool),
+      query: z.object({
+        /** A province or a quintile, within which the schools are ranked. */
+        group: z.enum(schoolGroups).optional(),
+        /** How many of the first schools; without it all. */
+        limit: z.coerce.number().int().min(1).optional(),
       }),
+      reply: topSchools,
       refusals: ['noResults'],
     },
   ),

@@ -19,6 +19,23 @@ export function listAsJson(
   return new JsonStream(chunksOf(rows, [...fields], rest))
 }
 
+/** A reply with a list that is there in pieces, each written by itself: one large text makes a process collect all its memory. */
+export function piecesAsJson(
+  rest: Readonly<Record<string, unknown>>,
+  pieces: readonly (readonly object[])[],
+): JsonStream {
+  return new JsonStream(chunksOfPieces(rest, pieces))
+}
+
+async function* chunksOfPieces(
+  rest: Readonly<Record<string, unknown>>,
+  pieces: readonly (readonly object[])[],
+): AsyncGenerator<string> {
+  yield `${JSON.stringify({ success: true, ...rest }).slice(0, -1)},"items":[`
+  for (const [at, piece] of pieces.entries()) yield (at === 0 ? '' : ',') + JSON.stringify(piece).slice(1, -1)
+  yield ']}'
+}
+
 async function* chunksOf(
   rows: AsyncIterable<Record<string, unknown>>,
   fields: string[],

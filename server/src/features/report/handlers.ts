@@ -1,4 +1,4 @@
-import type { reportCalls } from '@agon/contract/report/calls'
+import type { reportCalls, TopSchools } from '@agon/contract/report/calls'
 import type { Handlers } from '#/http/handler.ts'
 import { staffOlympiad, staffScope } from '#/http/scope.ts'
 import { graphDataOf } from './graph-data/graph-data.ts'
@@ -12,7 +12,7 @@ import { readySchoolReportPdf } from './school-report/pdf/make.ts'
 import { printSchoolReport } from './school-report/print.ts'
 import { schoolReportOf } from './school-report/school-report.ts'
 import { startTimesOf } from './start-times.ts'
-import { topSchoolsOf } from './top-schools.ts'
+import { topSchoolsAsJson } from './top-schools.ts'
 
 export const reportHandlers: Handlers<typeof reportCalls> = {
   graphData: async ({ db, actor, params, query, body, now }) => {
@@ -44,8 +44,11 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
     readySchoolReportPdf()
     return report
   },
-  topSchools: async ({ db, actor, params, query }) =>
-    topSchoolsOf(db, staffOlympiad(actor, params.id), query.group ?? null),
+  topSchools: async ({ db, actor, params, query }) => {
+    const stream = await topSchoolsAsJson(db, staffOlympiad(actor, params.id), query)
+    // The stream is the reply's JSON; its type is the reply's.
+    return stream as unknown as TopSchools
+  },
   startTimes: async ({ db, actor, query, now }) => startTimesOf(db, staffOlympiad(actor, query.olympiadId), now),
   platformFigures: async ({ app, now }) => ({ item: await platformFiguresOf(app, now) }),
   platformOverview: async ({ app, db, actor, query, now }) => {

@@ -1,9 +1,11 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import fc from 'fast-check'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { aResult } from '#test/features/result/factories.ts'
 import { aWorld } from '#test/world.ts'
+import { topSchoolsAsJson } from './top-schools.ts'
 
 const world = aWorld()
 
@@ -15,9 +17,9 @@ const aSchoolDrawn = fc.record({
 })
 type Drawn = typeof aSchoolDrawn extends fc.Arbitrary<infer T> ? T : never
 
-const topSchools = async (olympiadId: OlympiadId, group?: 'GP' | '5') => {
+const topSchools = async (olympiadId: OlympiadId, group?: 'GP' | '5', limit?: number) => {
   const { token } = await staff(world, 'admin', olympiadId)
-  const query = group === undefined ? {} : { group }
+  const query = { ...(group === undefined ? {} : { group }), ...(limit === undefined ? {} : { limit: String(limit) }) }
   return (
     await world.send('GET /api/reports/olympiad/top-school-calcs/{id}', { token, params: { id: olympiadId }, query })
   ).ok
@@ -66,11 +68,31 @@ test('schools are ranked by the mean of their best learners, those with too few 
             })
           const places = got.items.map(({ rank }) => rank ?? Infinity)
           expect(places).toEqual(places.toSorted((a, b) => a - b))
+          expect(got.total).toBe(own.length)
+          expect(got.ranked).toBe(ranks.filter(({ rank }) => rank !== null).length)
+          expect(await topSchools(olympiadId, group, 2)).toEqual({ ...got, items: got.items.slice(0, 2) })
         }
       },
     ),
     { numRuns: 8 },
   )
+})
+
+test('a reply in pieces is the reply in one, with names as they are written', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'moderation' })
+  const names = ['Hoërskool "ǃXóõ"', 'A \\ B', '🏫 School', 'N’wamitwa', 'Line\u2028end', 'Zulu']
+  for (const [at, name] of names.entries()) {
+    const own = await aSchoolParticipant(world, { olympiadId })
+    await world.db.updateTable('schools').set({ name }).where('id', '=', own.schoolId).execute()
+    for (let learner = 0; learner < 3; learner += 1) await aResult(world, own, { mark: 1000 * at })
+  }
+  await world.db.updateTable('olympiads').set({ topSchoolLearners: 3 }).where('id', '=', olympiadId).execute()
+  const whole = await topSchools(olympiadId)
+  expect(whole.items.map(({ schoolName }) => schoolName)).toEqual(names.toReversed())
+  for (const ofPiece of [1, 4, 6]) {
+    const { chunks } = await topSchoolsAsJson(world.db, olympiadId, {}, ofPiece)
+    expect(JSON.parse((await Readable.from(chunks).toArray()).join(''))).toEqual(whole)
+  }
 })
 
 test('without results there are no top schools', async () => {

@@ -4,6 +4,8 @@ import { provinceNames, provinces } from '@agon/domain/province'
 import { quintiles, schoolGroups, type SchoolGroup } from '@agon/domain/top-schools'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
+import { send } from '#/api/send.ts'
+import { useAction } from '#/api/use-action.ts'
 import { toCsv } from '#/lib/csv.ts'
 import { downloadBlob } from '#/lib/download.ts'
 import { provinceName } from '#/lib/provinces.ts'
@@ -14,6 +16,7 @@ import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
+import { notify } from '#/ui/notify.tsx'
 import css from './Results.module.css'
 
 type Props = { readonly olympiadId: OlympiadId; readonly computedAt: string | null | undefined }
@@ -29,12 +32,6 @@ const groupChoices = [
 export function TopSchoolsView({ olympiadId, computedAt }: Props) {
   const [group, setGroup] = useState<SchoolGroup | ''>('')
   const computed = (computedAt ?? null) !== null
-  const query = group === '' ? {} : { group }
-  const { data, error, refetch } = useRead(
-    'GET /api/reports/olympiad/top-school-calcs/{id}',
-    { params: { id: olympiadId }, query },
-    { enabled: computed },
-  )
   if (!computed) return <EmptyState title="No top schools yet">They come with the results.</EmptyState>
   return (
     <div className={css.figures}>
@@ -47,60 +44,88 @@ export function TopSchoolsView({ olympiadId, computedAt }: Props) {
           choices={groupChoices}
           onChange={(chosen) => setGroup(schoolGroups.find((one) => one === chosen) ?? '')}
         />
-        {data === undefined ? null : (
-          <Button
-            onClick={() =>
-              downloadBlob(new Blob([toCsv(csvRows(data.items))], { type: 'text/csv' }), 'top-schools.csv')
-            }
-          >
-            CSV
-          </Button>
-        )}
+        <AllAsCsv olympiadId={olympiadId} group={group} />
       </div>
-      {error === null ? null : (
-        <ErrorState title="Could not get the top schools" reason={error.message} onRetry={() => void refetch()} />
-      )}
-      {data === undefined ? (
-        error === null && <Loader loading />
-      ) : (
-        <Schools key={group} best={data.best} items={data.items} />
-      )}
+      <Schools key={group} olympiadId={olympiadId} group={group} />
     </div>
   )
 }
 
-function Schools({ best, items }: { readonly best: number; readonly items: readonly TopSchool[] }) {
-  const { number, percentage } = useFigures()
+type GroupProps = { readonly olympiadId: OlympiadId; readonly group: SchoolGroup | '' }
+
+const callKey = 'GET /api/reports/olympiad/top-school-calcs/{id}'
+const queryOf = (group: SchoolGroup | '') => (group === '' ? {} : { group })
+
+function AllAsCsv({ olympiadId, group }: GroupProps) {
+  const save = useAction({
+    mutationFn: async () => {
+      const { items } = await send(callKey, { params: { id: olympiadId }, query: queryOf(group) })
+      downloadBlob(new Blob([toCsv(csvRows(items))], { type: 'text/csv' }), 'top-schools.csv')
+    },
+    onError: (error) => notify.failed(error.message),
+  })
+  return (
+    <Button busy={save.isPending} onClick={() => save.mutate()}>
+      CSV
+    </Button>
+  )
+}
+
+/** The first schools are read by themselves, the others on demand. */
+function Schools({ olympiadId, group }: GroupProps) {
+  const { number } = useFigures()
   const [shown, setShown] = useState(shownAtFirst)
-  const ranked = items.filter(({ rank }) => rank !== null).length
-  if (items.length === 0)
-    return <EmptyState title="No school of this group has results">Choose another group.</EmptyState>
+  const read = { params: { id: olympiadId }, query: queryOf(group) }
+  const first = useRead(callKey, { ...read, query: { ...read.query, limit: shownAtFirst } })
+  const all = useRead(callKey, read, { enabled: shown > shownAtFirst })
+  const data = all.data ?? first.data
+  const failed = first.error === null ? all : first
+  const failure =
+    failed.error === null ? null : (
+      <ErrorState
+        title="Could not get the top schools"
+        reason={failed.error.message}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  if (data === undefined) return failure ?? <Loader loading />
+  const { best, items, total, ranked } = data
+  if (total === 0) return <EmptyState title="No school of this group has results">Choose another group.</EmptyState>
   return (
     <section className={css.scroll} aria-label="Top schools" tabIndex={-1}>
       <p className={css.since}>
         The mean of each school’s best {number(best)} learners. Schools with a rank: {number(ranked)}. Schools with
-        fewer learners, at the end: {number(items.length - ranked)}.
+        fewer learners, at the end: {number(total - ranked)}.
       </p>
-      <PlainTable
-        headings={[{ figures: 'Rank' }, 'School', 'Province', 'Quintile', { figures: 'Learners' }, { figures: 'Mean' }]}
-      >
-        {items.slice(0, shown).map((school) => (
-          <tr key={school.customerParticipantId}>
-            <td className={figureCell}>{school.rank === null ? '–' : number(school.rank)}</td>
-            <td>{school.schoolName}</td>
-            <td>{provinceName(school.province)}</td>
-            <td>{school.quintile ?? '–'}</td>
-            <td className={figureCell}>{number(school.learners)}</td>
-            <td className={figureCell}>{school.mean === null ? 'Too few learners' : percentage(school.mean)}</td>
-          </tr>
-        ))}
-      </PlainTable>
-      {items.length > shown ? (
-        <Button onClick={() => setShown(shown + shownAtFirst)}>
-          Show {number(Math.min(shownAtFirst, items.length - shown))} more
+      <SchoolTable schools={items.slice(0, shown)} />
+      {failure}
+      {total > shown || all.isFetching ? (
+        <Button busy={all.isFetching} onClick={() => setShown(shown + shownAtFirst)}>
+          Show {number(Math.min(shownAtFirst, total - shown))} more
         </Button>
       ) : null}
     </section>
+  )
+}
+
+function SchoolTable({ schools }: { readonly schools: readonly TopSchool[] }) {
+  const { number, percentage } = useFigures()
+  return (
+    <PlainTable
+      cards
+      headings={[{ figures: 'Rank' }, 'School', 'Province', 'Quintile', { figures: 'Learners' }, { figures: 'Mean' }]}
+    >
+      {schools.map((school) => (
+        <tr key={school.customerParticipantId}>
+          <td className={figureCell}>{school.rank === null ? '–' : number(school.rank)}</td>
+          <td className={css.school}>{school.schoolName}</td>
+          <td>{provinceName(school.province)}</td>
+          <td>{school.quintile ?? '–'}</td>
+          <td className={figureCell}>{number(school.learners)}</td>
+          <td className={figureCell}>{school.mean === null ? 'Too few learners' : percentage(school.mean)}</td>
+        </tr>
+      ))}
+    </PlainTable>
   )
 }
 

@@ -559,6 +559,11 @@ export const problems = {
     'Die webwerf is vir onderhoud gesluit. Probeer later weer.',
   ],
   internal: [500, 'An error occurred', '’n Fout het voorgekom'],
+  counting: [
+    503,
+    'Learners are being counted for the first time. The figures will be here in about a minute.',
+    'Leerders word vir die eerste keer getel. Die syfers kom oor omtrent ’n minuut.',
+  ],
   unavailable: [
     503,
     'The service is starting, or the database is unavailable. Try again in a moment.',

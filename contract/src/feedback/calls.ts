@@ -63,6 +63,6 @@ export const feedbackCalls = {
     '/api/reports/olympiad/feedback/{id}',
     organisers,
     'How hard learners found a paper and how much they enjoyed it, without names and schools',
-    { effect: 'read', params: z.object({ id: id<'olympiad'>() }), reply: feedback },
+    { effect: 'read', params: z.object({ id: id<'olympiad'>() }), reply: feedback, refusals: ['counting'] },
   ),
 }

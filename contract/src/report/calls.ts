@@ -206,6 +206,7 @@ export const reportCalls = {
         then: z.enum(reportGroups).optional(),
       }),
       reply: graphData,
+      refusals: ['counting'],
     },
   ),
   saveChart: call(
@@ -249,7 +250,7 @@ export const reportCalls = {
     effect: 'read',
     query: z.object({ olympiadId: olympiadScope }),
     reply: startTimes,
-    refusals: ['olympiadRequired'],
+    refusals: ['olympiadRequired', 'counting'],
   }),
   platformFigures: call('GET', '/api/reports/platform/', ['overlord'], 'Whether the platform is well, and who waits', {
     effect: 'read',
@@ -260,12 +261,13 @@ export const reportCalls = {
     /** Absent or −1: all olympiads, for an overlord. */
     query: z.object({ olympiadId: olympiadScope, schoolId }),
     reply: overview,
-    refusals: ['olympiadRequired'],
+    refusals: ['olympiadRequired', 'counting'],
   }),
   olympiadOverview: call('POST', '/api/reports/olympiad/overview/{id}', organisers, summary, {
     effect: 'read',
     params: z.object({ id: id<'olympiad'>() }),
     query: z.object({ schoolId }),
     reply: overview,
+    refusals: ['counting'],
   }),
 }

@@ -42,7 +42,7 @@ export async function storedFigures<T>(
     if (newest !== undefined && ageOf(newest, now) < renewedAfter) return newest
     const figures = await count(tx)
     if (figures === undefined) {
-      if (newest === undefined) throw new Problem('unavailable')
+      if (newest === undefined) throw new Problem('counting')
       return newest
     }
     await keepFigures(tx, of, now, figures)

@@ -18,6 +18,9 @@ export type Read<Reply> = Pick<Query<Reply>, 'isFetching' | 'isLoading' | 'refet
     | { readonly data: undefined; readonly error: null; readonly isError: false; readonly isPending: true }
   )
 
+/** Milliseconds until figures are asked for again that the server counts first. */
+const untilCounted = 5_000
+
 /** Reads a declared call; the same input is the same entry of the cache. Only calls whose effect is `read`. */
 export function useRead<K extends KeyOf<'read'>>(
   key: K,
@@ -34,12 +37,10 @@ export function useRead<K extends KeyOf<'read'>>(
       queryKey: [key, input],
       queryFn: ({ signal }) => send(key, input, { signal }),
       ...rest,
-      ...(refetchInterval === undefined
-        ? {}
-        : {
-            refetchInterval:
-              typeof refetchInterval === 'number' ? refetchInterval : ({ state }) => refetchInterval(state.data),
-          }),
+      refetchInterval: ({ state: { data, error } }) => {
+        if (error?.code === 'counting') return untilCounted
+        return typeof refetchInterval === 'function' ? refetchInterval(data) : (refetchInterval ?? false)
+      },
     }),
   )
 }

@@ -16,12 +16,14 @@ const queries = new QueryClient({
     queries: {
       staleTime: 15_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) =>
-        failures < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500),
+      retry: (failures, error) => failures < 2 && error instanceof CallError && isPassing(error),
     },
     mutations: { retry: false },
   },
 })
+
+/** Figures that are counted first are asked for by `useRead`, while the page says so. */
+const isPassing = ({ status, code }: CallError) => (status === 0 || status >= 500) && code !== 'counting'
 
 /** What all areas but the sitting share. */
 export function QueriesProvider({ children }: { readonly children: ReactNode }) {

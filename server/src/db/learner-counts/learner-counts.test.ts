@@ -160,7 +160,15 @@ test('the overview says the moment of its counts; before there are any, it is no
   const ask = (query: { schoolId?: number } = {}) =>
     world.send('POST /api/reports/olympiad/overview/{id}', { token, params: { id: olympiadId }, query })
   await addChanges(olympiadId, participantId, 5000)
-  expect([(await ask()).status, (await ask({ schoolId: school.schoolId })).status]).toEqual([503, 503])
+  const params = { id: olympiadId }
+  const reports = [
+    await ask(),
+    await ask({ schoolId: school.schoolId }),
+    await world.send('POST /api/reports/olympiad/graph-data/{id}', { token, params, body: { series: 'entered' } }),
+    await world.send('GET /api/reports/olympiad/start-times/', { token, query: { olympiadId: String(olympiadId) } }),
+    await world.send('GET /api/reports/olympiad/feedback/{id}', { token, params }),
+  ]
+  for (const { status, body } of reports) expect([status, body]).toMatchObject([503, { error: 'counting' }])
   const live = async (now: Date) => (await liveFigures(world.db, now)).find((one) => one.olympiadId === olympiadId)
   expect(await live(world.clock.now)).toBeUndefined()
   const counted = world.clock.now

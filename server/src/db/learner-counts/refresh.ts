@@ -19,7 +19,7 @@ export async function refreshCounts(db: Db, olympiadId: OlympiadId, now: Date, a
   const known = await asOfCounts(db, olympiadId)
   if (known !== undefined && isFresh(known, now, after)) return known
   const asOf = await db.transaction().execute((tx) => refreshCountsIn(tx, olympiadId, now, after))
-  if (asOf === undefined) throw new Problem('unavailable')
+  if (asOf === undefined) throw new Problem('counting')
   return asOf
 }
 

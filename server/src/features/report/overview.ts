@@ -11,7 +11,7 @@ export async function overviewOf(db: Db, scope: OverviewScope, now: Date) {
   if (olympiad === undefined) throw new Problem('notFound')
   if (scope.schoolId !== null) {
     const asOf = await db.transaction().execute((tx) => refreshForOverview(tx, scope.olympiadId, now))
-    if (asOf === undefined) throw new Problem('unavailable')
+    if (asOf === undefined) throw new Problem('counting')
     const figures = await countOverview(db, scope)
     if (figures.schools.entered === 0) throw new Problem('notFound')
     return { now, asOf, olympiad, waiting: null, registration: null, ...figures }

@@ -3,6 +3,7 @@ import type { ListQuery } from '@agon/contract/resource'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { matchesWords } from '#/db/search.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { RequestContext } from '#/http/handler.ts'
 import { grantedOlympiads } from '#/http/reach.ts'
@@ -25,18 +26,21 @@ export const readTeachers = readResource(teachers, {
     const [part, invitation] = [filterOf(query, 'part'), filterOf(query, 'invitation')]
     let rows = ofPart(shownTeachers(context, query), within, part, query)
     if (invitation !== '') rows = rows.where(isInvited(invitation.split(','), now)) as typeof rows
-    // Teachers without a school are in the list of all teachers of the platform.
-    if (query.all === true && grantedOlympiads(actor) === null && query.teamAdmins !== true) return rows
     // Who leads or helps takes part.
-    if (isByPart(part)) return rows
-    return rows.where(takesPart(within, { ...query, part }))
+    return hasEveryTeacher(actor, query) || isByPart(part) ? rows : rows.where(takesPart(within, { ...query, part }))
   },
   shown: shownTeachers,
-  counted: ({ db, actor }, query) => {
-    const part = filterOf(query, 'part')
-    const { invitation = '', disabled = '', q = '' } = query as ListQuery
-    if (!isByPart(part) || [invitation, disabled, q].some((value) => value !== '')) return undefined
-    return teachersOfPart(db, withinOf(actor, query), part)
+  counted: ({ db, actor, now }, query) => {
+    const { part = '', invitation = '', disabled = '', q = '', limit } = query as ListQuery & { readonly part?: string }
+    const within = withinOf(actor, query)
+    const isByOthers = [invitation, disabled, q].some((value) => value !== '')
+    if (isByPart(part) && !isByOthers) return teachersOfPart(db, within, part)
+    if (query.all !== true || part !== '' || limit !== undefined || hasEveryTeacher(actor, query)) return undefined
+    return presentAndFormer(db, within, [
+      ...matchesWords(sql`users.search`, q),
+      ...(invitation === '' ? [] : [isInvited(String(invitation).split(','), now)]),
+      ...(disabled === '' ? [] : [sql<boolean>`${sql.raw(isDisabled)} = ${String(disabled) === 'true'}`]),
+    ])
   },
   from: 'teachers',
   at: {
@@ -65,6 +69,10 @@ function withinOf(actor: Actor, query: Wanted): RawBuilder<boolean> {
   return sql<boolean>`${reached(actor, olympiadId)} and ${isOfKind(query)}`
 }
 
+/** Teachers without a school are in the list of all teachers of the platform. */
+const hasEveryTeacher = (actor: Actor, { all, teamAdmins }: Wanted) =>
+  all === true && grantedOlympiads(actor) === null && teamAdmins !== true
+
 const isByPart = (parts: string) => /^(lead|helper)(,(lead|helper))*$/.test(parts)
 
 /** The participations of one olympiad, or of all in the caller's reach. */
@@ -85,10 +93,8 @@ function ofPart<Rows extends ReturnType<typeof teacherRows>>(
   { all }: Wanted,
 ): Rows {
   if (parts === '') return rows
-  const looksAfter = (fits: RawBuilder<unknown>) => sql<boolean>`exists (select from customer_participant_teachers ct
-    join customer_participants c on c.id = ct.customer_participant_id where ct.teacher_id = teachers.id and ${within} and ${fits})`
-  const leads = looksAfter(sql`ct.is_lead`)
-  const helps = looksAfter(sql`true`)
+  const leads = looksAfter(sql<boolean>`${within} and ct.is_lead`)
+  const helps = looksAfter(within)
   const conditions: Readonly<Record<string, RawBuilder<boolean>>> = {
     lead: leads,
     helper: sql`(${helps} and not ${leads})`,
@@ -112,10 +118,31 @@ function teachersOfPart(db: Db, within: RawBuilder<boolean>, parts: string) {
 }
 
 /** Looks after such a participation now; in the list of all teachers also before. Without a part: before alone. */
-function takesPart(within: RawBuilder<boolean>, { all, part }: Wanted & { part: string }): RawBuilder<boolean> {
-  const looksAfter = (table: string) => sql<boolean>`exists (select from ${sql.table(table)} ct
-    join customer_participants c on c.id = ct.customer_participant_id where ct.teacher_id = teachers.id and ${within})`
-  const [now, before] = [looksAfter('customer_participant_teachers'), looksAfter('former_participant_teachers')]
-  if (all !== true) return now
-  return part === 'none' ? before : sql<boolean>`(${now} or ${before})`
+function takesPart(
+  within: RawBuilder<boolean>,
+  { all, part, limit }: Wanted & { part: string; limit?: number | undefined },
+): RawBuilder<boolean> {
+  if (all !== true) return looksAfter(within)
+  // A page looks at few teachers, one by one: the database would find those of all schools before.
+  const more = limit === undefined ? sql`` : sql`offset 0`
+  const before = lookedAfter(within, more)
+  return part === 'none' ? before : sql<boolean>`(${looksAfter(within, more)} or ${before})`
 }
+
+/** The teachers of `takesPart` for a count: of either kind by an index of its own. */
+function presentAndFormer(db: Db, within: RawBuilder<boolean>, conditions: readonly RawBuilder<boolean>[]) {
+  const some = conditions.reduce(
+    (rows, condition) => rows.where(condition),
+    db.selectFrom('teachers').innerJoin('users', 'users.id', 'teachers.userId').select('teachers.id'),
+  )
+  const former = some.where(lookedAfter(within)).where(sql<boolean>`not ${looksAfter(within)}`)
+  return db.selectFrom(some.where(looksAfter(within)).unionAll(former).as('found'))
+}
+
+const looksAfter = (within: RawBuilder<boolean>, more: RawBuilder<unknown> = sql``) =>
+  sql<boolean>`exists (select from customer_participant_teachers ct
+    join customer_participants c on c.id = ct.customer_participant_id where ct.teacher_id = teachers.id and ${within} ${more})`
+
+const lookedAfter = (within: RawBuilder<boolean>, more: RawBuilder<unknown> = sql``) =>
+  sql<boolean>`exists (select from former_participant_teachers ct
+    join customer_participants c on c.id = ct.customer_participant_id where ct.teacher_id = teachers.id and ${within} ${more})`

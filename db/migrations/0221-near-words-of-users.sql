@@ -1,9 +1,9 @@
--- How frequent a part of a name or an address is, is known from fewer rows: there are tens of thousands of users, not a million,
--- and each is compared with each word whenever a search is planned.
+-- Fewer samples give the frequency of a part of a name: there are tens of thousands of users, not a million. Each sample is compared
+-- with each word whenever a search is planned.
 alter table users alter column search set statistics 200;
 analyze users (search);
 
--- As before, but how many letters differ is counted once for each word.
+-- As before, but the letters that differ are counted once for each word.
 create or replace function near_words(typed text, most integer) returns setof text language sql stable parallel safe as $$
   select word from (
     select word from name_words

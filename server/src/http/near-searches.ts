@@ -49,7 +49,7 @@ export async function nearSearches(
 
 interface NearWord {
   readonly word: string
-  /** That differ from what was typed. */
+  /** Number of letters that differ from the typed word. */
   readonly letters: number
 }
 

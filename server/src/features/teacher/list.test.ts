@@ -47,7 +47,7 @@ async function someTeachers() {
 
 interface Wanted {
   readonly olympiadIds: readonly number[] | null
-  /** Who is in the list: teachers with a part, those who had one as well, or all. */
+  /** The teachers of the list: those with a part, those who had one as well, or all. */
   readonly who: 'present' | 'former' | 'all'
   readonly part?: string
   readonly invitation?: string
@@ -142,6 +142,6 @@ test('rows that are found by their ids are read without the conditions of the li
   const page = queries.mock.calls.map(([text]) => String(text)).find((text) => text.includes('"found_id"')) ?? ''
   queries.mockRestore()
   expect(items.map(({ id }) => id)).toEqual([teacherId])
-  // Once, for what is found.
+  // Once, to find them.
   expect(page.split('where exists (').length - 1).toBe(1)
 })

@@ -55,7 +55,7 @@ interface Wanted {
   readonly q?: string
 }
 
-/** What the list should have, by one look at every teacher. */
+/** The expected list, by one look at every teacher. */
 async function expected({ olympiadIds, who, part, invitation, disabled, q }: Wanted): Promise<number[]> {
   const within = sql`c.kind = 'school' and (${olympiadIds === null} or c.olympiad_id = any(${olympiadIds ?? []}::int4[]))`
   const { rows } = await sql<{ id: number }>`

@@ -102,6 +102,24 @@ test('a count is left out only where the statistics, less what changed since, ar
   await vi.waitFor(async () => expect(await surelyMore(world.db, 'participants', matches, 2)).toBe(false), 5000)
 })
 
+test('of most rows of a table fewer than three times as many are enough to leave out a count', async () => {
+  await aList()
+  const learners = world.db.selectFrom('participants').select('id')
+  const count = (await learners.execute()).length
+  const most = learners.where(sql<boolean>`first_name like '%'`) as unknown as Query // as `readResource` has them
+  const some = learners.where(sql<boolean>`first_name like 'Zanele%'`) as unknown as Query // the same
+  await vi.waitFor(
+    async () => {
+      await analyze('participants')
+      expect(await surelyMore(world.db, 'participants', most, count / 2)).toBe(true)
+    },
+    { timeout: 5000, interval: 300 },
+  )
+  expect(await surelyMore(world.db, 'participants', most, count * 0.8)).toBe(false)
+  // Two in five.
+  expect(await surelyMore(world.db, 'participants', some, count / 5)).toBe(false)
+})
+
 test('of a frequent and a rare word only the rare one is looked up; both are compared', async () => {
   await sql`insert into schools (name) select 'Frequent School ' || n from generate_series(1, 4000) n`.execute(world.db)
   await sql`insert into schools (name) values ('Frequent Rarity School')`.execute(world.db)

@@ -19,7 +19,7 @@ import { closingRow, upToClosing, type ValuesOfOrder } from './values-of-order.t
 
 const usual = {
   /** In the planner's units: matches that cost no more are found before they are sorted. */
-  cheap: 4000,
+  cheap: 1000,
   /** Above this cost, more of the first rows are read: `rowsPerUnit` rows per unit of cost. */
   expensive: 30_000,
   rowsPerUnit: { ofSearch: 0.5, ofFilters: 2.5 },

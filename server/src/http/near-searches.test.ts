@@ -21,6 +21,16 @@ test('a mistyped name that finds nothing is answered with near names', async () 
   expect((await search('nothando dyanti')).near).toEqual(['Nothando Dyantyi'])
 })
 
+test('names that differ by more letters are not offered beside the nearest', async () => {
+  const { own, search } = await aList()
+  await aLearner(world, own, { firstName: 'Khanyisile', lastName: 'Mthembu' })
+  await aLearner(world, own, { firstName: 'Khanyisize', lastName: 'Mthimbu' })
+  expect((await search('Kanyisile')).near).toEqual(['Khanyisile'])
+  expect((await search('Khanyisike')).near?.toSorted()).toEqual(['Khanyisile', 'Khanyisize'])
+  // Only the names that differ by more letters are of one learner.
+  expect((await search('Kanyisile Mthimbu')).near).toEqual(['Khanyisize Mthimbu'])
+})
+
 test('Surname, First name, accents and any apostrophe find a name at once, and then nothing else is offered', async () => {
   const { own, search } = await aList()
   await aLearner(world, own, { firstName: 'Zoë', lastName: 'N’wamitwa' })

@@ -13,7 +13,8 @@ const mostWords = 5
 
 /**
  * Searches near to one that finds nothing: Nothando for Nontado, Dyantyi for Dyanti. Mistyped words are
- * replaced by near ones of the dictionary of names; each search offered finds a row in the caller's list.
+ * replaced by near ones of the dictionary of names; each search offered finds a row in the caller's list, and no other one that
+ * does differs by fewer letters.
  * `triedAtOnce`: searches per statement; `offered`: no more are looked for; `knows`: tells each word alone more quickly.
  */
 export async function nearSearches(
@@ -28,16 +29,33 @@ export async function nearSearches(
   const known = words.length === 1 ? [false] : await knows(words.map((word) => [word]))
   // Each of them is found, but not together.
   if (known.every(Boolean)) return []
-  const choices: (readonly string[])[] = []
-  for (const [at, word] of words.entries()) choices.push(known[at] === true ? [word] : await nearWords(db, word))
-  const tries = combined(choices).slice(0, mostTries)
-  const found: (readonly string[])[] = []
-  for (let from = 0; from < tries.length && found.length < offered; from += triedAtOnce) {
-    const some = tries.slice(from, from + triedAtOnce)
-    const have = await finds(some)
+  const choices: (readonly NearWord[])[] = []
+  for (const [at, word] of words.entries())
+    choices.push(known[at] === true ? [{ word, letters: 0 }] : await nearWords(db, word))
+  let tries = combined(choices).slice(0, mostTries)
+  const found: Near[] = []
+  while (tries.length > 0 && found.length < offered) {
+    const some = tries.slice(0, triedAtOnce)
+    const have = await finds(some.map((one) => one.words))
     found.push(...some.filter((_, at) => have[at]))
+    const least = found[0]?.letters ?? Number.POSITIVE_INFINITY
+    tries = tries.slice(some.length).filter(({ letters }) => letters <= least)
   }
-  return found.slice(0, offered).map((one) => one.map(capital).join(' '))
+  return found
+    .filter(({ letters }) => letters === found[0]?.letters)
+    .slice(0, offered)
+    .map((one) => one.words.map(capital).join(' '))
+}
+
+interface NearWord {
+  readonly word: string
+  /** Number of letters that differ from the typed word. */
+  readonly letters: number
+}
+
+interface Near {
+  readonly words: readonly string[]
+  readonly letters: number
 }
 
 async function foldedWords(db: Db, q: string): Promise<string[]> {
@@ -47,21 +65,24 @@ async function foldedWords(db: Db, q: string): Promise<string[]> {
 }
 
 /** Of short words fewer letters may be wrong. */
-async function nearWords(db: Db, word: string): Promise<string[]> {
+async function nearWords(db: Db, word: string): Promise<readonly NearWord[]> {
   if (word.length < 3 || word.length > 40) return []
   const wrong = word.length < 5 ? 1 : word.length < 7 ? 2 : 3
-  const { rows } = await sql<{ word: string }>`select near as word from near_words(${word}, ${wrong}) near`.execute(db)
-  return rows.map((row) => row.word)
+  const { rows } = await sql<NearWord>`
+    select near as word, levenshtein(near, ${word}) as letters from near_words(${word}, ${wrong}) near`.execute(db)
+  return rows
 }
 
 /** Each choice of the first with each of the second, and so on: the nearest first. */
-function combined(choices: readonly (readonly string[])[]): string[][] {
-  const ranked = choices.reduce<{ words: string[]; rank: number }[]>(
+function combined(choices: readonly (readonly NearWord[])[]): readonly Near[] {
+  const ranked = choices.reduce<(Near & { readonly rank: number })[]>(
     (all, own) =>
-      all.flatMap(({ words, rank }) => own.map((word, at) => ({ words: [...words, word], rank: rank + at }))),
-    [{ words: [], rank: 0 }],
+      all.flatMap(({ words, letters, rank }) =>
+        own.map((one, at) => ({ words: [...words, one.word], letters: letters + one.letters, rank: rank + at })),
+      ),
+    [{ words: [], letters: 0, rank: 0 }],
   )
-  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ words }) => words)
+  return ranked.toSorted((one, other) => one.letters - other.letters || one.rank - other.rank)
 }
 
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase('en') + word.slice(1)

@@ -12,6 +12,8 @@ export interface ResourceRead<R extends Resource> {
   /** The rows in the caller's reach, with their columns selected under the row's names. Throws a Problem when there is no such scope. */
   // The tables of a query are a type of their own in each resource; the machinery adds conditions and order only.
   rows: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
+  /** The same columns without conditions: rows that were found are read by their ids. */
+  shown?: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
   /** The table of the rows, as SQL sees it. A field `fullName` is `from.full_name`, the id `from.id`, the text searched `from.search`. */
   from: string
   /** The SQL id of a row, where it is not `from.id`. */

@@ -72,7 +72,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       merged: isMerged ? (read.within?.(context.actor) ?? sql<boolean>`true`) : null,
       filters: new Set(filtersOf(resource, query)),
       isSearch: isSearch(query),
-      every: add(start({ ...context, query: unsearched })),
+      every: add((read.shown?.(context, scoped) as Query | undefined) ?? start({ ...context, query: unsearched })),
       unsorted: start({ ...context, query: unsorted }),
       own: beside.length === 0 ? undefined : start({ ...context, query: own }),
       walked: (name: string): Walked => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -188,4 +189,24 @@ test('a school is removed while it has nothing but teachers, and stays once a le
   const refused = await remove(used.customerParticipantId)
   expect(refused.body).toMatchObject({ error: 'schoolInUse', reason: expect.stringContaining('1 learner') })
   expect(await names()).toEqual(['Crawford'])
+})
+
+test('a filter reads neither the schools nor the olympiads; words read the schools', async () => {
+  const { enter, olympiadId, token } = await aStaffed()
+  await enter('Bishops')
+  const read = async (query: Record<string, string>) => {
+    const queries = vi.spyOn(pg.Client.prototype, 'query')
+    await world.send('GET /api/school-participant/summary', { token, query: { olympiadId, ...query } as never })
+    const [text, values] = (queries.mock.calls.findLast(([one]) => String(one).includes('as "waiting"')) ??
+      []) as unknown[]
+    queries.mockRestore()
+    const client = new pg.Client({ connectionString: world.ownerUrl })
+    await client.connect()
+    const { rows } = await client.query(`explain ${String(text)}`, values as unknown[])
+    await client.end()
+    const plan = JSON.stringify(rows)
+    return ['school_progress', 'schools', 'olympiads'].filter((table) => new RegExp(` on ${table}\\b`).test(plan))
+  }
+  expect(await read({ province: 'LP' })).toEqual(['school_progress'])
+  expect(await read({ q: 'bish' })).toEqual(['school_progress', 'schools'])
 })

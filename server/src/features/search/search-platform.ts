@@ -11,15 +11,19 @@ export const noPerson = { userId: null, participantId: null }
 export async function searchPlatform(db: Db, q: string) {
   const [exact, named] = await Promise.all([findExact(db, q), findNamed(db, q)])
   if (exact.length > 0 || named.length > 0) return { items: [...exact, ...named], nearest: [] }
+  let last: Awaited<ReturnType<typeof findNamed>> = []
   const nearest = await nearSearches(
     db,
     q,
-    (searches) => Promise.all(searches.map(async (words) => (await findNamed(db, words.join(' '))).length > 0)),
-    // Words of the dictionary are names: the nearest is usually found.
+    async (searches) => {
+      const found = await Promise.all(searches.map((words) => findNamed(db, words.join(' '))))
+      last = found.at(-1) ?? []
+      return found.map((items) => items.length > 0)
+    },
+    // Words of the dictionary are names: the nearest is usually found. The one that is offered is the last that was tried.
     { triedAtOnce: 1, offered: 1 },
   )
-  const [first] = nearest
-  return { items: first === undefined ? [] : await findNamed(db, first), nearest }
+  return { items: nearest.length === 0 ? [] : last, nearest }
 }
 
 async function findNamed(db: Db, q: string) {

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { customerName } from '#/db/customer-name.ts'
 import type { Db } from '#/db/database.ts'
 
-/** The participations (alias `c`, with their olympiad `o`) that a row shows. */
+/** The participations (alias `c`) that a row shows. */
 export interface RowScope {
   readonly within: RawBuilder<boolean>
   /** Schools are named with their olympiads, as there are several. */
@@ -35,12 +35,14 @@ export const isDisabled = '(users.disabled_at is not null)'
 
 function schoolsOf(db: Db, { within, titled }: RowScope) {
   const name = titled ? sql`${customerName} || ' (' || o.title || ')'` : customerName
-  return db
+  const own = db
     .selectFrom('customerParticipantTeachers as ct')
     .innerJoin('customerParticipants as c', 'c.id', 'ct.customerParticipantId')
-    .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
+    .$if(titled, (some) => some.innerJoin('olympiads as o', 'o.id', 'c.olympiadId'))
+  const order = titled ? sql`o.closes_at desc, c.id` : sql`c.id`
+  return own
     .select([
-      sql<string>`string_agg(${name}, ', ' order by o.closes_at desc, c.id)`.as('schools'),
+      sql<string>`string_agg(${name}, ', ' order by ${order})`.as('schools'),
       sql<boolean | null>`bool_or(ct.is_lead)`.as('leads'),
     ])
     .whereRef('ct.teacherId', '=', 'teachers.id' as never) // of the outer query
@@ -72,7 +74,7 @@ export function isInvited(states: readonly string[], now: Date): RawBuilder<bool
 
 function learnersOf({ within }: RowScope) {
   return sql<number>`(select count(*) from customer_participant_teachers ct
-    join customer_participants c on c.id = ct.customer_participant_id join olympiads o on o.id = c.olympiad_id
+    join customer_participants c on c.id = ct.customer_participant_id
     join participants p on p.customer_participant_id = c.id
     where ct.teacher_id = teachers.id and ${within})::int4`
 }

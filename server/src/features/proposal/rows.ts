@@ -1,9 +1,8 @@
 import type { CustomerParticipantId, ParticipantId, OlympiadId, ProposalId, SchoolId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#/db/database.ts'
-import { markedWords, matchesWords } from '#/db/search.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import { reachedParticipants, withinReach } from '#/http/reach.ts'
 import type { App } from '#/http/handler.ts'
@@ -26,34 +25,6 @@ const subject = sql<string>`case proposals.kind
   when 'head-counts' then 'Head counts'
   when 'new-member' then trim(concat(proposals.changes -> 'firstName' ->> 1, ' ', proposals.changes -> 'lastName' ->> 1))
   else trim(members.first_name || ' ' || members.last_name) end`
-
-/** The text of a proposal that is not about a learner. Its tables are read for these few proposals alone. */
-const ofOthers = `case when proposals.kind <> 'learner' then (
-  select concat_ws(' ', countries.search, schools.search, folded(members.first_name || ' ' || members.last_name || ' ' || members.badge_name),
-    case proposals.kind when 'new-member'
-      then folded(concat_ws(' ', proposals.changes -> 'firstName' ->> 1, proposals.changes -> 'lastName' ->> 1)) end)
-  from (select 1) one left join team_members members on members.id = proposals.member_id
-  left join customer_participants c on c.id = proposals.team_id left join countries on countries.id = c.country_id
-  left join schools on schools.id = proposals.school_id) end`
-
-/** The record that a proposal is about, and the person who made it. */
-export const searched = `concat_ws(' ', participants.search, users.search, ${ofOthers})`
-
-/**
- * Conditions of a search: a word is one of the learner, of the proposer or of another subject, each found by the index of its own table.
- * A word that is marked as frequent is looked for in all of them, proposal by proposal.
- */
-export function hasWords(scope: OlympiadId | null, q: string): RawBuilder<boolean>[] {
-  const isOfScope = scope === null ? sql<boolean>`true` : isOfOlympiad(scope)
-  return markedWords(q).map(({ word, isMarked }) => {
-    const has = (text: string) => sql<boolean>`${sql.join(matchesWords(sql.raw(text), word))}`
-    if (isMarked) return has(searched)
-    return sql<boolean>`proposals.id in (
-      select proposals.id from proposals join participants p on p.id = proposals.participant_id where ${has('p.search')} and ${isOfScope}
-      union all select proposals.id from proposals join users u on u.id = proposals.proposed_by where ${has('u.search')} and ${isOfScope}
-      union all select proposals.id from proposals where proposals.kind <> 'learner' and ${has(`(${ofOthers})`)} and ${isOfScope})`
-  })
-}
 
 export function proposalRows(db: Db) {
   return db

@@ -1,3 +1,4 @@
+import { folded } from '@agon/domain/folded'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -20,6 +21,13 @@ export const markAll = (text: string) =>
   wordsOf(text)
     .map((word) => (word.startsWith(compared) ? word : `${compared}${word}`))
     .join(' ')
+
+/** A search of these words: those that another search has marked are marked in it, too, unless no other word is left to look up. */
+export function markAlike(words: readonly string[], text: string): string {
+  const frequent = new Set(wordsOf(text).flatMap((word) => (word.startsWith(compared) ? [folded(word.slice(1))] : [])))
+  if (words.every((word) => frequent.has(folded(word)))) return words.join(' ')
+  return words.map((word) => (frequent.has(folded(word)) ? `${compared}${word}` : word)).join(' ')
+}
 
 const wordsOf = (text: string) => text.split(/[\s,;]+/).filter((word) => word.replaceAll(compared, '') !== '')
 

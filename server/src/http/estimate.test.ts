@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { aLearner, aSchoolParticipant } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
-import { markFrequent } from '../db/search.ts'
+import { markAlike, markFrequent } from '../db/search.ts'
 import { surelyMore } from './estimate.ts'
 import { orderedMatches } from './list-matches.ts'
 import { orderedByIndex, type Query } from './list-page.ts'
@@ -110,4 +110,7 @@ test('of a frequent and a rare word only the rare one is looked up; both are com
   expect(marked).toBe('\u001ffrequent rarity')
   expect(await markFrequent(world.db, 'schools.search', 'frequent')).toBe('frequent')
   expect(await markFrequent(world.db, 'schools.search', 'frequent school')).toBe('frequent school')
+  // A search for near words of the rare one looks the frequent one up no more than the first search.
+  expect(markAlike(['frequent', 'rarities'], 'Fréquent rarety'.replace('F', '\u001fF'))).toBe('\u001ffrequent rarities')
+  expect(markAlike(['frequent'], marked)).toBe('frequent')
 })

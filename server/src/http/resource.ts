@@ -7,7 +7,7 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/generated.ts'
-import { markAll, markFrequent, matchesWords } from '../db/search.ts'
+import { markAll, markAlike, markFrequent, matchesWords } from '../db/search.ts'
 import { writeTable } from '../sheets/write.ts'
 import { listAsJson } from './json-stream.ts'
 import type { Actor } from './actor.ts'
@@ -120,7 +120,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const found =
         ({ sort: _sort, ...where }: ListQuery) =>
         (words: readonly string[]) => {
-          const wanted = { ...where, q: words.join(' ') }
+          const wanted = { ...where, q: markAlike(words, query.q ?? '') }
           return severalOf(input, wanted) ?? countedOf(input, wanted)
         }
       // Typed correctly: the filters leave none of them.

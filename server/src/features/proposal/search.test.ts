@@ -93,7 +93,7 @@ const merge = async (kind: 'schools' | 'learners' | 'teachers' | 'countries', fr
 const merged = new Set<string>()
 const change = (statement: RawBuilder<unknown>) => statement.execute(world.db)
 
-/** Whatever changes a name that a search compares; the name is given. */
+/** Every change of a name that a search compares, to the given name. */
 const acts: Readonly<Record<string, (place: Place, name: string) => Promise<unknown>>> = {
   learner: ({ learner }, name) => change(sql`update learners set last_name = ${name} where id = ${learner.learnerId}`),
   username: ({ twin }, name) =>

@@ -74,7 +74,7 @@ async function addOthers(owner: pg.Client): Promise<boolean> {
   await owner.query(`
     insert into interests (olympiad_id, type, first_name, last_name, email, verified_at, school_name, town, province, consent_version,
         consented_at, created_at)
-      select p.olympiad_id, case when p.id % 5 = 0 then 'learner' else 'teacher' end, p.first_name, p.last_name,
+      select p.olympiad_id, case when p.id / 40 % 5 = 0 then 'learner' else 'teacher' end, p.first_name, p.last_name,
         p.username || '@interest.example', case when p.id % 3 > 0 then now() end, p.school_name, '', p.province, '1', now(),
         now() - p.id % 100000 * interval '1 minute'
       from participants p where p.id % 40 = 0 and p.grade > 0 order by p.id limit 20000`)

@@ -1357,6 +1357,7 @@ export interface ProposalsTable {
   passport: Buffer | null
   schoolId: SchoolId | null
   toSchoolId: SchoolId | null
+  search: Generated<string>
 }
 
 export interface ProviderKeysTable {

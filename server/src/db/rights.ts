@@ -32,9 +32,10 @@ export const insertOnlyTables = [
   'copy_texts',
 ] as const
 
-/** Columns that only triggers of the database write: sums of rows that are only added. */
+/** Columns that only triggers of the database write: sums of rows that are only added, and texts of other tables. */
 export const columnsOfTriggers: readonly { readonly table: string; readonly columns: readonly string[] }[] = [
   { table: 'purchase_orders', columns: ['paid'] },
+  { table: 'proposals', columns: ['search'] },
 ]
 
 /** Tables whose rows the product does not change, apart from the record that they belong to. */

@@ -19,9 +19,12 @@ const ranges = [
 test('every searched column is folded', async () => {
   const { rows } = await sql<{ name: string; expression: string | null }>`
     select table_name as name, generation_expression as expression from information_schema.columns
-    where table_schema = 'public' and column_name = 'search'`.execute(world.db)
+    where table_schema = 'public' and column_name = 'search' order by 1`.execute(world.db)
   expect(rows.length).toBeGreaterThan(7)
-  expect(rows.filter(({ expression }) => expression?.startsWith('folded(') !== true)).toEqual([])
+  // That of proposals is put together from folded texts of other tables.
+  expect(rows.filter(({ expression }) => expression?.startsWith('folded(') !== true)).toEqual([
+    { name: 'proposals', expression: null },
+  ])
 })
 
 test.each([

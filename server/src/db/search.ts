@@ -1,3 +1,4 @@
+import { folded } from '@agon/domain/folded'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -15,15 +16,18 @@ export function matchesWords(column: RawBuilder<unknown>, text: string): RawBuil
   })
 }
 
-/** The words of a search, and whether one is marked. */
-export const markedWords = (text: string) =>
-  wordsOf(text).map((word) => ({ word, isMarked: word.startsWith(compared) }))
-
 /** A search with every word marked: its rows are found by other conditions. */
 export const markAll = (text: string) =>
   wordsOf(text)
     .map((word) => (word.startsWith(compared) ? word : `${compared}${word}`))
     .join(' ')
+
+/** A search of these words: those that another search has marked are marked in it, too, unless no other word is left to look up. */
+export function markAlike(words: readonly string[], text: string): string {
+  const frequent = new Set(wordsOf(text).flatMap((word) => (word.startsWith(compared) ? [folded(word.slice(1))] : [])))
+  if (words.every((word) => frequent.has(folded(word)))) return words.join(' ')
+  return words.map((word) => (frequent.has(folded(word)) ? `${compared}${word}` : word)).join(' ')
+}
 
 const wordsOf = (text: string) => text.split(/[\s,;]+/).filter((word) => word.replaceAll(compared, '') !== '')
 
@@ -46,17 +50,8 @@ export async function markFrequent(db: Db, column: string, text: string): Promis
   const words = wordsOf(text)
   if (words.length < 2) return text
   const counts = await expectedRows(db, column, words)
-  return marked(text, words, counts, Math.max(Math.min(...counts), few) * muchMore)
-}
-
-/** A search with each word marked that more rows than `most` are expected to have. */
-export async function markMany(db: Db, column: string, text: string, most: number): Promise<string> {
-  const words = wordsOf(text)
-  return words.length === 0 ? text : marked(text, words, await expectedRows(db, column, words), most)
-}
-
-function marked(text: string, words: readonly string[], counts: readonly number[], most: number): string {
   if (counts.length !== words.length) return text
+  const most = Math.max(Math.min(...counts), few) * muchMore
   return words.map((word, at) => ((counts[at] ?? 0) > most ? `${compared}${word}` : word)).join(' ')
 }
 
@@ -70,10 +65,7 @@ async function expectedRows(db: Db, column: string, words: readonly string[]): P
   const { rows } = await sql<object>`explain (format json) ${sql.join(each, sql` union all `)}`.execute(db)
   // As PostgreSQL documents the format: the plans of the words in their order.
   const [explained] = Object.values(rows[0] ?? {}) as [{ Plan: ExplainedPlan }][]
-  const plan = explained?.[0].Plan
-  // Of one word alone there is nothing to append.
-  const plans = words.length === 1 ? [plan] : (plan?.Plans ?? [])
-  return plans.flatMap((one) => one?.['Plan Rows'] ?? [])
+  return (explained?.[0].Plan.Plans ?? []).map((one) => one['Plan Rows'])
 }
 
 interface ExplainedPlan {

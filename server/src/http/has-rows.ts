@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { matchesWords } from '../db/search.ts'
 import { surelyMore, tableRows } from './estimate.ts'
 import type { Query } from './list-page.ts'
 
@@ -24,31 +23,4 @@ export async function haveRows(db: Db, queries: readonly Query[]): Promise<boole
   const exist = queries.map((rows) => sql`exists (${rows.clearSelect().select(sql`1`.as('one'))})`)
   const { rows } = await sql<{ found: boolean[] }>`select array[${sql.join(exist)}]::bool[] as found`.execute(db)
   return rows[0]?.found ?? []
-}
-
-/** Of each search whether one of these rows has its words. */
-export async function haveInRows(
-  db: Db,
-  rows: Query,
-  search: string,
-  searches: readonly (readonly string[])[],
-): Promise<readonly boolean[]> {
-  const has = (word: string) => matchesWords(sql.ref('searched.text'), word)
-  // Words of every search are looked for once.
-  const common = (searches[0] ?? []).filter((word) => searches.every((words) => words.includes(word)))
-  const found = searches.map((words) => {
-    const fits = words.filter((word) => !common.includes(word)).flatMap(has)
-    return sql`coalesce(bool_or(${fits.length === 0 ? sql`true` : sql.join(fits, sql` and `)}), false)`
-  })
-  // The text of a row is put together once, not for each search.
-  const texts = rows
-    .clearSelect()
-    .select(sql<string>`${sql.raw(search)}`.as('text'))
-    .offset(0)
-  const row = await db
-    .selectFrom(texts.as('searched'))
-    .select(sql<boolean[]>`array[${sql.join(found)}]::bool[]`.as('found'))
-    .where(sql<boolean>`${sql.join([sql`true`, ...common.flatMap(has)], sql` and `)}`)
-    .executeTakeFirst()
-  return row?.found ?? []
 }

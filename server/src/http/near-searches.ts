@@ -14,19 +14,18 @@ const mostWords = 5
 /**
  * Searches near to one that finds nothing: Nothando for Nontado, Dyantyi for Dyanti. Mistyped words are
  * replaced by near ones of the dictionary of names; each search offered finds a row in the caller's list, and no other one that
- * does differs by fewer letters.
- * `triedAtOnce`: searches per statement; `offered`: no more are looked for; `knows`: tells each word alone more quickly.
+ * does differs by fewer letters. `triedAtOnce`: searches per statement; `offered`: no more are looked for.
  */
 export async function nearSearches(
   db: Db,
   q: string,
   finds: Finds,
-  { triedAtOnce = 4, offered = most, knows = finds } = {},
+  { triedAtOnce = 4, offered = most } = {},
 ): Promise<string[]> {
   const words = await foldedWords(db, q)
   if (words.length === 0 || words.length > mostWords) return []
   // One word alone is the search that found nothing.
-  const known = words.length === 1 ? [false] : await knows(words.map((word) => [word]))
+  const known = words.length === 1 ? [false] : await finds(words.map((word) => [word]))
   // Each of them is found, but not together.
   if (known.every(Boolean)) return []
   const choices: (readonly NearWord[])[] = []

@@ -1,7 +1,6 @@
 import type { Output, Shape } from '@agon/contract/call'
 import type { Resource } from '@agon/contract/resource'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '../db/database.ts'
 import type { DB } from '../db/generated.ts'
 import type { Actor } from './actor.ts'
 import type { RequestContext } from './handler.ts'
@@ -24,8 +23,6 @@ export interface ResourceRead<R extends Resource> {
   zone?: string
   /** SQL of the text that `q` is looked for in, where it is not `from.search`; folded, with a trigram index. */
   search?: string
-  /** Marks words of a search that `rows` applies by itself, where it is not `search` that says which are frequent. */
-  marked?: (db: Db, q: string) => Promise<string>
   /** Names of the query that `rows` applies by itself: `q`, or those of filters. */
   byRows?: readonly string[]
   /** Filters by columns of other tables, which are looked up row by row. */

@@ -7,7 +7,7 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/generated.ts'
-import { markAll, markFrequent, matchesWords } from '../db/search.ts'
+import { markAll, markAlike, markFrequent, matchesWords } from '../db/search.ts'
 import { writeTable } from '../sheets/write.ts'
 import { listAsJson } from './json-stream.ts'
 import type { Actor } from './actor.ts'
@@ -17,7 +17,7 @@ import { filtered } from './list-filters.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { begun, everyRow } from './every-row.ts'
 import type { HandlerInput, RequestContext } from './handler.ts'
-import { countLimit, haveInRows, haveRows, isLong } from './has-rows.ts'
+import { countLimit, haveRows, isLong } from './has-rows.ts'
 import {
   orderedByIndex,
   orderedByOlympiad,
@@ -35,7 +35,6 @@ import { placesInOrder, placesOf, type ResourceRead, type RowOf, type ScopeOf } 
 /** The three handlers of a resource: list, count, export. */
 export function readResource<R extends Resource>(resource: R, read: ResourceRead<R>) {
   const places = placesOf(resource, read)
-  const hasIndex = /^[a-z_]+\.[a-z_]+$/.test(places.search)
   const start = (input: RequestContext & { query: ListQuery }) =>
     filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
   const foundOf = async (context: RequestContext, query: ListQuery) => {
@@ -46,9 +45,8 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     (read.counted?.(context, query as Output<ScopeOf<R>>) as Query | undefined) ?? start({ ...context, query })
   const severalOf = (context: RequestContext, query: ListQuery) =>
     read.ofNewest?.every(context, query as Output<ScopeOf<R>>) as Query | undefined
-  const mark = read.marked ?? ((db: Db, q: string) => markFrequent(db, places.search, q))
   const marked = async (db: Db, query: ListQuery): Promise<ListQuery> =>
-    query.q === undefined ? query : { ...query, q: await mark(db, query.q) }
+    query.q === undefined ? query : { ...query, q: await markFrequent(db, places.search, query.q) }
   const zoned = (rows: Query) => (read.zone === undefined ? rows : rows.select(sql.raw(read.zone).as('zone')))
   const orderedOf = (context: RequestContext, query: ListQuery, add = (rows: Query) => rows): Ordering => {
     const isMerged = read.olympiad !== undefined && (isWhole(context.actor, query) || read.within !== undefined)
@@ -122,34 +120,16 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const found =
         ({ sort: _sort, ...where }: ListQuery) =>
         (words: readonly string[]) => {
-          const wanted = { ...where, q: words.join(' ') }
+          const wanted = { ...where, q: markAlike(words, query.q ?? '') }
           return severalOf(input, wanted) ?? countedOf(input, wanted)
         }
-      // Without an index, all of them are looked for in one pass over the rows.
-      const finds = hasIndex
-        ? (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(asked)))
-        : (searches: readonly (readonly string[])[]) =>
-            haveInRows(input.db, start({ ...input, query: { ...asked, q: '' } }), places.search, searches)
-      // Each word alone, as the list finds it.
-      const knows = async (words: readonly (readonly string[])[]) =>
-        haveRows(
-          input.db,
-          await Promise.all(words.map(async (word) => found(asked)([await mark(input.db, word.join(' '))]))),
-        )
       // Typed correctly: the filters leave none of them.
       if (isFiltered(resource, query)) {
         const [isElsewhere] = await haveRows(input.db, [found(withoutFilters(resource, query))([query.q ?? ''])])
         if (isElsewhere === true) return { ...reply, near: [] }
       }
-      return {
-        ...reply,
-        near: await nearSearches(
-          input.db,
-          asked.q ?? '',
-          finds,
-          hasIndex ? {} : { triedAtOnce: Number.POSITIVE_INFINITY, ...(read.marked && { knows }) },
-        ),
-      }
+      const finds = (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(asked)))
+      return { ...reply, near: await nearSearches(input.db, asked.q ?? '', finds) }
     },
     /** For acts on many rows at once. */
     matching: (async (context, where, { only, by = places.id, columns, fields, most }) => {

@@ -117,7 +117,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   creditEntries: {},
   personKeys: 'the machinery',
   projects: {},
-  proposals: {},
+  proposals: { derived: ['search'] },
   purchaseOrderComments: {},
   purchaseOrderLines: {},
   purchaseOrders: { derived: ['paid'] },

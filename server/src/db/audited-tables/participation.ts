@@ -36,7 +36,7 @@ export const participation: AuditedTables<
   },
   proposals: {
     plain: ['kind', 'participantId', 'schoolId', 'toSchoolId', 'teamId', 'memberId', 'status'],
-    silent: ['proposedAt', 'answeredAt', 'proposedBy', 'answeredBy'],
+    silent: ['search', 'proposedAt', 'answeredAt', 'proposedBy', 'answeredBy'],
   },
   participants: {
     plain: [

@@ -1,25 +1,16 @@
 import { proposals, type proposalCalls } from '@agon/contract/proposal/calls'
-import { markMany } from '#/db/search.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { readResource } from '#/http/resource.ts'
 import { staffScope } from '#/http/scope.ts'
 import { acceptProposal, declineProposal, withdrawProposal } from './answer.ts'
-import { hasWords, isOfOlympiad, proposalRows, proposalsOfSchool, readProposal, searched } from './rows.ts'
-
-/** A word that more learners have is not looked for by its index. */
-const manyLearners = 5000
+import { isOfOlympiad, proposalRows, proposalsOfSchool, readProposal } from './rows.ts'
 
 const readProposals = readResource(proposals, {
-  rows: ({ db, actor }, { olympiadId, ...query }) => {
+  rows: ({ db, actor }, { olympiadId }) => {
     const scope = staffScope(actor, olympiadId)
-    const { q = '' } = query as { readonly q?: string }
-    const rows = proposalRows(db).$if(scope !== null, (all) => all.where(isOfOlympiad(scope)))
-    return hasWords(scope, q).reduce((some, word) => some.where(word), rows)
+    return proposalRows(db).$if(scope !== null, (all) => all.where(isOfOlympiad(scope)))
   },
   from: 'proposals',
-  byRows: ['q'],
-  marked: (db, q) => markMany(db, 'participants.search', q, manyLearners),
-  search: searched,
   at: {
     // Ids are given in the order of the proposals, and are indexed.
     proposedAt: { sort: 'proposals.id', filter: 'proposals.proposed_at' },

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { markMany } from '#/db/search.ts'
 import { aLearner, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aListed } from '#test/features/learner/list.ts'
 import { locksIn } from '#test/locks.ts'
 import { aWorld } from '#test/world.ts'
-import { hasWords, isOfOlympiad, proposalRows } from './rows.ts'
 
 const world = aWorld()
 const { waitForLocks } = locksIn(world)
@@ -88,29 +86,6 @@ test('a proposal is found by its learner, by the school, and by the teacher who 
   // Each word in a text of its own.
   expect(await find(`${first?.proposedBy ?? '?'} dlamini`)).toMatchObject([{ id }])
   expect(await find(`${first?.proposedBy ?? '?'} mkhabela`)).toEqual([])
-})
-
-test('proposals are the same whether a word is found by an index or compared with each', async () => {
-  const one = await aStarted()
-  const { id } = (await one.propose()).ok
-  const { olympiadId } = one.own
-  const find = async (q: string) => {
-    const rows = proposalRows(world.db).where(isOfOlympiad(olympiadId))
-    return (
-      await hasWords(olympiadId, q)
-        .reduce((some, word) => some.where(word), rows)
-        .execute()
-    ).map((row) => row.id)
-  }
-  for (const [q, found] of [
-    ['dlamini', [id]],
-    ['Zanele dlam', [id]],
-    ['dlamini mkhabela', []],
-    ['', [id]],
-  ] as const) {
-    const compared = await markMany(world.db, 'participants.search', q, 0)
-    expect([compared !== q, await find(q), await find(compared)]).toEqual([q !== '', found, found])
-  }
 })
 
 test('a mistyped search of proposals is answered with near names', async () => {

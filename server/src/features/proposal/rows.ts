@@ -1,9 +1,8 @@
 import type { CustomerParticipantId, ParticipantId, OlympiadId, ProposalId, SchoolId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#/db/database.ts'
-import { markedWords, matchesWords } from '#/db/search.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import { reachedParticipants, withinReach } from '#/http/reach.ts'
 import type { App } from '#/http/handler.ts'
@@ -20,56 +19,28 @@ type Changes = z.infer<typeof changes>
 
 /** Of a learner, a school or a member the name; of a new member the proposed one. */
 const subject = sql<string>`case proposals.kind
-  when 'learner' then trim(participants.first_name || ' ' || participants.last_name)
-  when 'school' then schools.name
-  when 'other-school' then users.full_name
+  when 'learner' then (select trim(p.first_name || ' ' || p.last_name) from participants p where p.id = proposals.participant_id)
+  when 'school' then (select s.name from schools s where s.id = proposals.school_id)
+  when 'other-school' then (select u.full_name from users u where u.id = proposals.proposed_by)
   when 'head-counts' then 'Head counts'
   when 'new-member' then trim(concat(proposals.changes -> 'firstName' ->> 1, ' ', proposals.changes -> 'lastName' ->> 1))
-  else trim(members.first_name || ' ' || members.last_name) end`
+  else (select trim(m.first_name || ' ' || m.last_name) from team_members m where m.id = proposals.member_id) end`
 
-/** The text of a proposal that is not about a learner. Its tables are read for these few proposals alone. */
-const ofOthers = `case when proposals.kind <> 'learner' then (
-  select concat_ws(' ', countries.search, schools.search, folded(members.first_name || ' ' || members.last_name || ' ' || members.badge_name),
-    case proposals.kind when 'new-member'
-      then folded(concat_ws(' ', proposals.changes -> 'firstName' ->> 1, proposals.changes -> 'lastName' ->> 1)) end)
-  from (select 1) one left join team_members members on members.id = proposals.member_id
-  left join customer_participants c on c.id = proposals.team_id left join countries on countries.id = c.country_id
-  left join schools on schools.id = proposals.school_id) end`
+const schoolName = sql<string>`case proposals.kind
+  when 'learner' then (select p.school_name from participants p where p.id = proposals.participant_id)
+  when 'school' then (select s.name from schools s where s.id = proposals.school_id)
+  when 'other-school' then (select s.name from schools s where s.id = proposals.school_id)
+  else (select k.name from customer_participants c join countries k on k.id = c.country_id where c.id = proposals.team_id) end`
 
-/** The record that a proposal is about, and the person who made it. */
-export const searched = `concat_ws(' ', participants.search, users.search, ${ofOthers})`
-
-/**
- * Conditions of a search: a word is one of the learner, of the proposer or of another subject, each found by the index of its own table.
- * A word that is marked as frequent is looked for in all of them, proposal by proposal.
- */
-export function hasWords(scope: OlympiadId | null, q: string): RawBuilder<boolean>[] {
-  const isOfScope = scope === null ? sql<boolean>`true` : isOfOlympiad(scope)
-  return markedWords(q).map(({ word, isMarked }) => {
-    const has = (text: string) => sql<boolean>`${sql.join(matchesWords(sql.raw(text), word))}`
-    if (isMarked) return has(searched)
-    return sql<boolean>`proposals.id in (
-      select proposals.id from proposals join participants p on p.id = proposals.participant_id where ${has('p.search')} and ${isOfScope}
-      union all select proposals.id from proposals join users u on u.id = proposals.proposed_by where ${has('u.search')} and ${isOfScope}
-      union all select proposals.id from proposals where proposals.kind <> 'learner' and ${has(`(${ofOthers})`)} and ${isOfScope})`
-  })
-}
-
+/** Without a join: a search, a filter and a count need no other table. */
 export function proposalRows(db: Db) {
   return db
     .selectFrom('proposals')
-    .leftJoin('participants', 'participants.id', 'proposals.participantId')
-    .leftJoin('teamMembers as members', 'members.id', 'proposals.memberId')
-    .leftJoin('customerParticipants as c', 'c.id', 'proposals.teamId')
-    .leftJoin('countries', 'countries.id', 'c.countryId')
-    .leftJoin('schools', 'schools.id', 'proposals.schoolId')
-    .leftJoin('users', 'users.id', 'proposals.proposedBy')
     .select(['proposals.id', 'proposals.kind', 'proposals.reason', 'proposals.status', 'proposals.proposedAt'])
-    .select([
-      subject.as('subject'),
-      sql<string>`coalesce(participants.school_name, schools.name, countries.name)`.as('schoolName'),
-    ])
-    .select(sql<string>`coalesce(users.full_name, '')`.as('proposedBy'))
+    .select([subject.as('subject'), schoolName.as('schoolName')])
+    .select(
+      sql<string>`coalesce((select u.full_name from users u where u.id = proposals.proposed_by), '')`.as('proposedBy'),
+    )
 }
 
 /** Of an olympiad, or about the details of a school that takes part in it: they are the same in all of them. */
@@ -81,6 +52,7 @@ export const isOfOlympiad = (
 /** A proposal within the actor's reach. */
 export async function loadProposal(db: Db, actor: Actor, id: ProposalId) {
   const found = await proposalRows(db)
+    .leftJoin('participants', 'participants.id', 'proposals.participantId')
     .leftJoin('users as answerer', 'answerer.id', 'proposals.answeredBy')
     .select([
       'proposals.participantId',

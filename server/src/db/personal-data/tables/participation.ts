@@ -119,6 +119,7 @@ export const participation: TableUses<
       answer: 'personal',
       answeredBy: 'actor',
       answeredAt: 'personal',
+      search: 'derived',
     },
   },
   participants: {

@@ -61,8 +61,8 @@ export interface Matches {
   readonly own?: Query | undefined
   /** The same by way of another table, where that is faster. The database may be asked for the way before. */
   readonly found?: (() => Promise<Query | undefined>) | undefined
-  /** Adds conditions that each match fits anyway, by whose indexes few matches are found, and by which their number must not be estimated. They would slow down a walk along the order. */
-  readonly indexed?: ((rows: Query) => Query) | undefined
+  /** The same by other indexes, by which few matches are found, and by which their number must not be estimated. They would slow down a walk along the order. */
+  readonly ofFew?: (() => Promise<readonly Query[]>) | undefined
   /** Rows of an order, those alone that fit the filter by its own field. */
   readonly walked: (order: string) => Walked
   /** Orders whose equal values match together, as a search finds all learners of a school. */
@@ -92,13 +92,16 @@ export function orderedMatches(
 ): Ordering {
   return (rows, order, edge, backwards, limit) => ({
     async execute() {
-      const { indexed = (some: Query) => some } = read
-      const unsorted = (await read.found?.()) ?? read.unsorted
-      const matches = edge === null ? unsorted : beyondOwn(unsorted, read, order, edge)
+      const onwards = (some: Query) => (edge === null ? some : beyondOwn(some, read, order, edge))
+      const matches = onwards((await read.found?.()) ?? read.unsorted)
       const walk = (some: Query) => otherwise(some, order, edge, backwards, limit).execute() as Promise<unknown[]>
       const page = { db, read, steps, rows, order, edge, backwards, limit, matches, walk }
       const estimated = await estimate(matches)
-      if (estimated.rows <= steps.fewMatches) return allOf(page, indexed(matches))
+      if (estimated.rows <= steps.fewMatches) {
+        if (estimated.cost <= steps.cheap) return allOf(page, matches)
+        const others = ((await read.ofFew?.()) ?? []).map(onwards)
+        return allOf(page, await cheapest({ rows: matches, cost: estimated.cost }, others))
+      }
       if (isLed(page)) return walk(rows)
       if (estimated.cost <= steps.cheap) return allOf(page, matches)
       return (await amongFirst(page, estimated)) ?? (await byOwnFirst(page, estimated)) ?? allOf(page, matches)
@@ -121,6 +124,16 @@ interface Page {
   readonly matches: Query
   /** Reads the page along the order. */
   readonly walk: (some: Query) => Promise<unknown[]>
+}
+
+/** Of several ways to the same rows the one of which the database expects least. */
+async function cheapest(first: { readonly rows: Query; readonly cost: number }, others: readonly Query[]): Promise<Query> {
+  let best = first
+  for (const rows of others) {
+    const { cost } = await estimate(rows)
+    if (cost < best.cost) best = { rows, cost }
+  }
+  return best.rows
 }
 
 /** Whether the order's own index leads to the matches. */

@@ -46,8 +46,8 @@ export interface ResourceRead<R extends Resource> {
     table: string
     /** Its rows that fit the query: by their number a long list is known, and by one of them that the list is not empty. */
     every: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-    /** The list's rows by way of that table, without an order and columns, where that is faster. */
-    found: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
+    /** The list's rows by way of that table, without an order and columns, where that is faster. Of few rows by all indexes that have them. */
+    found: (context: RequestContext, query: Output<ScopeOf<R>>, areFew: boolean) => unknown
     /** Cost of skipping a row of the order, in planner units: the database expects more of finding all matches than it is. */
     passing: number
   }

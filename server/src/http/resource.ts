@@ -38,8 +38,8 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
   const hasIndex = /^[a-z_]+\.[a-z_]+$/.test(places.search)
   const start = (input: RequestContext & { query: ListQuery }) =>
     filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
-  const foundOf = async (context: RequestContext, query: ListQuery) => {
-    const found = (await read.ofNewest?.found(context, query as Output<ScopeOf<R>>)) as Query | undefined
+  const foundOf = async (context: RequestContext, query: ListQuery, areFew: boolean) => {
+    const found = (await read.ofNewest?.found(context, query as Output<ScopeOf<R>>, areFew)) as Query | undefined
     return found && filtered(found, resource, places, { ...context, query })
   }
   const countedOf = (context: RequestContext, query: ListQuery) =>
@@ -64,6 +64,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     const { sort: _sort, ...unsorted } = query
     const beside = filtersOf(resource, query).filter((name) => read.beside?.includes(name))
     const own = Object.fromEntries(Object.entries(unsorted).filter(([name]) => !beside.includes(name))) as ListQuery // with fewer names
+    const all = start({ ...context, query: unsorted })
     const matches = {
       ...places,
       from,
@@ -73,7 +74,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       filters: new Set(filtersOf(resource, query)),
       isSearch: isSearch(query),
       every: add(start({ ...context, query: unsearched })),
-      unsorted: start({ ...context, query: unsorted }),
+      unsorted: all,
       own: beside.length === 0 ? undefined : start({ ...context, query: own }),
       walked: (name: string): Walked => {
         const own = read.walked?.(context, scoped, name)
@@ -89,8 +90,12 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         const compared = { ...unsorted, q: markAll(query.q ?? '') }
         return rows && { ...rows, matches: start({ ...context, query: compared }) }
       },
-      found: () => foundOf(context, unsorted),
-      indexed: indexed && ((rows: Query) => indexed(rows, context, scoped) as Query),
+      found: () => foundOf(context, unsorted, false),
+      ofFew: async () => {
+        if (indexed !== undefined) return [indexed(all, context, scoped) as Query]
+        const found = await foundOf(context, unsorted, true)
+        return found === undefined ? [] : [found, all]
+      },
     }
     return orderedMatches(context.db, matches, order)
   }

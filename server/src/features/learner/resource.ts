@@ -86,10 +86,12 @@ export const readParticipants = readResource(participants, {
           .where(sql<boolean>`status = any(${String(value).split(',')})`)
   },
   // Without a look at each participant.
-  walked: ({ db, actor }, { olympiadId }, order) => {
+  walked: ({ db, actor }, { olympiadId, ...query }, order) => {
+    const { years = '' } = query as { readonly years?: string }
     const apart = ordersApart.get(order) ?? 'participants'
     const scope = actor.role === 'teacher' ? (olympiadId ?? null) : staffScope(actor, olympiadId)
-    const rows = db.selectFrom(sql.table<object>(apart).as(apart))
+    const every = db.selectFrom(sql.table<object>(apart).as(apart))
+    const rows = years === '' ? every : every.where(ofYears(apart, years.split(',')))
     const olympiad = `${apart}.olympiad_id`
     return { rows: scope === null ? rows : rows.where(sql.ref(olympiad), '=', scope), olympiad }
   },

@@ -64,4 +64,4 @@ function combined(choices: readonly (readonly string[])[]): string[][] {
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ words }) => words)
 }
 
-const capital = (word: string) => word.charAt(0).toLocaleUpperCase('en') + word.slice(1)
+export const capital = (word: string) => word.charAt(0).toLocaleUpperCase('en') + word.slice(1)

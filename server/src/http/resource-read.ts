@@ -22,6 +22,8 @@ export interface ResourceRead<R extends Resource> {
   zone?: string
   /** SQL of the text that `q` is looked for in, where it is not `from.search`; folded, with a trigram index. */
   search?: string
+  /** SQL of names, each with an index, whose text is a part of the one searched: rows that have a word as their name are found at once. Those of `ofNewest.every`, where there is one. */
+  names?: readonly string[]
   /** Marks words of a search that `rows` applies by itself, where it is not `search` that says which are frequent. */
   marked?: (db: Db, q: string) => Promise<string>
   /** Names of the query that `rows` applies by itself: `q`, or those of filters. */

@@ -29,7 +29,7 @@ import {
 } from './list-page.ts'
 import { orderedMatches, type Walked } from './list-matches.ts'
 import type { ValuesOfOrder } from './values-of-order.ts'
-import { nearSearches } from './near-searches.ts'
+import { capital, nearSearches } from './near-searches.ts'
 import { placesInOrder, placesOf, type ResourceRead, type RowOf, type ScopeOf } from './resource-read.ts'
 
 /** The three handlers of a resource: list, count, export. */
@@ -124,15 +124,23 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const reply = { items: page.items as RowOf<R>[], next: write(page.next), previous: write(page.previous) }
       if (page.items.length > 0 || cursor !== null || !isSearch(query)) return reply
       // Without an order, whose table would be joined to rows that need none.
-      const found =
-        ({ sort: _sort, ...where }: ListQuery) =>
-        (words: readonly string[]) => {
-          const wanted = { ...where, q: words.join(' ') }
-          return severalOf(input, wanted) ?? countedOf(input, wanted)
-        }
+      const found = (where: ListQuery) => (words: readonly string[]) => {
+        const wanted = { ...withoutSort(where), q: words.join(' ') }
+        return severalOf(input, wanted) ?? countedOf(input, wanted)
+      }
+      const byName = ([word = '', ...more]: readonly string[]) => {
+        const rows = read.ofNewest === undefined ? countedOf : severalOf
+        const named = more.length === 0 && read.names && rows(input, { ...withoutSort(asked), q: markAll(word) })
+        if (named === undefined || named === false) return []
+        const isName = (read.names ?? []).map((name) => sql`${sql.raw(name)} = ${capital(word)}`)
+        return [named.where(sql<boolean>`(${sql.join(isName, sql` or `)})`)]
+      }
       // Without an index, all of them are looked for in one pass over the rows.
       const finds = hasIndex
-        ? (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(asked)))
+        ? (searches: readonly (readonly string[])[]) => haveRows(
+              input.db,
+              searches.map((words) => [...byName(words), found(asked)(words)]),
+            )
         : (searches: readonly (readonly string[])[]) =>
             haveInRows(input.db, start({ ...input, query: { ...asked, q: '' } }), places.search, searches)
       // Each word alone, as the list finds it.
@@ -247,6 +255,8 @@ function isWhole(actor: Actor, { olympiadId, customerParticipantId }: ListQuery)
   const everywhere = olympiadId === undefined || olympiadId === platformOlympiadId
   return actor.role === 'overlord' && everywhere && customerParticipantId === undefined
 }
+
+const withoutSort = ({ sort: _sort, ...query }: ListQuery): ListQuery => query
 
 function withoutFilters({ fields }: Resource, query: ListQuery): ListQuery {
   const isFilter = (name: string) => fields[name] !== undefined && filterOf(fields[name]) !== undefined

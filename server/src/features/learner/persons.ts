@@ -103,10 +103,12 @@ export const readPersons = readResource(
         // Or the words are those of an earlier participation. Few are compared: the index would read all that have the words a second time.
         const ofEarlier = last > fewEarlier ? words : matchesWords(sql`(p.search || '')`, q)
         const later = [reached(actor, 'later'), ...newestFits('later', query as Asked)]
-        const earlier = sql`select later.id, later.learner_id, later.olympiad_id from participants p
+        // Those that have the words themselves are found by them.
+        const isNew = sql`not (${sql.join(matchesWords(sql`(later.search || '')`, q), sql` and `)})`
+        const earlier = sql`select distinct later.id, later.learner_id, later.olympiad_id from participants p
           join participants later on later.learner_id = p.learner_id and later.id > p.id
-          where p.id <= ${last} and ${sql.join([reached(actor), ...ofEarlier, ...later], sql` and `)}`
-        const some = words.length === 0 ? own : sql`${own} union ${earlier}`
+          where p.id <= ${last} and ${sql.join([reached(actor), ...ofEarlier, ...later, isNew], sql` and `)}`
+        const some = words.length === 0 ? own : sql`${own} union all ${earlier}`
         const rows = db
           .selectFrom(sql<{ id: number; learnerId: number }>`(${some})`.as('p'))
           .innerJoin('learners', 'learners.id', 'p.learnerId')
@@ -122,6 +124,7 @@ export const readPersons = readResource(
     },
     from: 'learners',
     search: 'participants.search',
+    names: ['p.last_name', 'p.first_name'],
     byRows: ['q', 'years', 'grade', 'province', 'consent', 'sittingStatus', 'seated'],
   },
 )

@@ -98,6 +98,7 @@ export const readParticipants = readResource(participants, {
   // Equal values are in the order of loading, school by school.
   together: ['province', 'grade', 'sittingStatus'],
   valuesOf: { schoolName: { from: 'schools', value: 'schools.name', search: 'schools.search' } },
+  names: ['participants.last_name', 'participants.first_name'],
   olympiad: 'participants.olympiad_id',
 })
 

@@ -34,6 +34,9 @@ const usual = {
 }
 type Steps = typeof usual
 
+/** The least share of the rows that matches spread evenly would take. */
+const leastSpread = 1.5
+
 /** To look a row up in another table, in the planner's units. */
 const lookup = 1.5
 
@@ -148,15 +151,15 @@ async function amongFirst(page: Page, expected: Estimate): Promise<unknown[] | u
   const { db, read, steps, rows, order, edge, backwards, limit, walk } = page
   const { passing = 1 } = read
   const first = read.walked(order.name)
-  const inTable = await tableRows(db, read.from)
-  const total = Math.min(inTable, read.filters.has(order.name) ? (await estimate(first.rows)).rows : inTable)
+  const total = Math.min(await tableRows(db, read.from), (await estimate(first.rows)).rows)
   // Where another table has the order, each match is looked up there, too.
   const isOwn = ownPlaceOf(read, order.name).column.startsWith(`${read.from}.`)
   const cost = expected.cost + (isOwn ? 0 : expected.rows * lookup)
   const spread = read.together?.includes(order.name) === true ? steps.spreadTogether : steps.spread
   const evenly = (limit * total) / Math.max(expected.rows, 1)
-  const depth = Math.round(Math.min(evenly * spread, total))
-  if (depth * passing > cost) return undefined
+  // Up to all of them, it costs as much as finding all matches in vain.
+  const depth = Math.round(Math.min(evenly * spread, total, cost / passing))
+  if (depth < Math.min(evenly * leastSpread, total)) return undefined
   // Words that are not spread evenly may be very far away.
   const perUnit = read.isSearch ? steps.rowsPerUnit.ofSearch : steps.rowsPerUnit.ofFilters
   const walkable = Math.round(cost * perUnit)

@@ -87,7 +87,7 @@ export function placesOf<R extends Resource>(resource: R, read: ResourceRead<R>)
 /** A filter by an order's own field is applied where the order is. */
 export function placesInOrder(places: FilterPlaces, name: string): FilterPlaces {
   const place = places.columns[name]
-  if (typeof place !== 'object' || !('at' in place)) return places
+  if (typeof place !== 'object' || !('at' in place) || place.filter === undefined) return places
   return { ...places, columns: { ...places.columns, [name]: place.at } }
 }
 

@@ -36,8 +36,13 @@ import { placesInOrder, placesOf, type ResourceRead, type RowOf, type ScopeOf } 
 export function readResource<R extends Resource>(resource: R, read: ResourceRead<R>) {
   const places = placesOf(resource, read)
   const hasIndex = /^[a-z_]+\.[a-z_]+$/.test(places.search)
-  const start = (input: RequestContext & { query: ListQuery }) =>
-    filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
+  const start = (input: RequestContext & { query: ListQuery }) => {
+    const rows = read.rows(input, input.query as Output<ScopeOf<R>>) as Query
+    const order = fieldOf(input.query.sort ?? '')
+    // A filter by the order's own field is one condition, where the order is: the database would count two as independent of each other.
+    const byOrder = placesInOrder(places, order)
+    return filtered(rows, resource, byOrder, byOrder === places ? input : { ...input, staysOrdered: order })
+  }
   const foundOf = async (context: RequestContext, query: ListQuery, areFew: boolean) => {
     const found = (await read.ofNewest?.found(context, query as Output<ScopeOf<R>>, areFew)) as Query | undefined
     return found && filtered(found, resource, places, { ...context, query })
@@ -222,11 +227,13 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
 
 function readOrder(resource: Resource, wanted: string | undefined): Order {
   const text = wanted ?? resource.defaultSort
-  const name = text.replace(/^-/, '')
+  const name = fieldOf(text)
   if (resource.fields[name]?.sort !== true)
     throw new Problem('invalid', {}, { fields: { sort: `This list cannot be sorted by “${name}”.` } })
   return { name, descending: text.startsWith('-') }
 }
+
+const fieldOf = (sort: string) => sort.replace(/^-/, '')
 
 /** A cursor is good for the same list, order and filters only. */
 export function cursorScope(resource: Resource, query: ListQuery): string {

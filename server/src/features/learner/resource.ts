@@ -10,7 +10,7 @@ import { participantRows, type OrderApart } from './rows.ts'
 export const readParticipants = readResource(participants, {
   rows: ({ db, actor }, { olympiadId, customerParticipantId, ...query }) => {
     // Of a list's query.
-    const { sort = '', years = '', grade = '' } = query as Readonly<Record<string, string | undefined>>
+    const { sort = '', years = '' } = query as Readonly<Record<string, string | undefined>>
     // The order of their index needs them first; each participant has one of each.
     const apart = ordersApart.get(sort.replace('-', ''))
     let rows = participantRows(db, apart)
@@ -19,8 +19,6 @@ export const readParticipants = readResource(participants, {
     if (apart !== undefined) {
       rows = rows.where(sql.ref(`${apart}.participant_id`), 'is not', null)
       if (years !== '') rows = rows.where(ofYears(apart, years.split(',')))
-      if (apart === 'participant_grades' && grade !== '')
-        rows = rows.where(sql<boolean>`participant_grades.grade = any(${wholeNumbers(grade)}::int4[])`)
     }
     if (customerParticipantId !== undefined)
       rows = rows.where('participants.customerParticipantId', '=', customerParticipantId)

@@ -34,7 +34,7 @@ const usual = {
 }
 type Steps = typeof usual
 
-/** The least share of the rows that matches spread evenly would take. */
+/** The least of these that are worth a walk. */
 const leastSpread = 1.5
 
 /** To look a row up in another table, in the planner's units. */
@@ -130,7 +130,10 @@ interface Page {
 }
 
 /** Of several ways to the same rows the one of which the database expects least. */
-async function cheapest(first: { readonly rows: Query; readonly cost: number }, others: readonly Query[]): Promise<Query> {
+async function cheapest(
+  first: { readonly rows: Query; readonly cost: number },
+  others: readonly Query[],
+): Promise<Query> {
   let best = first
   for (const rows of others) {
     const { cost } = await estimate(rows)
@@ -155,11 +158,13 @@ async function amongFirst(page: Page, expected: Estimate): Promise<unknown[] | u
   // Where another table has the order, each match is looked up there, too.
   const isOwn = ownPlaceOf(read, order.name).column.startsWith(`${read.from}.`)
   const cost = expected.cost + (isOwn ? 0 : expected.rows * lookup)
-  const spread = read.together?.includes(order.name) === true ? steps.spreadTogether : steps.spread
+  const areTogether = read.together?.includes(order.name) === true
+  const spread = areTogether ? steps.spreadTogether : steps.spread
+  const least = areTogether ? spread : Math.min(spread, leastSpread)
   const evenly = (limit * total) / Math.max(expected.rows, 1)
   // Up to all of them, it costs as much as finding all matches in vain.
   const depth = Math.round(Math.min(evenly * spread, total, cost / passing))
-  if (depth < Math.min(evenly * leastSpread, total)) return undefined
+  if (depth < Math.round(Math.min(evenly * least, total))) return undefined
   // Words that are not spread evenly may be very far away.
   const perUnit = read.isSearch ? steps.rowsPerUnit.ofSearch : steps.rowsPerUnit.ofFilters
   const walkable = Math.round(cost * perUnit)

@@ -142,7 +142,8 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       }
       // Without an index, all of them are looked for in one pass over the rows.
       const finds = hasIndex
-        ? (searches: readonly (readonly string[])[]) => haveRows(
+        ? (searches: readonly (readonly string[])[]) =>
+            haveRows(
               input.db,
               searches.map((words) => [...byName(words), found(asked)(words)]),
             )
@@ -251,10 +252,14 @@ function valuesOf(
   db: Db,
   { q = '' }: ListQuery,
   of: { from: keyof DB; value: string; search: string } | undefined,
-): Pick<ValuesOfOrder, 'rows' | 'value'> | undefined {
+): Omit<ValuesOfOrder, 'matches'> | undefined {
   const words = of === undefined ? [] : matchesWords(sql.raw(of.search), q)
   if (of === undefined || words.length === 0) return undefined
-  return { rows: words.reduce((rows, word) => rows.where(word), db.selectFrom(of.from) as Query), value: of.value }
+  return {
+    rows: words.reduce((rows, word) => rows.where(word), db.selectFrom(of.from) as Query),
+    value: of.value,
+    hasWords: (name) => matchesWords(sql`folded(${sql.raw(name)})`, q),
+  }
 }
 
 /** Whether a list is the whole platform's, for its overlord. */

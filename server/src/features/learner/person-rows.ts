@@ -118,7 +118,9 @@ export function takesPart(actor: Actor, fits: RawBuilder<boolean>): RawBuilder<b
 /** The same of one person's participations, which are few: no index is searched for each olympiad. */
 export function reachedOfPerson(actor: Actor, alias = 'p'): RawBuilder<boolean> {
   const granted = actor.role === 'teacher' ? null : grantedOlympiads(actor)
-  return granted === null ? reached(actor, alias) : sql<boolean>`${sql.ref(`${alias}.olympiad_id`)} + 0 = any(${granted})`
+  return granted === null
+    ? reached(actor, alias)
+    : sql<boolean>`${sql.ref(`${alias}.olympiad_id`)} + 0 = any(${granted})`
 }
 
 /** The participations (alias `p`, or another) in the reader's reach. */

@@ -168,7 +168,7 @@ async function amongFirst(page: Page, expected: Estimate): Promise<unknown[] | u
   // Words that are not spread evenly may be very far away.
   const perUnit = read.isSearch ? steps.rowsPerUnit.ofSearch : steps.rowsPerUnit.ofFilters
   const walkable = Math.round(cost * perUnit)
-  const further = cost > steps.expensive && passing === 1 ? [walkable] : []
+  const further = cost > steps.expensive && passing === 1 && !areTogether ? [Math.round(walkable / 8), walkable] : []
   for (const distance of [depth, ...further.filter((one) => one > depth * 2)]) {
     const end = await rowAt(db, read, first, order, edge, backwards, distance)
     if (end === undefined) return walk(rows)

@@ -110,7 +110,8 @@ export const readPersons = readResource(
         const earlier = sql`select distinct later.id, later.learner_id, later.olympiad_id from participants p
           join participants later on later.learner_id = p.learner_id and later.id > p.id
           where p.id <= ${last} and ${sql.join([reached(actor), ...ofEarlier, ...later, isNew], sql` and `)}`
-        const some = words.length === 0 ? own : sql`${own} union all ${earlier}`
+        // Later ones are looked for once a participation fits: the database would expect a look for each that it passes over.
+        const some = words.length === 0 ? sql`${own} offset 0` : sql`${own} union all ${earlier}`
         const rows = db
           .selectFrom(sql<{ id: number; learnerId: number }>`(${some})`.as('p'))
           .innerJoin('learners', 'learners.id', 'p.learnerId')

@@ -93,7 +93,7 @@ test('few matches that cost much are found by the cheapest of their ways', async
   // The tables of a list's query are a type of their own.
   const every = participantRows(world.db).where('participants.olympiadId', '=', own.olympiadId) as unknown as Query
   const costly = every.where(sql<boolean>`(select count(*) from generate_series(1, 100000)) > 0`)
-  // Ways lead to the same rows; here they can be told apart.
+  // Ways lead to the same rows; here each has another one.
   const way = (name: string) => every.where(sql<boolean>`participants.last_name = ${name}`)
   const read = {
     ...places,

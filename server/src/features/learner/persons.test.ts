@@ -160,7 +160,7 @@ test('few persons are those that plain SQL finds, by whichever way they are foun
             ['2025', [years[0]]],
           ] as const) {
             const query = { olympiadId: years[1], q, grade, gender, years: of, sort: '-firstName', limit: 50 }
-            // What a list reads of its request.
+            // The request of a list.
             const input = { db, app: world.app, now: world.clock.now, actor, query } as unknown as ListInput
             const { items } = await readPersons.list(input)
             const { rows } = await sql<{ id: number }>`

@@ -22,6 +22,8 @@ const usual = {
   cheap: 4000,
   /** Above this cost, more of the first rows are read: `rowsPerUnit` rows per unit of cost. */
   expensive: 30_000,
+  /** The same in orders whose equal values match together: matches that are not among the first rows are often far away. */
+  expensiveTogether: 100_000,
   rowsPerUnit: { ofSearch: 0.5, ofFilters: 2.5 },
   /** Fewer matches than this are found by conditions of their own. */
   fewMatches: 2000,
@@ -33,9 +35,6 @@ const usual = {
   spreadTogether: 8,
 }
 type Steps = typeof usual
-
-/** The least of these that are worth a walk. */
-const leastSpread = 1.5
 
 /** To look a row up in another table, in the planner's units. */
 const lookup = 1.5
@@ -160,15 +159,14 @@ async function amongFirst(page: Page, expected: Estimate): Promise<unknown[] | u
   const cost = expected.cost + (isOwn ? 0 : expected.rows * lookup)
   const areTogether = read.together?.includes(order.name) === true
   const spread = areTogether ? steps.spreadTogether : steps.spread
-  const least = areTogether ? spread : Math.min(spread, leastSpread)
   const evenly = (limit * total) / Math.max(expected.rows, 1)
-  // Up to all of them, it costs as much as finding all matches in vain.
-  const depth = Math.round(Math.min(evenly * spread, total, cost / passing))
-  if (depth < Math.round(Math.min(evenly * least, total))) return undefined
+  const depth = Math.round(Math.min(evenly * spread, total))
+  if (depth * passing > cost) return undefined
   // Words that are not spread evenly may be very far away.
   const perUnit = read.isSearch ? steps.rowsPerUnit.ofSearch : steps.rowsPerUnit.ofFilters
   const walkable = Math.round(cost * perUnit)
-  const further = cost > steps.expensive && passing === 1 && !areTogether ? [Math.round(walkable / 8), walkable] : []
+  const costly = areTogether ? steps.expensiveTogether : steps.expensive
+  const further = cost > costly && passing === 1 ? [Math.round(walkable / 8), walkable] : []
   for (const distance of [depth, ...further.filter((one) => one > depth * 2)]) {
     const end = await rowAt(db, read, first, order, edge, backwards, distance)
     if (end === undefined) return walk(rows)

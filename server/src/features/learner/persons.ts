@@ -114,7 +114,16 @@ export const readPersons = readResource(
         const some = words.length === 0 ? sql`${own} offset 0` : sql`${own} union all ${earlier}`
         const rows = db
           .selectFrom(sql<{ id: number; learnerId: number }>`(${some})`.as('p'))
-          .innerJoin('learners', 'learners.id', 'p.learnerId')
+          // One by one: half of all learners would be read for a gender.
+          .innerJoinLateral(
+            db
+              .selectFrom('learners')
+              .selectAll('learners')
+              .where(sql<boolean>`learners.id = p.learner_id`)
+              .offset(0)
+              .as('learners'),
+            (join) => join.onTrue(),
+          )
           .where(mostly(isLast(actor, reachedOfPerson(actor, 'later'), last)))
         if (years === '') return rows
         return rows.where(hasLearnersOf(actor, years))

@@ -13,7 +13,7 @@ export interface DeepPage {
 
 /** Random requests of one kind to a list, as paths. */
 export function requestsOf(
-  { page, resource, query, sorts: some }: MeasuredList,
+  { page, resource, query, sorts: some, rare }: MeasuredList,
   scope: Query,
   words: ListWords,
   deep: readonly DeepPage[],
@@ -48,6 +48,19 @@ export function requestsOf(
     'count, one filter': paths(filter, 'count', {}),
     'count, common word part': paths(() => search('common'), 'count', {}),
     'count, rare word': paths(() => search('rare'), 'count', {}),
+    ...(rare === undefined
+      ? {}
+      : {
+          'rare filter': paths(() => ({ ...random.pick(rare), ...sort() })),
+          'rare and other filter': paths(() => ({ ...filter(), ...random.pick(rare), ...sort() })),
+          'rare filter and common word part': paths(() => ({ ...random.pick(rare), ...search('common'), ...sort() })),
+          'rare and other filter and common word part': paths(() => ({
+            ...filter(),
+            ...random.pick(rare),
+            ...search('common'),
+            ...sort(),
+          })),
+        }),
   }
 }
 

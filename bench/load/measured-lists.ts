@@ -23,15 +23,36 @@ export interface MeasuredList {
   readonly sorts?: readonly string[]
   /** The table whose column `search` has the words that people look for. */
   readonly words: string
+  /** Values of filters that few or no rows have. */
+  readonly rare?: readonly Readonly<Record<string, string>>[]
 }
 
 const all = { query: { all: 'true' }, read: { all: true } } as const
 const names = ['lastName', 'firstName'] as const
+/** Of learners: none is in grade 6, and those without a grade are the contestants of teams. */
+const rare = [
+  { grade: '6' },
+  { grade: '0' },
+  { province: 'unknown' },
+  { gender: 'other' },
+  { gender: 'unknown' },
+  { consent: 'granted' },
+  { consent: 'objected' },
+  { sittingStatus: 'sitting' },
+  { years: '2025' },
+] as const
 
 export const measuredLists: readonly MeasuredList[] = [
-  { page: 'Participating Learners', resource: participants, role: 'admin', words: 'participants' },
-  { page: 'Learners', resource: participants, role: 'admin', ...all, sorts: names, words: 'participants' },
-  { page: 'Learners (overlord)', resource: participants, role: 'overlord', everywhere: true, words: 'participants' },
+  { page: 'Participating Learners', resource: participants, role: 'admin', words: 'participants', rare },
+  { page: 'Learners', resource: participants, role: 'admin', ...all, sorts: names, words: 'participants', rare },
+  {
+    page: 'Learners (overlord)',
+    resource: participants,
+    role: 'overlord',
+    everywhere: true,
+    words: 'participants',
+    rare,
+  },
   { page: 'Participating Schools', resource: schoolParticipants, role: 'admin', words: 'schools' },
   { page: 'Schools', resource: schools, role: 'admin', words: 'schools' },
   { page: 'Teachers', resource: teachers, role: 'admin', words: 'users' },

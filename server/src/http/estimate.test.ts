@@ -38,6 +38,7 @@ async function aList() {
 const walk = {
   cheap: 0,
   expensive: 1e9,
+  expensiveTogether: 1e9,
   rowsPerUnit: { ofSearch: 1, ofFilters: 1 },
   fewMatches: 0,
   tried: 20,

@@ -18,9 +18,11 @@ export async function isLong(
   return surelyMore(db, table, rows, countLimit * each)
 }
 
-/** Of each query whether it has a row, in one statement. */
-export async function haveRows(db: Db, queries: readonly Query[]): Promise<boolean[]> {
-  const exist = queries.map((rows) => sql`exists (${rows.clearSelect().select(sql`1`.as('one'))})`)
+/** Of each query whether it has a row, in one statement. Several ways to the same rows are gone one after another, until one has a row. */
+export async function haveRows(db: Db, queries: readonly (Query | readonly Query[])[]): Promise<boolean[]> {
+  const exist = queries.map((ways) => sql`(${sql.join([ways].flat().map(hasRow), sql` or `)})`)
   const { rows } = await sql<{ found: boolean[] }>`select array[${sql.join(exist)}]::bool[] as found`.execute(db)
   return rows[0]?.found ?? []
 }
+
+const hasRow = (rows: Query) => sql`exists (${rows.clearSelect().select(sql`1`.as('one'))})`

@@ -13,8 +13,8 @@ export type FilterPlaces = ListPlaces & {
   readonly byRows: ReadonlySet<string>
 }
 
-/** `staysOrdered`: a filter by one value does not make it a constant, so that an order by it needs an index that has it. */
-type Asked = Pick<RequestContext, 'now'> & { readonly query: ListQuery; readonly staysOrdered?: boolean }
+/** `staysOrdered`: a filter by one value does not make it a constant, so that an order by it needs an index that has it. Of all fields, or of one. */
+type Asked = Pick<RequestContext, 'now'> & { readonly query: ListQuery; readonly staysOrdered?: boolean | string }
 
 /** The zone of lists that name no other. */
 export const utc = `'UTC'`
@@ -45,7 +45,7 @@ export function filtered(
         isNumber: field.kind === 'number' || field.kind === 'id',
         ...zone,
         now,
-        staysOrdered,
+        staysOrdered: staysOrdered === true || staysOrdered === name,
       }),
     )
   }

@@ -22,6 +22,8 @@ const usual = {
   cheap: 1000,
   /** Above this cost, more of the first rows are read: `rowsPerUnit` rows per unit of cost. */
   expensive: 30_000,
+  /** The same in orders whose equal values match together: matches that are not among the first rows are often far away. */
+  expensiveTogether: 100_000,
   rowsPerUnit: { ofSearch: 0.5, ofFilters: 2.5 },
   /** Fewer matches than this are found by conditions of their own. */
   fewMatches: 2000,
@@ -61,8 +63,8 @@ export interface Matches {
   readonly own?: Query | undefined
   /** The same by way of another table, where that is faster. The database may be asked for the way before. */
   readonly found?: (() => Promise<Query | undefined>) | undefined
-  /** Adds conditions that each match fits anyway, by whose indexes few matches are found, and by which their number must not be estimated. They would slow down a walk along the order. */
-  readonly indexed?: ((rows: Query) => Query) | undefined
+  /** The same by other indexes, by which few matches are found, and by which their number must not be estimated. They would slow down a walk along the order. */
+  readonly ofFew?: (() => Promise<readonly Query[]>) | undefined
   /** Rows of an order, those alone that fit the filter by its own field. */
   readonly walked: (order: string) => Walked
   /** Orders whose equal values match together, as a search finds all learners of a school. */
@@ -92,13 +94,16 @@ export function orderedMatches(
 ): Ordering {
   return (rows, order, edge, backwards, limit) => ({
     async execute() {
-      const { indexed = (some: Query) => some } = read
-      const unsorted = (await read.found?.()) ?? read.unsorted
-      const matches = edge === null ? unsorted : beyondOwn(unsorted, read, order, edge)
+      const onwards = (some: Query) => (edge === null ? some : beyondOwn(some, read, order, edge))
+      const matches = onwards((await read.found?.()) ?? read.unsorted)
       const walk = (some: Query) => otherwise(some, order, edge, backwards, limit).execute() as Promise<unknown[]>
       const page = { db, read, steps, rows, order, edge, backwards, limit, matches, walk }
       const estimated = await estimate(matches)
-      if (estimated.rows <= steps.fewMatches) return allOf(page, indexed(matches))
+      if (estimated.rows <= steps.fewMatches) {
+        if (estimated.cost <= steps.cheap) return allOf(page, matches)
+        const others = ((await read.ofFew?.()) ?? []).map(onwards)
+        return allOf(page, await cheapest({ rows: matches, cost: estimated.cost }, others))
+      }
       if (isLed(page)) return walk(rows)
       if (estimated.cost <= steps.cheap) return allOf(page, matches)
       return (await amongFirst(page, estimated)) ?? (await byOwnFirst(page, estimated)) ?? allOf(page, matches)
@@ -123,6 +128,19 @@ interface Page {
   readonly walk: (some: Query) => Promise<unknown[]>
 }
 
+/** Of several ways to the same rows the one of which the database expects least. */
+async function cheapest(
+  first: { readonly rows: Query; readonly cost: number },
+  others: readonly Query[],
+): Promise<Query> {
+  let best = first
+  for (const rows of others) {
+    const { cost } = await estimate(rows)
+    if (cost < best.cost) best = { rows, cost }
+  }
+  return best.rows
+}
+
 /** Whether the order's own index leads to the matches. */
 const isLed = ({ read: { filters, isSearch }, order }: Page) =>
   filters.has(order.name) && filters.size === 1 && !isSearch
@@ -135,19 +153,20 @@ async function amongFirst(page: Page, expected: Estimate): Promise<unknown[] | u
   const { db, read, steps, rows, order, edge, backwards, limit, walk } = page
   const { passing = 1 } = read
   const first = read.walked(order.name)
-  const inTable = await tableRows(db, read.from)
-  const total = Math.min(inTable, read.filters.has(order.name) ? (await estimate(first.rows)).rows : inTable)
+  const total = Math.min(await tableRows(db, read.from), (await estimate(first.rows)).rows)
   // Where another table has the order, each match is looked up there, too.
   const isOwn = ownPlaceOf(read, order.name).column.startsWith(`${read.from}.`)
   const cost = expected.cost + (isOwn ? 0 : expected.rows * lookup)
-  const spread = read.together?.includes(order.name) === true ? steps.spreadTogether : steps.spread
+  const areTogether = read.together?.includes(order.name) === true
+  const spread = areTogether ? steps.spreadTogether : steps.spread
   const evenly = (limit * total) / Math.max(expected.rows, 1)
   const depth = Math.round(Math.min(evenly * spread, total))
   if (depth * passing > cost) return undefined
   // Words that are not spread evenly may be very far away.
   const perUnit = read.isSearch ? steps.rowsPerUnit.ofSearch : steps.rowsPerUnit.ofFilters
   const walkable = Math.round(cost * perUnit)
-  const further = cost > steps.expensive && passing === 1 ? [walkable] : []
+  const costly = areTogether ? steps.expensiveTogether : steps.expensive
+  const further = cost > costly && passing === 1 ? [Math.round(walkable / 8), walkable] : []
   for (const distance of [depth, ...further.filter((one) => one > depth * 2)]) {
     const end = await rowAt(db, read, first, order, edge, backwards, distance)
     if (end === undefined) return walk(rows)

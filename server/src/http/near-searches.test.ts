@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aLearner, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
+import { haveRows } from './has-rows.ts'
+import type { Query } from './list-page.ts'
 
 const world = aWorld()
 
@@ -38,6 +40,14 @@ test('Surname, First name, accents and any apostrophe find a name at once, and t
     const { items, near } = await search(q)
     expect([q, items.length, near]).toEqual([q, 1, undefined])
   }
+})
+
+test('of several ways to the same rows one with a row is enough', async () => {
+  const { own } = await aList()
+  const { participantId } = await aLearner(world, own)
+  const of = (id: number) => world.db.selectFrom('participants').where('id', '=', id as never) as unknown as Query
+  const [some, none] = [of(participantId), of(-1)]
+  expect(await haveRows(world.db, [[none, some], [none, none], some, none])).toEqual([true, false, true, false])
 })
 
 test('names of another olympiad are not offered, and nothing is for letters without a name', async () => {

@@ -84,4 +84,4 @@ function combined(choices: readonly (readonly NearWord[])[]): readonly Near[] {
   return ranked.toSorted((one, other) => one.letters - other.letters || one.rank - other.rank)
 }
 
-const capital = (word: string) => word.charAt(0).toLocaleUpperCase('en') + word.slice(1)
+export const capital = (word: string) => word.charAt(0).toLocaleUpperCase('en') + word.slice(1)

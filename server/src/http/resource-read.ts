@@ -23,6 +23,8 @@ export interface ResourceRead<R extends Resource> {
   zone?: string
   /** SQL of the text that `q` is looked for in, where it is not `from.search`; folded, with a trigram index. */
   search?: string
+  /** SQL of names, each with an index, whose text is a part of the one searched: rows that have a word as their name are found at once. Those of `ofNewest.every`, where there is one. */
+  names?: readonly string[]
   /** Names of the query that `rows` applies by itself: `q`, or those of filters. */
   byRows?: readonly string[]
   /** Filters by columns of other tables, which are looked up row by row. */
@@ -45,8 +47,8 @@ export interface ResourceRead<R extends Resource> {
     table: string
     /** Its rows that fit the query: by their number a long list is known, and by one of them that the list is not empty. */
     every: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
-    /** The list's rows by way of that table, without an order and columns, where that is faster. */
-    found: (context: RequestContext, query: Output<ScopeOf<R>>) => unknown
+    /** The list's rows by way of that table, without an order and columns, where that is faster. Of few rows by all indexes that have them. */
+    found: (context: RequestContext, query: Output<ScopeOf<R>>, areFew: boolean) => unknown
     /** Cost of skipping a row of the order, in planner units: the database expects more of finding all matches than it is. */
     passing: number
   }
@@ -84,7 +86,7 @@ export function placesOf<R extends Resource>(resource: R, read: ResourceRead<R>)
 /** A filter by an order's own field is applied where the order is. */
 export function placesInOrder(places: FilterPlaces, name: string): FilterPlaces {
   const place = places.columns[name]
-  if (typeof place !== 'object' || !('at' in place)) return places
+  if (typeof place !== 'object' || !('at' in place) || place.filter === undefined) return places
   return { ...places, columns: { ...places.columns, [name]: place.at } }
 }
 

@@ -29,16 +29,21 @@ import {
 } from './list-page.ts'
 import { orderedMatches, type Walked } from './list-matches.ts'
 import type { ValuesOfOrder } from './values-of-order.ts'
-import { nearSearches } from './near-searches.ts'
+import { capital, nearSearches } from './near-searches.ts'
 import { placesInOrder, placesOf, type ResourceRead, type RowOf, type ScopeOf } from './resource-read.ts'
 
 /** The three handlers of a resource: list, count, export. */
 export function readResource<R extends Resource>(resource: R, read: ResourceRead<R>) {
   const places = placesOf(resource, read)
-  const start = (input: RequestContext & { query: ListQuery }) =>
-    filtered(read.rows(input, input.query as Output<ScopeOf<R>>) as Query, resource, places, input)
-  const foundOf = async (context: RequestContext, query: ListQuery) => {
-    const found = (await read.ofNewest?.found(context, query as Output<ScopeOf<R>>)) as Query | undefined
+  const start = (input: RequestContext & { query: ListQuery }) => {
+    const rows = read.rows(input, input.query as Output<ScopeOf<R>>) as Query
+    const order = fieldOf(input.query.sort ?? '')
+    // A filter by the order's own field is one condition, where the order is: the database would count two as independent of each other.
+    const byOrder = placesInOrder(places, order)
+    return filtered(rows, resource, byOrder, byOrder === places ? input : { ...input, staysOrdered: order })
+  }
+  const foundOf = async (context: RequestContext, query: ListQuery, areFew: boolean) => {
+    const found = (await read.ofNewest?.found(context, query as Output<ScopeOf<R>>, areFew)) as Query | undefined
     return found && filtered(found, resource, places, { ...context, query })
   }
   const countedOf = (context: RequestContext, query: ListQuery) =>
@@ -62,6 +67,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     const { sort: _sort, ...unsorted } = query
     const beside = filtersOf(resource, query).filter((name) => read.beside?.includes(name))
     const own = Object.fromEntries(Object.entries(unsorted).filter(([name]) => !beside.includes(name))) as ListQuery // with fewer names
+    const all = start({ ...context, query: unsorted })
     const matches = {
       ...places,
       from,
@@ -71,7 +77,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       filters: new Set(filtersOf(resource, query)),
       isSearch: isSearch(query),
       every: add((read.shown?.(context, scoped) as Query | undefined) ?? start({ ...context, query: unsearched })),
-      unsorted: start({ ...context, query: unsorted }),
+      unsorted: all,
       own: beside.length === 0 ? undefined : start({ ...context, query: own }),
       walked: (name: string): Walked => {
         const own = read.walked?.(context, scoped, name)
@@ -87,8 +93,12 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         const compared = { ...unsorted, q: markAll(query.q ?? '') }
         return rows && { ...rows, matches: start({ ...context, query: compared }) }
       },
-      found: () => foundOf(context, unsorted),
-      indexed: indexed && ((rows: Query) => indexed(rows, context, scoped) as Query),
+      found: () => foundOf(context, unsorted, false),
+      ofFew: async () => {
+        if (indexed !== undefined) return [indexed(all, context, scoped) as Query]
+        const found = await foundOf(context, unsorted, true)
+        return found === undefined ? [] : [found, all]
+      },
     }
     return orderedMatches(context.db, matches, order)
   }
@@ -117,18 +127,27 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const reply = { items: page.items as RowOf<R>[], next: write(page.next), previous: write(page.previous) }
       if (page.items.length > 0 || cursor !== null || !isSearch(query)) return reply
       // Without an order, whose table would be joined to rows that need none.
-      const found =
-        ({ sort: _sort, ...where }: ListQuery) =>
-        (words: readonly string[]) => {
-          const wanted = { ...where, q: markAlike(words, query.q ?? '') }
-          return severalOf(input, wanted) ?? countedOf(input, wanted)
-        }
+      const found = (where: ListQuery) => (words: readonly string[]) => {
+        const wanted = { ...withoutSort(where), q: markAlike(words, query.q ?? '') }
+        return severalOf(input, wanted) ?? countedOf(input, wanted)
+      }
+      const byName = ([word = '', ...more]: readonly string[]) => {
+        const rows = read.ofNewest === undefined ? countedOf : severalOf
+        const named = more.length === 0 && read.names && rows(input, { ...withoutSort(asked), q: markAll(word) })
+        if (named === undefined || named === false) return []
+        const isName = (read.names ?? []).map((name) => sql`${sql.raw(name)} = ${capital(word)}`)
+        return [named.where(sql<boolean>`(${sql.join(isName, sql` or `)})`)]
+      }
       // Typed correctly: the filters leave none of them.
       if (isFiltered(resource, query)) {
         const [isElsewhere] = await haveRows(input.db, [found(withoutFilters(resource, query))([query.q ?? ''])])
         if (isElsewhere === true) return { ...reply, near: [] }
       }
-      const finds = (searches: readonly (readonly string[])[]) => haveRows(input.db, searches.map(found(asked)))
+      const finds = (searches: readonly (readonly string[])[]) =>
+        haveRows(
+          input.db,
+          searches.map((words) => [...byName(words), found(asked)(words)]),
+        )
       return { ...reply, near: await nearSearches(input.db, asked.q ?? '', finds) }
     },
     /** For acts on many rows at once. */
@@ -189,11 +208,13 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
 
 function readOrder(resource: Resource, wanted: string | undefined): Order {
   const text = wanted ?? resource.defaultSort
-  const name = text.replace(/^-/, '')
+  const name = fieldOf(text)
   if (resource.fields[name]?.sort !== true)
     throw new Problem('invalid', {}, { fields: { sort: `This list cannot be sorted by “${name}”.` } })
   return { name, descending: text.startsWith('-') }
 }
+
+const fieldOf = (sort: string) => sort.replace(/^-/, '')
 
 /** A cursor is good for the same list, order and filters only. */
 export function cursorScope(resource: Resource, query: ListQuery): string {
@@ -211,10 +232,14 @@ function valuesOf(
   db: Db,
   { q = '' }: ListQuery,
   of: { from: keyof DB; value: string; search: string } | undefined,
-): Pick<ValuesOfOrder, 'rows' | 'value'> | undefined {
+): Omit<ValuesOfOrder, 'matches'> | undefined {
   const words = of === undefined ? [] : matchesWords(sql.raw(of.search), q)
   if (of === undefined || words.length === 0) return undefined
-  return { rows: words.reduce((rows, word) => rows.where(word), db.selectFrom(of.from) as Query), value: of.value }
+  return {
+    rows: words.reduce((rows, word) => rows.where(word), db.selectFrom(of.from) as Query),
+    value: of.value,
+    hasWords: (name) => matchesWords(sql`folded(${sql.raw(name)})`, q),
+  }
 }
 
 /** Whether a list is the whole platform's, for its overlord. */
@@ -222,6 +247,8 @@ function isWhole(actor: Actor, { olympiadId, customerParticipantId }: ListQuery)
   const everywhere = olympiadId === undefined || olympiadId === platformOlympiadId
   return actor.role === 'overlord' && everywhere && customerParticipantId === undefined
 }
+
+const withoutSort = ({ sort: _sort, ...query }: ListQuery): ListQuery => query
 
 function withoutFilters({ fields }: Resource, query: ListQuery): ListQuery {
   const isFilter = (name: string) => fields[name] !== undefined && filterOf(fields[name]) !== undefined

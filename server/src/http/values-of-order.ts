@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Cursor } from './cursor.ts'
 import { directionOf, ownPlaceOf, type ListPlaces, type Order, type Query } from './list-page.ts'
@@ -9,6 +9,8 @@ export interface ValuesOfOrder {
   readonly rows: Query
   /** SQL of the name there. */
   readonly value: string
+  /** The words, compared with a name (SQL): a row of the other table may have them in another text. */
+  readonly hasWords: (name: string) => readonly RawBuilder<boolean>[]
   /** The list's matches; their words are compared, and not found by an index. */
   readonly matches: Query
 }
@@ -27,7 +29,7 @@ interface Asked {
 export async function closingRow(
   db: Db,
   read: ListPlaces,
-  { rows, value, matches }: ValuesOfOrder,
+  { rows, value, hasWords, matches }: ValuesOfOrder,
   { order, edge, backwards, limit }: Asked,
 ): Promise<Cursor | undefined> {
   const { column, id } = ownPlaceOf(read, order.name)
@@ -39,11 +41,18 @@ export async function closingRow(
     .clearSelect()
     .select(sql<string>`${sql.raw(value)}`.as('name'))
     .offset(0)
-  const names = db
+  const every = db
     .selectFrom(found.as('found'))
     .select('name')
     // Several rows of the other table may have one name.
     .groupBy('name')
+    .orderBy('name', direction)
+    // Only the first are compared with the words.
+    .offset(0)
+  const names = db
+    .selectFrom(every.as('every'))
+    .select('name')
+    .where(sql<boolean>`${sql.join([sql`true`, ...hasWords('every.name')], sql` and `)}`)
     .orderBy('name', direction)
     .limit(limit * perRow)
   const own = matches

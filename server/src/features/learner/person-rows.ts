@@ -51,6 +51,9 @@ export const isLast = (actor: Actor, fits: RawBuilder<boolean>, last?: number) =
   sql<boolean>`(p.id > ${last === undefined ? sql`coalesce((${lastFollowed(actor)}), 0)` : sql`${last}::int4`} or (select later.id from participants later
     where later.learner_id = p.learner_id and later.id > p.id and ${fits} limit 1) is null)`
 
+/** A condition that nearly all rows fit: the database would expect half of them, or hardly any. */
+export const mostly = (fits: RawBuilder<boolean>) => sql<boolean>`case when ${fits} then 1 else 0 end <> 0`
+
 /** As a number, by which the database expects as many rows as there are. */
 export async function findLastFollowed(db: Db, actor: Actor): Promise<number> {
   const { rows } = await sql<{ last: number }>`${lastFollowed(actor)}`.execute(db)
@@ -75,7 +78,7 @@ export function personRows(db: Db, actor: Actor) {
     .selectFrom('participants as p')
     .selectAll('p')
     .whereRef('p.learnerId', '=', 'learners.id' as never) // of the outer query
-    .where(reached(actor))
+    .where(reachedOfPerson(actor))
     .orderBy('p.id', 'desc')
     .limit(1)
   return (
@@ -110,6 +113,14 @@ export function personRows(db: Db, actor: Actor) {
 /** Whether the person has a participation (alias `p`) in the reader's reach that fits. */
 export function takesPart(actor: Actor, fits: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`learners.id in (select p.learner_id from participants p where ${reached(actor)} and ${fits})`
+}
+
+/** The same of one person's participations, which are few: no index is searched for each olympiad. */
+export function reachedOfPerson(actor: Actor, alias = 'p'): RawBuilder<boolean> {
+  const granted = actor.role === 'teacher' ? null : grantedOlympiads(actor)
+  return granted === null
+    ? reached(actor, alias)
+    : sql<boolean>`${sql.ref(`${alias}.olympiad_id`)} + 0 = any(${granted})`
 }
 
 /** The participations (alias `p`, or another) in the reader's reach. */

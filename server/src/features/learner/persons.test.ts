@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { withClient } from '#test/backup.ts'
 import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
+import { readPersons } from './persons.ts'
+
+type ListInput = Parameters<typeof readPersons.list>[0]
 
 const world = aWorld()
 
@@ -132,6 +135,47 @@ test.for([
         }
   },
 )
+
+test('few persons are those that plain SQL finds, by whichever way they are found', async () => {
+  const { years, before, now } = await aPerson()
+  for (let at = 0; at < 24; at += 1) {
+    const name = { firstName: `Neo${at % 7}`, lastName: at % 4 === 0 ? 'Laerskoolkind' : `Mda${at % 5}` }
+    const { learnerId } = await aLearner(world, before, { ...name, grade: 8 + (at % 3) })
+    if (at % 5 !== 0) await aLearner(world, now, { ...name, learnerId, grade: 9 + (at % 3) })
+    const gender = at % 6 === 0 ? 'unknown' : at % 2 === 0 ? 'female' : 'male'
+    await world.db.updateTable('learners').set({ gender }).where('id', '=', learnerId).execute()
+  }
+  const { userId } = await staff(world, 'admin', years[1])
+  await world.db.insertInto('accounts').values({ userId, olympiadId: years[0], role: 'admin' }).execute()
+  const actor = { role: 'admin', userId, olympiadId: years[1] }
+  await world.db.transaction().execute(async (db) => {
+    // As in a large table: every way is compared with the others.
+    await sql`set local seq_page_cost = 100000`.execute(db)
+    await sql`set local random_page_cost = 100000`.execute(db)
+    for (const q of ['', 'laerskool', 'hoerskool mda'])
+      for (const grade of ['', '9', '7'])
+        for (const gender of ['', 'female', 'unknown'])
+          for (const [of, inYears] of [
+            ['', years],
+            ['2025', [years[0]]],
+          ] as const) {
+            const query = { olympiadId: years[1], q, grade, gender, years: of, sort: '-firstName', limit: 50 }
+            // The request of a list.
+            const input = { db, app: world.app, now: world.clock.now, actor, query } as unknown as ListInput
+            const { items } = await readPersons.list(input)
+            const { rows } = await sql<{ id: number }>`
+              select newest.id from learners l join lateral (
+                select * from participants p where p.learner_id = l.id and p.olympiad_id = any(${[...years]}::int4[]) order by p.id desc limit 1
+              ) newest on true
+              where (${grade} = '' or newest.grade::text = any(string_to_array(${grade}, ','))) and (${gender} = '' or l.gender = ${gender})
+                and exists (select from participants p where p.learner_id = l.id and p.olympiad_id = any(${[...inYears]}::int4[]))
+                and exists (select from participants p where p.learner_id = l.id and p.olympiad_id = any(${[...years]}::int4[])
+                  and (select coalesce(bool_and(p.search like '%' || word || '%'), true) from string_to_table(${q}, ' ') word))
+              order by l.first_name desc, l.id desc`.execute(db)
+            expect([query, items.map(({ id }) => id)]).toEqual([query, rows.map(({ id }) => id)])
+          }
+  })
+})
 
 test('the newest participation counts, whichever of the olympiads has the newest ones', async () => {
   const { before, now, years, learnerId } = await aPerson()

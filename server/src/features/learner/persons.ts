@@ -11,10 +11,12 @@ import {
   isAsked,
   isLast,
   lastFollowed,
+  mostly,
   newestFits,
   newestOnly,
   personRows,
   reached,
+  reachedOfPerson,
   takesPart,
   type Asked,
 } from './person-rows.ts'
@@ -46,7 +48,7 @@ export const readPersons = readResource(
       if (matchesWords(sql`p.search`, q ?? '').length > 0) {
         // Of most persons the newest participation is the only one.
         rows = rows.where(sql<boolean>`case when ${words('newest')} then true else exists (select from participants p
-          where p.learner_id = learners.id and p.id < newest.id and ${reached(actor)} and ${words('p')}) end`)
+          where p.learner_id = learners.id and p.id < newest.id and ${reachedOfPerson(actor)} and ${words('p')}) end`)
       } else if (grantedOlympiads(actor) !== null && fits.length === 0) {
         rows = rows.where(takesPart(actor, sql<boolean>`true`))
       }
@@ -64,7 +66,7 @@ export const readPersons = readResource(
       else if (own.length > 0) some.push(sql`(p.id <= (${lastFollowed(actor)}) or ${sql.join(own, sql` and `)})`)
       if (isAsked((query as Asked)['sort']) && some.length > 0)
         rows = rows.where(sql<boolean>`(select true from participants p
-          where p.learner_id = learners.id and ${reached(actor)} and ${sql.join(some, sql` and `)} limit 1) is not null`)
+          where p.learner_id = learners.id and ${reachedOfPerson(actor)} and ${sql.join(some, sql` and `)} limit 1) is not null`)
       return rows
     },
     walked: ({ db }, query) => {
@@ -91,36 +93,49 @@ export const readPersons = readResource(
         const conditions = [reached(actor), ...matchesWords(sql`p.search`, q), ...fits]
         return db.selectFrom('participants as p').where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
       },
-      found: async ({ db, actor }, query) => {
+      found: async ({ db, actor }, query, areFew) => {
         const { q = '', years = '' } = query as Asked
         const words = matchesWords(sql`p.search`, q)
-        const fits = newestFits('p', query as Asked, words.length === 0)
+        // By the index of grades as well, the database would expect too few with a word.
+        const fits = newestFits('p', query as Asked, words.length === 0 || areFew)
         if (fits.length + words.length === 0) return undefined
         const last = await findLastFollowed(db, actor)
         const own = sql`select p.id, p.learner_id, p.olympiad_id from participants p
           where ${sql.join([reached(actor), ...words, ...fits], sql` and `)}`
         // Or the words are those of an earlier participation. Few are compared: the index would read all that have the words a second time.
         const ofEarlier = last > fewEarlier ? words : matchesWords(sql`(p.search || '')`, q)
-        const later = [reached(actor, 'later'), ...newestFits('later', query as Asked)]
-        const earlier = sql`select later.id, later.learner_id, later.olympiad_id from participants p
+        const later = [reachedOfPerson(actor, 'later'), ...newestFits('later', query as Asked)]
+        // Those that have the words themselves are found by them.
+        const isNew = sql`not (${sql.join(matchesWords(sql`(later.search || '')`, q), sql` and `)})`
+        const earlier = sql`select distinct later.id, later.learner_id, later.olympiad_id from participants p
           join participants later on later.learner_id = p.learner_id and later.id > p.id
-          where p.id <= ${last} and ${sql.join([reached(actor), ...ofEarlier, ...later], sql` and `)}`
-        const some = words.length === 0 ? own : sql`${own} union ${earlier}`
+          where p.id <= ${last} and ${sql.join([reached(actor), ...ofEarlier, ...later, isNew], sql` and `)}`
+        // Later ones are looked for once a participation fits: the database would expect a look for each that it passes over.
+        const some = words.length === 0 ? sql`${own} offset 0` : sql`${own} union all ${earlier}`
         const rows = db
           .selectFrom(sql<{ id: number; learnerId: number }>`(${some})`.as('p'))
-          .innerJoin('learners', 'learners.id', 'p.learnerId')
-          // Otherwise the database would expect hardly any.
-          .where(sql<boolean>`case when ${isLast(actor, reached(actor, 'later'), last)} then true else false end`)
+          // One by one: half of all learners would be read for a gender.
+          .innerJoinLateral(
+            db
+              .selectFrom('learners')
+              .selectAll('learners')
+              .where(sql<boolean>`learners.id = p.learner_id`)
+              .offset(0)
+              .as('learners'),
+            (join) => join.onTrue(),
+          )
+          .where(mostly(isLast(actor, reachedOfPerson(actor, 'later'), last)))
         if (years === '') return rows
         return rows.where(hasLearnersOf(actor, years))
           .where(sql<boolean>`case when p.olympiad_id = ${anyOfYears(years)} then true else exists (select from participants y
             where y.learner_id = p.learner_id and y.olympiad_id = ${anyOfYears(years)} and ${reached(actor, 'y')}) end`)
       },
-      // A participation is looked up for each. Of those found, the database expects as much, which nearly none of them needs.
-      passing: 40,
+      // A participation is looked up for each.
+      passing: 13,
     },
     from: 'learners',
     search: 'participants.search',
+    names: ['p.last_name', 'p.first_name'],
     byRows: ['q', 'years', 'grade', 'province', 'consent', 'sittingStatus', 'seated'],
   },
 )
@@ -128,7 +143,7 @@ export const readPersons = readResource(
 const anyOfYears = (years: string) =>
   sql`any(array(select o.id from olympiads o where ${editionYear} = any(${years.split(',')})))`
 
-/** Known before a learner is read: of a year without learners there are none. */
+/** Known before a learner is read: of a year without learners there are none. In an order, so that those of other olympiads are not passed over. */
 const hasLearnersOf = (actor: Actor, years: string) => sql<boolean>`exists (select from olympiads o cross join lateral (
-  select from participants p where p.olympiad_id = o.id and ${reached(actor)} limit 1) own
+  select from participants p where p.olympiad_id = o.id and ${reached(actor)} order by p.last_name, p.id limit 1) own
   where ${editionYear} = any(${years.split(',')}))`

@@ -10,7 +10,7 @@ import { participantRows, type OrderApart } from './rows.ts'
 export const readParticipants = readResource(participants, {
   rows: ({ db, actor }, { olympiadId, customerParticipantId, ...query }) => {
     // Of a list's query.
-    const { sort = '', years = '', grade = '' } = query as Readonly<Record<string, string | undefined>>
+    const { sort = '', years = '' } = query as Readonly<Record<string, string | undefined>>
     // The order of their index needs them first; each participant has one of each.
     const apart = ordersApart.get(sort.replace('-', ''))
     let rows = participantRows(db, apart)
@@ -19,8 +19,6 @@ export const readParticipants = readResource(participants, {
     if (apart !== undefined) {
       rows = rows.where(sql.ref(`${apart}.participant_id`), 'is not', null)
       if (years !== '') rows = rows.where(ofYears(apart, years.split(',')))
-      if (apart === 'participant_grades' && grade !== '')
-        rows = rows.where(sql<boolean>`participant_grades.grade = any(${wholeNumbers(grade)}::int4[])`)
     }
     if (customerParticipantId !== undefined)
       rows = rows.where('participants.customerParticipantId', '=', customerParticipantId)
@@ -86,16 +84,19 @@ export const readParticipants = readResource(participants, {
           .where(sql<boolean>`status = any(${String(value).split(',')})`)
   },
   // Without a look at each participant.
-  walked: ({ db, actor }, { olympiadId }, order) => {
+  walked: ({ db, actor }, { olympiadId, ...query }, order) => {
+    const { years = '' } = query as { readonly years?: string }
     const apart = ordersApart.get(order) ?? 'participants'
     const scope = actor.role === 'teacher' ? (olympiadId ?? null) : staffScope(actor, olympiadId)
-    const rows = db.selectFrom(sql.table<object>(apart).as(apart))
+    const every = db.selectFrom(sql.table<object>(apart).as(apart))
+    const rows = years === '' ? every : every.where(ofYears(apart, years.split(',')))
     const olympiad = `${apart}.olympiad_id`
     return { rows: scope === null ? rows : rows.where(sql.ref(olympiad), '=', scope), olympiad }
   },
   // Equal values are in the order of loading, school by school.
   together: ['province', 'grade', 'sittingStatus'],
   valuesOf: { schoolName: { from: 'schools', value: 'schools.name', search: 'schools.search' } },
+  names: ['participants.last_name', 'participants.first_name'],
   olympiad: 'participants.olympiad_id',
 })
 

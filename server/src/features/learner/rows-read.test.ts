@@ -46,3 +46,19 @@ test.for([
   expect(await ofYears('2026')).toBeGreaterThanOrEqual(20)
   expect(await ofYears('1999')).toBe(0)
 })
+
+test('the learners of a year are looked up in an order, so that those of other olympiads are not passed over', async () => {
+  const own = await aSchoolParticipant(world)
+  const { userId } = await staff(world, 'admin', own.olympiadId)
+  await aLearner(world, own)
+  const actor = { role: 'admin', userId, olympiadId: own.olympiadId }
+  await world.db.transaction().execute(async (db) => {
+    // Of a few learners all would be read.
+    for (const way of ['seqscan', 'bitmapscan', 'sort'])
+      await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(db)
+    // The request of a list.
+    const context = { db, app: world.app, now: world.clock.now, actor } as unknown as RequestContext
+    const rows = readPersons.rows(context, { olympiadId: own.olympiadId, years: '2026' })
+    expect(JSON.stringify(await rows.explain('json'))).toContain('participants_by_last_name')
+  })
+})

@@ -1,3 +1,4 @@
+import type { ProposalId } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, aSchool, aSchoolParticipant, aTeacher, aTeam } from '#test/factories.ts'
@@ -9,7 +10,7 @@ const { whileBesides, waitForLocks } = locksIn(world)
 
 const run = (statement: RawBuilder<unknown>) => () => statement.execute(world.db)
 
-async function textOf(id: number): Promise<string> {
+async function textOf(id: ProposalId): Promise<string> {
   const { search } = await world.db
     .selectFrom('proposals')
     .select('search')
@@ -92,4 +93,5 @@ test('a school and a teacher that change at once do not wait for each other in a
   await sql`select from proposals where id = ${second.id} for no key update nowait`.execute(beside)
   await beside.commit().execute()
   await renamed
+  for (const { id } of [first, second]) expect(await textOf(id)).toContain('lindokuhle mthethwa')
 })

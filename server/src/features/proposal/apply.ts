@@ -1,3 +1,4 @@
+import type { TeamMemberId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { ProposalKind } from '@agon/domain/proposal'
 import { findLastSave, type SavedRecord } from '#/activity/last-save.ts'
@@ -62,6 +63,7 @@ const appliers: Readonly<Record<ProposalKind, Apply>> = {
     const { app, tx, actor } = context
     const [teamId, id] = [of(proposal.teamId), of(proposal.memberId)]
     await holdTeam(tx, actor, teamId, app.now())
+    await holdContestant(tx, id)
     await close()
     const member = await findMember(app, tx, id)
     await refuseChanged(context, proposal, member, { table: 'teamMembers', id, version: member.version })
@@ -69,6 +71,7 @@ const appliers: Readonly<Record<ProposalKind, Apply>> = {
   },
   async 'no-member'({ app, tx, actor }, { teamId, memberId }, _values, close) {
     await holdTeam(tx, actor, of(teamId), app.now())
+    await holdContestant(tx, of(memberId))
     await close()
     await takeOut(tx, of(memberId))
   },
@@ -81,6 +84,18 @@ export async function applyProposal(
 ): Promise<void> {
   const values = Object.fromEntries(Object.entries(proposal.changes).map(([field, [, after]]) => [field, after]))
   await appliers[proposal.kind](context, proposal, values, close)
+}
+
+/** Contestants who correct their names hold the learner first; their proposals follow. */
+async function holdContestant(tx: Tx, id: TeamMemberId): Promise<void> {
+  await tx
+    .selectFrom('learners')
+    .innerJoin('participants', 'participants.learnerId', 'learners.id')
+    .innerJoin('teamMembers', 'teamMembers.participantId', 'participants.id')
+    .select('learners.id')
+    .where('teamMembers.id', '=', id)
+    .forNoKeyUpdate('learners')
+    .execute()
 }
 
 async function refuseChanged(

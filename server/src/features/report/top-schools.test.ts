@@ -111,3 +111,28 @@ async function entered(olympiadId: OlympiadId, { marks, province, quintile }: Dr
   for (const mark of marks) await aResult(world, own, { mark })
   return Number(own.customerParticipantId)
 }
+
+test.for(['0', '-1', '1.5', '', 'all', '1e99'])('a limit of “%s” is refused', async (limit) => {
+  const olympiadId = await anOlympiad(world, { phase: 'moderation' })
+  const { token } = await staff(world, 'admin', olympiadId)
+  const { status } = await world.send('GET /api/reports/olympiad/top-school-calcs/{id}', {
+    token,
+    params: { id: olympiadId },
+    query: { limit },
+  })
+  expect(status).toBe(400)
+})
+
+test('a limit beyond every school has them all, and an olympiad out of reach is not found', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'moderation' })
+  await entered(olympiadId, { marks: [1, 2, 3], province: 'GP', quintile: 1 })
+  for (const limit of [1e9, 2 ** 53 - 1])
+    expect(await topSchools(olympiadId, undefined, limit)).toEqual(await topSchools(olympiadId))
+  const elsewhere = await staff(world, 'admin', await anOlympiad(world))
+  const { status } = await world.send('GET /api/reports/olympiad/top-school-calcs/{id}', {
+    token: elsewhere.token,
+    params: { id: olympiadId },
+    query: { limit: '1' },
+  })
+  expect(status).toBe(404)
+})

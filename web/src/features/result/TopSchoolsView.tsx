@@ -91,17 +91,19 @@ function Schools({ olympiadId, group }: GroupProps) {
   if (data === undefined) return failure ?? <Loader loading />
   const { best, items, total, ranked } = data
   if (total === 0) return <EmptyState title="No school of this group has results">Choose another group.</EmptyState>
+  const listed = items.slice(0, shown)
+  const left = total - listed.length
   return (
     <section className={css.scroll} aria-label="Top schools" tabIndex={-1}>
       <p className={css.since}>
         The mean of each school’s best {number(best)} learners. Schools with a rank: {number(ranked)}. Schools with
         fewer learners, at the end: {number(total - ranked)}.
       </p>
-      <SchoolTable schools={items.slice(0, shown)} />
+      <SchoolTable schools={listed} />
       {failure}
-      {total > shown || all.isFetching ? (
-        <Button busy={all.isFetching} onClick={() => setShown(shown + shownAtFirst)}>
-          Show {number(Math.min(shownAtFirst, total - shown))} more
+      {left > 0 ? (
+        <Button busy={all.isFetching} onClick={() => setShown(listed.length + shownAtFirst)}>
+          Show {number(Math.min(shownAtFirst, left))} more
         </Button>
       ) : null}
     </section>

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aMember, fullCounts } from '#test/features/team/factories.ts'
 import { aLearner, aSchoolParticipant, aTeacher, aTeam, anOlympiad, staff } from '#test/factories.ts'
+import { locksIn } from '#test/locks.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
+const { waitForLocks } = locksIn(world)
 const details = {
   firstName: 'Naledi',
   lastName: 'Mokoena',
@@ -109,6 +111,25 @@ test('a new member is entered with the passport once the request is accepted, an
   expect(member).toMatchObject({ firstName: 'Naledi', participantId: expect.any(Number), lacks: [] })
   const after = await world.db.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(after).toMatchObject({ memberId: member?.id, passport: null })
+})
+
+test('a request about a contestant who corrects the name at that moment is answered after it, and neither fails', async () => {
+  const one = await aLockedTeam()
+  const { id: added } = (await one.ask({ kind: 'new-member', role: 'contestant', ...details })).ok
+  await answer(one, added, 'accept')
+  const [member] = (await one.read()).members
+  const ask = { kind: 'member', memberId: member?.id, version: member?.version, ...details, badgeName: 'Nali' }
+  const { id } = (await one.ask(ask)).ok
+  const beside = await world.db.startTransaction().execute()
+  const learner = sql`(select learner_id from participants where id = ${member?.participantId ?? 0})`
+  // As every correction of a learner begins.
+  await sql`select from learners where id = ${learner} for no key update`.execute(beside)
+  const answered = answer(one, id, 'accept')
+  await waitForLocks(1)
+  await sql`update learners set first_name = 'Palesa' where id = ${learner}`.execute(beside)
+  await beside.commit().execute()
+  expect((await answered).status).toBe(200)
+  expect((await one.read()).members).toMatchObject([{ badgeName: 'Nali' }])
 })
 
 test('other details replace those of the member; a passport that is not changed stays', async () => {

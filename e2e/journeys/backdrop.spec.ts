@@ -10,7 +10,11 @@ test('a backdrop covers the whole window, and the page under it stays in its pla
   await page.goto('/sango-2026/admin/settings-and-actions')
   const open = page.getByRole('button', { name: 'Close the olympiad' })
   await expect(open).toBeVisible()
-  const placeOfMain = () => page.getByRole('main', { includeHidden: true }).boundingBox()
+  const placeOfMain = async () => {
+    const { x, y, width } = (await page.getByRole('main', { includeHidden: true }).boundingBox()) ?? {}
+    // The page grows while its sections come.
+    return { x, y, width }
+  }
   const before = await placeOfMain()
   const atRightEdge = () =>
     page.evaluate(() => {

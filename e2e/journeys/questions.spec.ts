@@ -146,6 +146,8 @@ test('a table comes into a question by keys alone, and the editor has no fault t
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Table' }).first()).toBeFocused()
   await page.keyboard.press('Enter')
+  // The editor has the focus again one frame later.
+  await expect(stem).toBeFocused()
   await page.keyboard.type('Rainfall')
   await expect(stem.getByRole('columnheader').first()).toHaveText('Rainfall')
 })

@@ -19,7 +19,7 @@ export function listAsJson(
   return new JsonStream(chunksOf(rows, [...fields], rest))
 }
 
-/** A reply with a list that is there in pieces, each written by itself: one large text makes a process collect all its memory. */
+/** A reply whose list is in pieces: written as one large text, it would start a collection of the whole heap. */
 export function piecesAsJson(
   rest: Readonly<Record<string, unknown>>,
   pieces: readonly (readonly object[])[],

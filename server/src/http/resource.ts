@@ -131,11 +131,13 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
         const wanted = { ...withoutSort(where), q: markAlike(words, query.q ?? '') }
         return severalOf(input, wanted) ?? countedOf(input, wanted)
       }
+      // One word may be a whole name, which an index of names finds sooner than that of words.
       const byName = ([word = '', ...more]: readonly string[]) => {
+        if (more.length > 0 || read.names === undefined) return []
         const rows = read.ofNewest === undefined ? countedOf : severalOf
-        const named = more.length === 0 && read.names && rows(input, { ...withoutSort(asked), q: markAll(word) })
-        if (named === undefined || named === false) return []
-        const isName = (read.names ?? []).map((name) => sql`${sql.raw(name)} = ${capital(word)}`)
+        const named = rows(input, { ...withoutSort(asked), q: markAll(word) })
+        if (named === undefined) return []
+        const isName = read.names.map((name) => sql`${sql.raw(name)} = ${capital(word)}`)
         return [named.where(sql<boolean>`(${sql.join(isName, sql` or `)})`)]
       }
       // Typed correctly: the filters leave none of them.

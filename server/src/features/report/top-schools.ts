@@ -71,7 +71,7 @@ async function rankingOf(db: Db, olympiadId: OlympiadId, { group, limit }: Asked
       ? sql`(select figures from report_figures where olympiad_id = ${olympiadId} and name = ${name})`
       : sql`${JSON.stringify(await countSchoolMeans(db, olympiadId))}::jsonb`
   // An outer join, as the planner expects few elements in a list: it would look up the schools one by one. Lists for each
-  // column, as the driver parses each value of thousands of rows by itself.
+  // column, as the driver parses thousands of rows value by value.
   const { rows } = await sql<Columns>`
     with ranked as (
       select case when o.mean is not null then rank() over (order by o.mean desc nulls last) end as rank, c.id, s.name, s.province,
@@ -89,6 +89,7 @@ async function rankingOf(db: Db, olympiadId: OlympiadId, { group, limit }: Asked
   return { computedAt, best, total, ranked, pieces: rows.map(rowsOf) }
 }
 
+/** All lists have the same length. */
 function rowsOf({ rank, id, name, province, quintile, learners, mean }: Columns) {
   return id.map((customerParticipantId, at) => ({
     rank: rank[at] ?? null,

@@ -71,7 +71,7 @@ function AllAsCsv({ olympiadId, group }: GroupProps) {
   )
 }
 
-/** The first schools are read by themselves, the others on demand. */
+/** The page reads the first schools only; “Show more” reads all of them once. */
 function Schools({ olympiadId, group }: GroupProps) {
   const { number } = useFigures()
   const [shown, setShown] = useState(shownAtFirst)

@@ -1,11 +1,12 @@
-import { test as base, type Browser, type Page } from '@playwright/test'
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import * as admin from './journeys/first-olympiad/admin.ts'
 import * as overlord from './journeys/first-olympiad/overlord.ts'
 import * as school from './journeys/first-olympiad/school.ts'
 import { Production } from './production.ts'
+import { record } from './record.ts'
 
 /** Journeys through a new installation in production: its database is empty. */
-export const test = base.extend<{ production: Production }>({
+export const test = base.extend<{ production: Production; recorded: void }>({
   production: [
     // oxlint-disable-next-line no-empty-pattern -- the test runner reads from it that nothing is needed
     async ({}, use) => {
@@ -16,6 +17,18 @@ export const test = base.extend<{ production: Production }>({
     { timeout: 120_000 },
   ],
   baseURL: async ({ production }, use) => use(production.url),
+  // What each person's browser asked for, where the journey fails.
+  recorded: [
+    async ({ browser }, use, journey) => {
+      const leave: ((failed: typeof journey) => Promise<void>)[] = []
+      const begun = (context: BrowserContext) => void leave.push(record(context))
+      browser.on('context', begun)
+      await use()
+      browser.off('context', begun)
+      for (const attach of leave) await attach(journey)
+    },
+    { auto: true },
+  ],
 })
 
 /** Each person has a browser. */

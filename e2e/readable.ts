@@ -25,7 +25,7 @@ async function expectReadableOnPhone(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S+ · Agon|Agon/)
   // A page that listens for changes is never idle, and says when it is live; nor is one that shows a progress.
   const busy = page.locator('[data-live], progress, [role=progressbar]').first()
-  await Promise.race([page.waitForLoadState('networkidle'), busy.waitFor()])
+  await Promise.race([page.waitForLoadState('networkidle'), busy.waitFor(), unchanged(page)])
   expect(await tooWide(page), 'pixels beyond the phone').toBeLessThanOrEqual(0)
   expect(await violations(page), 'on a phone, light').toEqual([])
 }
@@ -50,6 +50,26 @@ export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promi
   const other = colorScheme === 'light' ? 'dark' : 'light'
   await expect(page.locator(`html[data-mantine-color-scheme="${other}"]`)).toHaveCount(0)
   await drawn(page)
+}
+
+/** Until the page has stayed the same for three seconds. A browser may never report the end of a request of a frame that went away. */
+function unchanged(page: Page): Promise<void> {
+  return page.evaluate(
+    (milliseconds) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          observer.disconnect()
+          resolve()
+        }
+        let timer = setTimeout(done, milliseconds)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(done, milliseconds)
+        })
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      }),
+    3000,
+  )
 }
 
 /** Until every part of the page has been drawn anew, those out of sight included. */

@@ -23,11 +23,14 @@ test('in a new installation an admin drafts a page, shares its preview, schedule
     return visitor.getByRole('heading', { level: 1 }).textContent()
   }
 
+  const previewed = english.locator('iframe').contentFrame().getByRole('heading', { level: 1 })
+
   await test.step('what is typed is no draft yet, and stays while the preview is read', async () => {
     await title.fill('About Mzansi')
     await expect(button('Publish')).toBeDisabled()
     await english.getByRole('tab', { name: 'Preview' }).click()
     await expect(english.getByText('The preview shows the last saved draft.')).toBeVisible()
+    await expect(previewed).toHaveText('About')
     await english.getByRole('tab', { name: 'Words' }).click()
     await expect(title).toHaveValue('About Mzansi')
     await button('Save draft').click()
@@ -37,6 +40,7 @@ test('in a new installation an admin drafts a page, shares its preview, schedule
 
   await test.step('anyone with its address sees the preview', async () => {
     await english.getByRole('tab', { name: 'Preview' }).click()
+    await expect(previewed).toHaveText('About Mzansi')
     const href = await english.getByRole('link', { name: 'Open preview' }).getAttribute('href')
     await visitor.goto(href ?? '')
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('About Mzansi')

@@ -1,4 +1,4 @@
-import type { OlympiadId } from '@agon/domain/ids'
+import type { OlympiadId, ParticipantId } from '@agon/domain/ids'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { isInFigures } from '#/db/newest-verdicts.ts'
@@ -47,25 +47,51 @@ function tablesOf(rows: string, names: readonly (readonly string[])[]): RawBuild
 
 /**
  * Counts the participants that changed again, and moves the counts of their groups by the difference. Most tables are summed of
- * learners who are alike: of a million, each by itself would be added to eighty sums. The changes and the rows that
- * they lead to are read at one moment; what is committed later has changes of its own. The caller has the lock of the counts.
+ * learners who are alike: of a million, each by itself would be added to eighty sums. Their rows are read after their changes; what is
+ * committed in between has changes of its own, and is counted again. The caller has the lock of the counts.
+ *
+ * Counts `most` changes; null for all. Gives back whether these were all, so that the counts are as of the moment.
  */
-export async function applyChanges(tx: Tx, olympiadId: OlympiadId, now: Date): Promise<void> {
+export async function applyChanges(
+  tx: Tx,
+  olympiadId: OlympiadId,
+  now: Date,
+  most: number | null = null,
+): Promise<boolean> {
+  const { count, ids } = await takeChanges(tx, olympiadId, most)
+  if (count > 0) await countAgain(tx, olympiadId, ids)
+  const areAll = most === null || count < most
+  if (areAll) await setMoment(tx, olympiadId, now)
+  return areAll
+}
+
+async function takeChanges(tx: Tx, olympiadId: OlympiadId, most: number | null) {
+  const { rows } = await sql<{ count: number; ids: ParticipantId[] | null }>`
+    with taken as (
+      delete from count_changes where ${
+        most === null
+          ? sql`olympiad_id = ${olympiadId}`
+          : sql`ctid = any(array(select ctid from count_changes where olympiad_id = ${olympiadId} limit ${most}))`
+      } returning participant_id)
+    select count(*)::int as count, array_agg(distinct participant_id) as ids from taken`.execute(tx)
+  return { count: rows[0]?.count ?? 0, ids: rows[0]?.ids ?? [] }
+}
+
+/** By the numbers of the participants, so that the planner knows how few they are. */
+async function countAgain(tx: Tx, olympiadId: OlympiadId, ids: readonly ParticipantId[]): Promise<void> {
   await sql`
-    with taken as (delete from count_changes where olympiad_id = ${olympiadId} returning participant_id),
-    ids as materialized (select distinct participant_id from taken),
-    present as materialized (
+    with present as materialized (
       select p.id as participant_id, array[${each(columns, ({ of }) => of)}]::text[] as keys,
         array[${each(amounts, (name) => amountSql[name])}]::integer[] as amounts
-      from ids join participants p on p.id = ids.participant_id
+      from participants p
         join sitting_statuses t on t.participant_id = p.id join learners l on l.id = p.learner_id
         join olympiads o on o.id = p.olympiad_id
         join customer_participants c on c.id = p.customer_participant_id left join schools s on s.id = c.school_id
         left join moderated_participants m on m.participant_id = p.id
         left join attempts a on a.participant_id = p.id and a.superseded_at is null and a.started_at is not null
         left join sitting_feedback f on f.attempt_id = a.id
-      where p.olympiad_id = ${olympiadId} and not p.is_test and ${isInFigures('p.id', olympiadId)}),
-    former as materialized (select c.participant_id, c.keys, c.amounts from ids join counted_learners c using (participant_id)),
+      where p.id = any(${ids}) and p.olympiad_id = ${olympiadId} and not p.is_test and ${isInFigures('p.id', olympiadId)}),
+    former as materialized (select participant_id, keys, amounts from counted_learners where participant_id = any(${ids})),
     moved as materialized (
       select participant_id, f.keys as former_keys, f.amounts as former_amounts, n.keys, n.amounts
       from former f full join present n using (participant_id)
@@ -95,7 +121,6 @@ export async function applyChanges(tx: Tx, olympiadId: OlympiadId, now: Date): P
       )}) as grouped
     on conflict (olympiad_id, name, key, second) do update set
       ${each(counted, (name) => `${name} = group_counts.${name} + excluded.${name}`)}`.execute(tx)
-  await setMoment(tx, olympiadId, now)
 }
 
 /** The counts are as of this moment. */

@@ -1,9 +1,17 @@
+import type { OlympiadId } from '@agon/domain/ids'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#/db/database.ts'
 import type { Log } from '#/log/log.ts'
-import { applyAllChanges, olympiadsWithChanges } from './refresh.ts'
+import { applySomeChanges, olympiadsWithChanges } from './refresh.ts'
 
 const everyMs = 4000
+/** Changes that are counted in one go. Answers that are saved beside it wait for the database's processor that long. */
+const fewChanges = 500
+/** After so many goes each is twice as large as the one before: more changes come than are counted, or very many have come at once. */
+const goesOfFew = 12
+/** The rest after each, in terms of its duration, and the longest in milliseconds. */
+const rest = 2
+const longestRest = 200
 
 interface Product {
   readonly database: { readonly db: Db }
@@ -36,16 +44,31 @@ export function startCounting(app: Product): CountWorker {
   }
 }
 
-/** Of every olympiad by itself, so that one with many changes holds up no reader of another, and one that fails no other. */
+/** Of every olympiad by itself, in steps with a rest after each, so that one with many changes holds up no reader of another, and one that fails no other. */
 export async function refreshAllCounts(app: Product, ending?: AbortSignal): Promise<void> {
   const { db } = app.database
   for (const olympiadId of await olympiadsWithChanges(db)) {
     if (ending?.aborted === true) return
     try {
-      await db.transaction().execute((tx) => applyAllChanges(tx, olympiadId, app.now()))
+      await countInSteps(app, olympiadId, ending)
     } catch (error) {
       failed(app, error)
     }
+  }
+}
+
+async function countInSteps(
+  { database: { db }, now }: Product,
+  olympiadId: OlympiadId,
+  ending: AbortSignal | undefined,
+): Promise<void> {
+  for (let go = 1; ; go += 1) {
+    const began = performance.now()
+    const most = fewChanges * 2 ** Math.max(0, go - goesOfFew)
+    const areAll = await db.transaction().execute((tx) => applySomeChanges(tx, olympiadId, now(), most))
+    if (areAll || ending?.aborted === true) return
+    const pause = Math.min((performance.now() - began) * rest, longestRest)
+    await sleep(pause, undefined, { signal: ending }).catch(() => undefined)
   }
 }
 

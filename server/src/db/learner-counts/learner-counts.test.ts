@@ -6,7 +6,7 @@ import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories
 import { aFeedback } from '#test/features/feedback/factories.ts'
 import { aWorld } from '#test/world.ts'
 import { refreshAllCounts, startCounting } from './count-worker.ts'
-import { refreshCounts } from './refresh.ts'
+import { applySomeChanges, refreshCounts } from './refresh.ts'
 
 const world = aWorld()
 
@@ -133,6 +133,27 @@ test('with many pending changes a report shows the earlier counts until the work
     await refreshAllCounts(world.app)
     expect(await entered()).toMatchObject({ total: 2, asOf: world.clock.now.toISOString() })
   })
+})
+
+test('changes that are counted in steps have a later moment once all are counted', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  const school = await aSchoolParticipant(world, { olympiadId })
+  const asOf = () =>
+    world.db.selectFrom('countedOlympiads').select('asOf').where('olympiadId', '=', olympiadId).executeTakeFirst()
+  const step = (now: Date) => world.db.transaction().execute((tx) => applySomeChanges(tx, olympiadId, now, 2))
+  const first = world.clock.now
+  for (let at = 0; at < 3; at += 1) await aLearner(world, school, { grade: 8 + at })
+  // The first count is of all.
+  expect([await step(first), await asOf()]).toEqual([true, { asOf: first }])
+  const { participantId } = await aLearner(world, school)
+  await addChanges(olympiadId, participantId, 1)
+  await aLearner(world, school)
+  const later = new Date(first.getTime() + 60_000)
+  expect([await step(later), await asOf()]).toEqual([false, { asOf: first }])
+  expect([await step(later), await asOf()]).toEqual([true, { asOf: later }])
+  const counted = await cells(olympiadId)
+  expect(counted.find(({ name }) => name === 'province')?.entered).toBe(5)
+  expect(await countedAfresh(olympiadId)).toEqual(counted)
 })
 
 test('a report does not wait for a running recount', async () => {

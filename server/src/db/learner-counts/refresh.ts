@@ -67,6 +67,13 @@ export async function applyAllChanges(tx: Tx, olympiadId: OlympiadId, now: Date)
   await applyChanges(tx, olympiadId, now)
 }
 
+/** A few changes of an olympiad that was counted before, else all. Gives back whether none are left. */
+export async function applySomeChanges(tx: Tx, olympiadId: OlympiadId, now: Date, most: number): Promise<boolean> {
+  await lock(tx, olympiadId, null)
+  const isFirst = (await asOfCounts(tx, olympiadId)) === undefined
+  return applyChanges(tx, olympiadId, now, isFirst ? null : most)
+}
+
 export async function olympiadsWithChanges(db: Db): Promise<OlympiadId[]> {
   const rows = await db
     .selectFrom('countChanges as c')

@@ -5,6 +5,7 @@ import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { ListTable } from '#/app/list/ListPage.tsx'
 import { StaffHeader } from '#/app/StaffHeader.tsx'
+import { chartWithout } from '#/app/NoFigures.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
 import { BigFigures } from '#/ui/BigFigures.tsx'
 import { Chart } from '#/ui/chart/Chart.tsx'
@@ -24,10 +25,10 @@ export function FeedbackPage() {
   const { data } = read
   const chartOf = (question: Question): ChartState => {
     if (data !== undefined) return { state: 'ready', data: partsOf(data, question, by) }
-    if (!read.isError) return { state: 'loading' }
-    return { state: 'failed', reason: read.error.message, retry: () => void read.refetch() }
+    return chartWithout(read.error, () => void read.refetch())
   }
   const senders = data?.given ?? 0
+  const shareOf = (some: number, all: number) => (all === 0 ? '–' : share(some / all))
   const about = { source: olympiad.title, asOf: data === undefined ? '' : time(data.asOf, olympiad.timeZone) }
   return (
     <>
@@ -45,7 +46,7 @@ export function FeedbackPage() {
           {
             key: 'share',
             label: 'Of those who finished',
-            value: data === undefined || data.finished === 0 ? '–' : share(senders / data.finished),
+            value: data === undefined ? '' : shareOf(senders, data.finished),
           },
         ]}
       />

@@ -3,8 +3,7 @@ import { StaffHeader } from '#/app/StaffHeader.tsx'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
-import { ErrorState } from '#/ui/ErrorState.tsx'
-import { Loader } from '#/ui/Loader.tsx'
+import { NoFigures } from '#/app/NoFigures.tsx'
 import css from './Overview.module.css'
 import { OverviewCharts } from './OverviewCharts.tsx'
 import { OverviewFigures } from './OverviewFigures.tsx'
@@ -29,14 +28,12 @@ export function OverviewPage() {
   return (
     <div className={css.page}>
       <StaffHeader lead={when === undefined ? undefined : <Trans>As of {when}; kept up to date.</Trans>} />
-      {overview.isError ? (
-        <ErrorState
+      {overview.data === undefined ? (
+        <NoFigures
           title={t`Could not get the overview`}
-          reason={overview.error.message}
+          error={overview.error}
           onRetry={() => void overview.refetch()}
         />
-      ) : overview.data === undefined ? (
-        <Loader loading />
       ) : (
         <>
           <Waiting overview={overview.data} />

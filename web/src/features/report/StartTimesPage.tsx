@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { StaffHeader } from '#/app/StaffHeader.tsx'
 import { useRead } from '#/api/queries.ts'
+import type { CallError } from '#/api/send.ts'
 import { useHere } from '#/app/here.tsx'
 import { formatShortDateTime } from '@agon/domain/format/date'
 import { useFigures } from '#/lib/use-figures.ts'
@@ -10,6 +11,7 @@ import { useRegion } from '#/lib/use-region.ts'
 import { Chart } from '#/ui/chart/Chart.tsx'
 import type { ChartState } from '#/ui/chart/chart-data.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
+import { chartWithout } from '#/app/NoFigures.tsx'
 import css from './Overview.module.css'
 import { useChartAbout } from './use-chart-about.ts'
 
@@ -26,7 +28,7 @@ export function StartTimesPage() {
     { query: { olympiadId: olympiad.id } },
     { refetchInterval: askEvery },
   )
-  const figures = useColumns(read.data, read.error?.message, () => void read.refetch())
+  const figures = useColumns(read.data, read.error, () => void read.refetch())
   const opens = read.data === undefined ? '' : time(read.data.olympiad.opensAt, olympiad.timeZone)
   const closes = read.data === undefined ? '' : time(read.data.olympiad.closesAt, olympiad.timeZone)
   const count = read.data?.steps.reduce((sum, step) => sum + step.started, 0) ?? 0
@@ -68,7 +70,7 @@ function useStepWords(minutes: number): string {
     : t`How many learners began in each ${hours} hours.`
 }
 
-function useColumns(data: StartTimes | undefined, reason: string | undefined, retry: () => void): ChartState {
+function useColumns(data: StartTimes | undefined, error: CallError | null, retry: () => void): ChartState {
   const { t } = useLingui()
   const region = useRegion()
   const ready = useMemo<ChartState | undefined>(() => {
@@ -83,6 +85,5 @@ function useColumns(data: StartTimes | undefined, reason: string | undefined, re
       },
     }
   }, [data, t, region])
-  if (ready !== undefined) return ready
-  return reason === undefined ? { state: 'loading' } : { state: 'failed', reason, retry }
+  return ready ?? chartWithout(error, retry)
 }

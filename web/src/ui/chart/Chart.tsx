@@ -6,6 +6,7 @@ import { downloadAddress, downloadBlob } from '#/lib/download.ts'
 import { formatNumber } from '@agon/domain/format/number'
 import { useTheme } from '#/lib/theme-choice.ts'
 import { Button } from '../Button.tsx'
+import { Counting } from '../Counting.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loader } from '../Loader.tsx'
 import {
@@ -105,6 +106,7 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
       <p className={css.summary}>{summary}</p>
       <div className={css.body} style={{ minHeight: height }}>
         <Loader loading={figures.state === 'loading'} />
+        {figures.state === 'counting' ? <Counting>{figures.reason}</Counting> : null}
         {figures.state === 'failed' ? (
           <ErrorState
             title={<Trans>Could not get these figures</Trans>}

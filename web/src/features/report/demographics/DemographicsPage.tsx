@@ -9,10 +9,9 @@ import { BigFigures } from '#/ui/BigFigures.tsx'
 import { Chart } from '#/ui/chart/Chart.tsx'
 import type { ChartState } from '#/ui/chart/chart-data.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
-import { ErrorState } from '#/ui/ErrorState.tsx'
-import { Loader } from '#/ui/Loader.tsx'
 import { chartOf } from '../graphs/series-chart.ts'
 import { SmallGroupsNotice } from '../graphs/SmallGroupsNotice.tsx'
+import { chartWithout, NoFigures } from '#/app/NoFigures.tsx'
 import { groupLabels } from '@agon/domain/report-group-words'
 import css from './Demographics.module.css'
 import { ProvinceMap } from './ProvinceMap.tsx'
@@ -41,11 +40,7 @@ export function DemographicsPage() {
         lead={asOf === undefined ? 'Who takes part, and who could.' : `Who takes part, and who could. As of ${asOf}.`}
       />
       {data === undefined ? (
-        error === null ? (
-          <Loader loading />
-        ) : (
-          <ErrorState title="Could not get these figures" reason={error.message} onRetry={() => void read.refetch()} />
-        )
+        <NoFigures title="Could not get these figures" error={error} onRetry={() => void read.refetch()} />
       ) : data.rows.length === 0 ? (
         <EmptyState title="No learners yet">
           Once schools load learners, this shows who takes part and who could.
@@ -102,9 +97,7 @@ function GroupChart({ group, kind }: { readonly group: ReportGroup; readonly kin
   const { data, error, refetch } = useEntered(group)
   const figures = useMemo<ChartState>(() => {
     if (data !== undefined) return { state: 'ready', data: chartOf(data, 'Learners') }
-    return error === null
-      ? { state: 'loading' }
-      : { state: 'failed', reason: error.message, retry: () => void refetch() }
+    return chartWithout(error, () => void refetch())
   }, [data, error, refetch])
   const hidden = data?.rows.filter((row) => row.hidden).length ?? 0
   const groups = figures.state === 'ready' ? figures.data.categories.length : 0

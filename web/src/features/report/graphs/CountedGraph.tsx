@@ -10,6 +10,7 @@ import { Chart } from '#/ui/chart/Chart.tsx'
 import type { ChartState } from '#/ui/chart/chart-data.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
+import { chartWithout } from '#/app/NoFigures.tsx'
 import { SheetButtons } from '../SheetButtons.tsx'
 import { kindLabels } from './kind-labels.ts'
 import { SaveChart } from './SaveChart.tsx'
@@ -41,9 +42,7 @@ export function CountedGraph({ series }: { readonly series: CountedSeries }) {
   const kind = kinds.find((one) => one === search['chart']) ?? saved
   const figures = useMemo<ChartState>(() => {
     if (data !== undefined) return { state: 'ready', data: chartOf(data, title) }
-    return error === null
-      ? { state: 'loading' }
-      : { state: 'failed', reason: error.message, retry: () => void read.refetch() }
+    return chartWithout(error, () => void read.refetch())
   }, [data, error, title, read])
   const write = (value: number) => (unit === '%' ? `${decimal(value, 1)} %` : number(value))
   const groups = (isReach ? registerGroups : reportGroups).map((value) => ({ value, label: groupLabels[value] }))

@@ -27,9 +27,10 @@ import {
   type Ordering,
   type Query,
 } from './list-page.ts'
-import { orderedMatches, type Walked } from './list-matches.ts'
+import { orderedMatches } from './list-matches.ts'
 import type { ValuesOfOrder } from './values-of-order.ts'
 import { capital, nearSearches } from './near-searches.ts'
+import type { Walked } from './read-matches.ts'
 import { placesInOrder, placesOf, type ResourceRead, type RowOf, type ScopeOf } from './resource-read.ts'
 
 /** The three handlers of a resource: list, count, export. */

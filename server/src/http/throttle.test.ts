@@ -26,7 +26,7 @@ test('a session with endless requests is refused with Retry-After, and others of
   expect((await ask(restless.token)).status).toBe(429)
   pass(1000)
   expect((await ask(restless.token)).status).toBe(200)
-})
+}, 120_000)
 
 test('an anonymous page is counted by its network', async () => {
   const reply = await world.server.inject('/nowhere')

@@ -17,7 +17,7 @@ export const test = base.extend<{ production: Production; recorded: void }>({
     { timeout: 120_000 },
   ],
   baseURL: async ({ production }, use) => use(production.url),
-  // What each person's browser asked for, where the journey fails.
+  // The calls of each person's browser, where the journey fails.
   recorded: [
     async ({ browser }, use, journey) => {
       const leave: ((failed: typeof journey) => Promise<void>)[] = []

@@ -90,8 +90,8 @@ test('a sender that goes away in the middle of a mail leaves nothing behind, and
   socket.destroy()
   const mail = await sentTo('after')
   expect(await mail.status()).toBe('sent')
-  const kept = world.db.selectFrom('demoMailbox').select('subject').where('recipient', '=', 'half@school.example')
-  expect(await kept.execute()).toEqual([])
+  const stored = world.db.selectFrom('demoMailbox').select('subject').where('recipient', '=', 'half@school.example')
+  expect(await stored.execute()).toEqual([])
 })
 
 test.for([

@@ -6,7 +6,7 @@ import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 
 type Props = {
-  /** What could not be shown: "Could not get the overview". */
+  /** Of an error: "Could not get the overview". */
   readonly title: ReactNode
   /** Why not; null while they load. */
   readonly error: CallError | null

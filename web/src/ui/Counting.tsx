@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import css from './States.module.css'
 
-/** Figures that the server counts first. They appear by themselves; the children say when. */
+/** In place of figures that the server counts first. The children say when they appear. */
 export function Counting({ children }: { readonly children: ReactNode }) {
   return (
     <output className={css.state}>

@@ -5,9 +5,9 @@ import type { Log } from '#/log/log.ts'
 import { applySomeChanges, olympiadsWithChanges } from './refresh.ts'
 
 const everyMs = 4000
-/** Changes that are counted in one go. Answers that are saved beside it wait for the database's processor that long. */
+/** Changes that are counted in one go. Saves of answers compete with it for the processor. */
 const fewChanges = 500
-/** After so many goes each is twice as large as the one before: more changes come than are counted, or very many have come at once. */
+/** Each later go is twice as large as the one before: changes come faster than they are counted, or very many came at once. */
 const goesOfFew = 12
 /** The rest after each, in terms of its duration, and the longest in milliseconds. */
 const rest = 2

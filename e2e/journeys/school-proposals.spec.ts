@@ -48,6 +48,8 @@ test('a teacher says on a phone that this is not their school, staff decline wit
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, 'teacher', 'teacher')
   await page.goto('/portal/sango-2026/school')
+  // The list of teachers above it has come, and moves nothing any more.
+  await expect(page.getByRole('button', { name: 'Invite a colleague' })).toBeVisible()
   await page.getByRole('button', { name: 'This is not my school' }).click()
   const form = page.locator('form[data-form="other-school"]')
   await form.getByLabel('Your school').fill('grasvlakte')

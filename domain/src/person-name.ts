@@ -1,12 +1,13 @@
 /** The most letters of a first or last name. */
 export const longestName = 80
 
-/** One way of writing: composed letters, one space between words, none around, one kind of apostrophe and hyphen. */
+/** One way of writing: composed letters, one space between words, none around, one kind of apostrophe, hyphen and click (`!Xóõ`). */
 export function tidyName(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[\u2019\u02BC`\u00B4]/g, "'")
-    .replace(/[\u2010\u2011\u2013]/g, '-')
+    .replace(/[\u2018\u2019\u02B9\u02BC\u2032`\u00B4]/g, "'")
+    .replace(/[\u2010-\u2014]/g, '-')
+    .replace(/(?<![^\s-])!(?=\p{L})/gu, '\u01C3')
     .replace(/[\s\u200B-\u200D\uFEFF]+/g, ' ')
     .trim()
 }
@@ -61,8 +62,14 @@ export function properLastName(name: string): string {
     .join(' ')
 }
 
-/** `Nkosi, Thabo` at its comma; `Thabo Nkosi` before its last word and the particles that go with it. A single word is the first name; null for no word, or for more commas. */
-export function splitFullName(full: string): { firstName: string; lastName: string; certain: boolean } | null {
+/**
+ * `Nkosi, Thabo` at its comma; `Thabo Nkosi` before its last word and the particles that go with it; `NKOSI Thabo`, and every name of
+ * a list that has surnames first, after the surname. A single word is the first name; null for no word, or for more commas.
+ */
+export function splitFullName(
+  full: string,
+  surnameFirst = false,
+): { firstName: string; lastName: string; certain: boolean } | null {
   const [before = '', after, ...more] = full.split(',').map((part) => part.trim())
   if (after !== undefined) {
     return before !== '' && after !== '' && more.length === 0
@@ -70,6 +77,13 @@ export function splitFullName(full: string): { firstName: string; lastName: stri
       : null
   }
   const words = full.split(' ')
+  const surname = surnameFirst ? firstSurname(words) : shoutedFirst(words)
+  if (surname > 0 && surname < words.length)
+    return {
+      firstName: words.slice(surname).join(' '),
+      lastName: words.slice(0, surname).join(' '),
+      certain: !surnameFirst || words.length === 2,
+    }
   let start = words.length - 1
   while (start > 1 && particles.has((words[start - 1] ?? '').toLowerCase())) start -= 1
   if (full === '') return null
@@ -78,6 +92,23 @@ export function splitFullName(full: string): { firstName: string; lastName: stri
     lastName: words.slice(Math.max(start, 1)).join(' '),
     certain: words.length === 2,
   }
+}
+
+/** Number of words at the start that are the surname: `Nkosi`, `van der Merwe`. */
+function firstSurname(words: readonly string[]): number {
+  const particlesFirst = words.findIndex((word) => !particles.has(word.toLowerCase()))
+  return Math.max(particlesFirst, 0) + 1
+}
+
+/** Number of words at the start that are a surname in capitals before a name in small letters; 0 for none. Initials are shorter. */
+function shoutedFirst(words: readonly string[]): number {
+  const isCapital = (word: string) => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
+  const names = words.findIndex((word) => !isCapital(word))
+  const shouted = words.slice(0, Math.max(names, 0))
+  const written = words.slice(Math.max(names, 0))
+  return shouted.some((word) => /\p{Lu}{4}/u.test(word)) && written.every((word) => /^\p{Lu}.*\p{Ll}/u.test(word))
+    ? shouted.length
+    : 0
 }
 
 function isInitials(word: string): boolean {

@@ -45,3 +45,45 @@ test('columns that a teacher sets by hand are read so in the school’s next lis
   await expect(row).toContainText('Philomena Zwickenpflug')
   await expect(row).toContainText('8')
 })
+
+test('a pasted list keeps the columns set by hand when its grade is chosen, names its titles, and leads from row to row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, 'teacher', 'teacher')
+  const open = async (text: string) => {
+    await page.goto('/portal/sango-2026/load-learners?load=paste')
+    await page.getByRole('textbox').first().fill(text)
+    await page.getByRole('button', { name: 'See what it would load' }).click()
+  }
+  const rows = page.getByRole('list', { name: 'Rows of the list' }).getByRole('listitem')
+  await open('a1;K9\nb2;L8\nc3;M7\n')
+  await page.getByRole('combobox', { name: 'Column 1' }).selectOption('full name')
+  await page
+    .getByRole('combobox', { name: /whole list/ })
+    .filter({ visible: true })
+    .selectOption('10')
+  await page.getByRole('button', { name: 'See what it would load' }).click()
+  await expect(rows).toHaveCount(3)
+
+  await open('Sunrise High School, term 3\nName,Surname,Grade\nQuaid,Zwane,13\nQuorra,Zwane,11\n')
+  await expect(page.getByText('Read as titles: “Sunrise High School term 3”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cannot be loaded 1' }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Correct row 3' }).click()
+  const first = rows.getByRole('textbox', { name: 'First name' })
+  await expect(first).toBeFocused()
+  await rows.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Correct row 3' })).toBeFocused()
+  await page.getByRole('button', { name: 'Correct row 3' }).click()
+  await rows.getByRole('combobox', { name: 'Grade' }).selectOption('12')
+  await rows.getByRole('button', { name: 'Use this for row 3' }).click()
+  await expect(page.getByRole('button', { name: 'All 2' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows).toHaveCount(2)
+
+  await page.route('**/api/learner/preview-text/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Set the columns yourself' }).click()
+  await page.getByRole('combobox', { name: 'Grade' }).filter({ visible: true }).first().selectOption('')
+  await expect(page.getByText('The list was not read again.')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+})

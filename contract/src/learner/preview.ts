@@ -78,6 +78,8 @@ export const learnerPreview = z.object({
   /** The columns are those that were set by hand when the school loaded an earlier list of this layout. */
   remembered: z.boolean(),
   faults: z.array(told),
+  /** Lines above the learners that were read as titles. */
+  above: z.array(z.string()),
 })
 
 export type LearnerPreview = z.infer<typeof learnerPreview>

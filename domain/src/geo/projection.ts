@@ -27,7 +27,7 @@ export interface Projection {
   readonly pointUnwrapped: (place: GeoPoint) => Point
 }
 
-/** The map is so many units wide, whatever it shows. */
+/** The width of every map in units. */
 const width = 1000
 
 export function projectionOf(name: ProjectionName, bounds: Bounds): Projection {

@@ -2,6 +2,7 @@ import { readGrade } from '@agon/domain/grade'
 import { sheetFields, type SheetField, type SheetPlaces } from '@agon/domain/sheet-fields'
 import { withHeaderAt } from '#/sheets/table.ts'
 import type { SheetRow, SheetTable } from '#/sheets/table.ts'
+import { namedColumn } from './sheet-header-words.ts'
 
 /** English, Afrikaans, isiZulu and isiXhosa, and what school administration systems export; small letters only, the likeliest first. */
 const headers = {
@@ -37,6 +38,8 @@ export interface LearnerColumns {
   unused: string[]
   /** The file does not name its columns: they follow from the rows. */
   guessed: boolean
+  /** Rows above the learners that are read as titles. */
+  above: readonly SheetRow[]
 }
 
 /** Titles and school names may stand above the row that names the columns. */
@@ -55,6 +58,7 @@ export function learnerColumns(table: SheetTable): LearnerColumns | null {
       places,
       unused: candidate.header.cells.filter((cell, at) => cell !== '' && !used.has(at)),
       guessed: false,
+      above: [table.header, ...table.rows].filter(({ row }) => row < candidate.header.row),
     }
   }
   return null
@@ -65,20 +69,24 @@ export function learnerColumns(table: SheetTable): LearnerColumns | null {
  * row with a grade in it is a learner's.
  */
 function isHeader({ cells }: SheetRow, places: SheetPlaces): boolean {
-  if (cells.some((cell) => readGrade(cell).number !== null)) return false
-  if (places.fullName === undefined) return places.firstName !== undefined && places.lastName !== undefined
+  // “Name, Surname, Grade 10” is above a list of marks: no learner has both words as names.
+  const named = places.firstName !== undefined && places.lastName !== undefined
+  if (cells.some((cell) => readGrade(cell).number !== null)) return named && !cells.some((cell) => /^\d+$/.test(cell))
+  if (places.fullName === undefined) return named
   const filled = cells.filter((cell) => cell !== '').length
   return Object.keys(places).length > 1 || filled === 1 || /\s/.test(cells[places.fullName] ?? '')
 }
 
 function placesOf(header: SheetRow): SheetPlaces {
-  const cells = header.cells.map(keyOf)
+  // “Grade 10” is the grade of all, and the column below it holds something else.
+  const cells = header.cells.map((cell) => (readGrade(cell).grade === null ? keyOf(cell) : ''))
   const places: SheetPlaces = {}
   const place = (field: SheetField): void => {
     const name = headers[field].find((candidate) => cells.includes(candidate))
     if (name !== undefined) places[field] = cells.indexOf(name)
   }
   for (const field of sheetFields) place(field)
+  placeByWords(header, places)
   // “Name” alone is the whole name.
   if (places.lastName === undefined && places.fullName === undefined && places.firstName !== undefined) {
     places.fullName = places.firstName
@@ -87,6 +95,25 @@ function placesOf(header: SheetRow): SheetPlaces {
   if (places.firstName !== undefined && places.lastName !== undefined) delete places.fullName
   return places
 }
+
+/**
+ * Headers in words of their own, where no other names the field. “Surname & initials” beside “Full names” is the
+ * surname, and the full names are first names.
+ */
+function placeByWords(header: SheetRow, places: SheetPlaces): void {
+  for (const [at, cell] of header.cells.entries()) {
+    const column = Object.values(places).includes(at) ? null : namedColumn(cell)
+    if (column === null) continue
+    const { fullName } = places
+    const beside = fullName !== undefined && namedColumn(header.cells[fullName] ?? '')?.field === 'firstName'
+    if (column.initials && column.surnameFirst && (beside || places.firstName !== undefined)) {
+      places.lastName ??= at
+      if (beside) places.firstName ??= fullName
+    } else if (!(column.initials && column.field === 'firstName' && hasFirstNames(places))) places[column.field] ??= at
+  }
+}
+
+const hasFirstNames = ({ firstName, fullName }: SheetPlaces) => firstName !== undefined || fullName !== undefined
 
 function keyOf(cell: string): string {
   return cell

@@ -1,13 +1,14 @@
 import { readGrade } from '@agon/domain/grade'
 import { isName, tidyName } from '@agon/domain/person-name'
 import type { SheetRow } from '#/sheets/table.ts'
+import { headingGrade } from './sheet-headings.ts'
 
 /** A column is taken for the kind of most of its filled cells. */
 export const mostOfColumn = 0.6
 
 /** The rows of a list that does not name its columns, without titles and row numbers, each grade in a cell of its own. */
 export function learnerRows(written: readonly SheetRow[]): SheetRow[] {
-  const rows = splitGrades(withoutNumbers(written))
+  const rows = splitGrades(withoutNumbers(written.map(withoutIds)))
   const usual = rows.map(filledCells).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0
   const first = rows.findIndex((row) => !isTitle(row, usual))
   return first === -1 ? [] : rows.slice(first)
@@ -54,25 +55,36 @@ function withoutNumbers(written: readonly SheetRow[]): SheetRow[] {
   })
 }
 
-const bareNumber = /^\d{1,4}\s+(?=\p{L}\D)/u
+const bareNumber = /^\d{1,4}(?:\s*[-–]\s*|\s+)(?=\p{L}\D)/u
+
+/** Identity numbers and telephone numbers between the words of a line. */
+const ids = /(?<!\d)(?:\d{6}\s?\d{4}\s?\d{3}|(?:\+27|0)\s?\d{2}[\s-]?\d{3}[\s-]?\d{4})(?!\d)/g
+
+function withoutIds({ row, cells }: SheetRow): SheetRow {
+  const without = (cell: string) => (/\p{L}.*\d{3}/u.test(cell) ? cell.replace(ids, ' ').replace(/\s+/g, ' ') : cell)
+  return { row, cells: cells.map(without) }
+}
 
 /** `Thandiwe Nkosi 10A`, `Thandiwe Nkosi - Gr 10` and `10 Thandiwe Nkosi` get a cell for the grade, where most rows are written so. */
 function splitGrades(rows: readonly SheetRow[]): SheetRow[] {
-  for (const split of [splitLast, splitFirst]) {
+  for (const split of splits) {
     const parted = rows.map(split)
-    if (parted.filter((row) => row !== null).length >= rows.length * mostOfColumn)
+    const graded = rows.filter((row, at) => parted[at] !== null || row.cells.some(isGrade))
+    if (parted.some((row) => row !== null) && graded.length >= rows.length * mostOfColumn)
       return rows.map((row, at) => parted[at] ?? row)
   }
   return [...rows]
 }
 
-const gradeLast = /^(.*?\p{L})[\s(,:–-]+((?:gr(?:ade|aad)?\.?\s*)?\d{1,2}\s?\p{L}?)\)?$/iu
+const gradeLast = /^(.*?\p{L})[\s(,:/–-]+((?:gr(?:ade|aad)?\.?\s*)?\d{1,2}\s?\p{L}?|gr(?:ade|aad)\s+\p{L}{3,6})\)?$/iu
 const gradeFirst = /^((?:gr(?:ade|aad)?\.?\s*)?\d{1,2}\p{L}?)[\s,:–-]+(\p{L}.*)$/iu
+
+const splits = [splitLast, splitFirst] as const
 
 function splitLast({ row, cells }: SheetRow): SheetRow | null {
   const cell = lastCell(cells)
   const [, name = '', grade = ''] = (isGrade(cell) ? null : gradeLast.exec(cell)) ?? []
-  if (name === '' || hasTitleWord(name)) return null
+  if (name === '' || hasTitleWord(name) || readGrade(grade).number === null) return null
   return { row, cells: [...cells.slice(0, cells.lastIndexOf(cell)), name.trim(), grade] }
 }
 
@@ -81,16 +93,29 @@ function splitFirst({ row, cells: [first = '', ...others] }: SheetRow): SheetRow
   return name === '' || !isGrade(grade) || hasTitleWord(name) ? null : { row, cells: [grade, name, ...others] }
 }
 
+/** `Thandiwe Nkosi 10`, and `10 Thandiwe Nkosi`: a name of two words with a grade in the same cell. */
+export const endsInGrade = (cell: string) =>
+  splits.some((split) => split({ row: 0, cells: [cell] })?.cells.some((one) => isPersonName(one) && /\s/.test(one)))
+
 /**
- * A line above the learners: a lone cell that is no name, a row without name and grade, or at most half of the usual
- * cells, with a word of titles and no grade. Any other row is shown, so that no learner is lost without a message.
+ * A line above the learners: a grade alone, a lone cell that is no name and does not look like the others, a row without name
+ * and grade, or at most half of the usual cells, with a word of titles and no grade. Any other row is shown, so that no learner is lost.
  */
 function isTitle(row: SheetRow, usual: number): boolean {
   const filled = filledCells(row)
   const graded = row.cells.some(isGrade)
-  if (!row.cells.some(isPersonName)) return !graded || filled === 1
+  if (!row.cells.some(isPersonName)) {
+    if (filled === 1 && (graded || headingGrade(row) !== null)) return true
+    if (row.cells.some(endsInGrade)) return false
+    // Where every row is one cell, a name with a wrong letter in it looks like a title.
+    if (usual === 1 && filled === 1) return row.cells.some(hasTitleWord) || !row.cells.some(looksLikeName)
+    return !graded
+  }
   return !graded && filled <= Math.max(1, usual / 2) && row.cells.some(hasTitleWord)
 }
+
+/** Two words, and no year: “Th@ndi Nkosi”, not “Term 3, 2026”. */
+const looksLikeName = (cell: string) => /\p{L}\S*\s+\S*\p{L}/u.test(cell) && !/\b20\d\d\b/.test(cell)
 
 const filledCells = ({ cells }: SheetRow) => cells.filter((cell) => cell !== '').length
 

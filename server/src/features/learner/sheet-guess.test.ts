@@ -122,6 +122,56 @@ test.each([
   expect(listed(text)).toEqual(expected)
 })
 
+test.each([
+  [
+    'the first of rows that are separated differently',
+    'Thandiwe Nkosi 10\nSipho Zulu\nZoë Botha, 12',
+    ['Thandiwe/Nkosi/10', 'Sipho/Zulu/10', 'Zoë/Botha/12'],
+  ],
+  [
+    'the first of rows with a grade, where the others have none',
+    'Thandiwe Nkosi 10\nSipho Zulu\nZoë Botha',
+    [null, 'Sipho/Zulu/10', 'Zoë/Botha/10'],
+  ],
+  ['a first name with a wrong letter', 'Th@ndi Nkosi\nSipho Zulu\nZoë Botha', [null, 'Sipho/Zulu/10', 'Zoë/Botha/10']],
+  ['names in one line', 'Thandi Nkosi, Sipho Zulu, Zoë Botha', ['Thandi/Nkosi/10', 'Sipho/Zulu/10', 'Zoë/Botha/10']],
+  ['names and grades in one line', 'Thandi Nkosi 10, Zoë Botha 12', ['Thandi/Nkosi/10', 'Zoë/Botha/12']],
+  ['one learner with a comma before the grade', 'Nkosi, Thandi Precious, 10', ['Nkosi/Thandi Precious/10']],
+  [
+    'identity and telephone numbers between the words',
+    'Thandi Nkosi 0805125800086 10\nZoë Botha 12 082 123 4567',
+    ['Thandi/Nkosi/10', 'Zoë/Botha/12'],
+  ],
+  ['a dash after the row number', '1 - Thandi Nkosi - 10\n2 - Zoë Botha - 12', ['Thandi/Nkosi/10', 'Zoë/Botha/12']],
+  ['grades in words', 'Thandi Nkosi Grade ten\nZoë Botha Graad twaalf', ['Thandi/Nkosi/10', 'Zoë/Botha/12']],
+  ['a stroke before the grade', 'Thandi Nkosi/10\nZoë Botha/12', ['Thandi/Nkosi/10', 'Zoë/Botha/12']],
+  ['surnames in capitals', 'NKOSI Thandi 10\nVAN DER MERWE Jan 12', ['Thandi/Nkosi/10', 'Jan/van der Merwe/12']],
+])('no learner of a list without a header is left out: %s', (_, text, expected) => {
+  expect(listed(text, 10)).toEqual(expected)
+})
+
+test.each([
+  [
+    'each line with a grade is that of the learners below it',
+    'Grade 10A\n1. Thandi Nkosi\n2. Sipho Zulu\n\nGrade 11B:\n1. Zoë Botha',
+    ['Thandi/Nkosi/10A', 'Sipho/Zulu/10A', 'Zoë/Botha/11B'],
+  ],
+  ['a class list of one grade', 'Class list Grade 9\nThandi Nkosi\nZoë Botha', ['Thandi/Nkosi/9', 'Zoë/Botha/9']],
+  ['above a header', 'Graad 8\nVan,Naam\nBotha,Zoë\nGraad 9\nSmit,Jan', ['Zoë/Botha/8', 'Jan/Smit/9']],
+  ['a header over marks', 'Name,Surname,Grade 7\nThandi,Nkosi,x\nZoë,Botha,x', ['Thandi/Nkosi/7', 'Zoë/Botha/7']],
+])('grades in lines of their own are read: %s', (_, text, expected) => {
+  expect(listed(text)).toEqual(expected)
+})
+
+test('lines above the learners are named', () => {
+  expect(preview('Sunrise High School\nTerm 3, 2026\nName,Surname,Grade\nZoë,Botha,12').above).toEqual([
+    'Sunrise High School',
+    'Term 3 2026',
+  ])
+  expect(preview('Sunrise High School\nThandiwe Nkosi, 10\nZoë Botha, 12').above).toEqual(['Sunrise High School'])
+  expect(preview('Zoë,Botha,12').above).toEqual([])
+})
+
 test('row numbers with a gap are no grades', () => {
   const text = [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12].map((number) => `${number},Anne,Botha,10`).join('\n')
   expect(new Set(listed(text))).toEqual(new Set(['Anne/Botha/10']))

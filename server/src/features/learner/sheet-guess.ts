@@ -1,20 +1,29 @@
 import { readGrade } from '@agon/domain/grade'
 import { readHomeLanguage } from '@agon/domain/home-language'
 import { hasParticle, isShouted } from '@agon/domain/person-name'
-import type { SheetTable } from '#/sheets/table.ts'
+import type { SheetRow, SheetTable } from '#/sheets/table.ts'
 import { readGender } from './gender.ts'
 import type { SheetField, SheetPlaces } from '@agon/domain/sheet-fields'
 import type { LearnerColumns } from './sheet-columns.ts'
-import { hasTitleWord, isGrade, isNumbering, isPersonName, learnerRows, mostOfColumn } from './sheet-guess-rows.ts'
+import {
+  endsInGrade,
+  hasTitleWord,
+  isGrade,
+  isNumbering,
+  isPersonName,
+  learnerRows,
+  mostOfColumn,
+} from './sheet-guess-rows.ts'
 
 /**
  * Guesses the columns of a list that does not name them, from all of its rows: names alone, `1. Thandiwe Nkosi, 10`,
  * `Thandiwe Nkosi 10A`, or columns without a header. `places` has no names if no column has. Lines above the first learner are titles.
  */
 export function guessColumns(table: SheetTable): LearnerColumns {
-  const written = [table.header, ...table.rows]
+  const written = linesOf([table.header, ...table.rows])
   const read = learnerRows(written)
   const rows = read.length === 0 ? written : read
+  const first = rows[0]?.row ?? 1
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, at) => rows.map(({ cells }) => cells[at] ?? ''))
   const places = placesOf(columns, written.filter(({ cells }) => cells[1]?.startsWith(' ')).length > written.length / 2)
@@ -22,13 +31,22 @@ export function guessColumns(table: SheetTable): LearnerColumns {
   const header = columns.map((_, at) => `Column ${at + 1}`)
   return {
     table: {
-      header: { row: rows[0]?.row ?? 1, cells: header },
+      header: { row: first, cells: header },
       rows: rows.map(({ row, cells }) => ({ row, cells: header.map((_, at) => cells[at] ?? '') })),
     },
     places,
     unused: header.filter((_, at) => !used.has(at) && columns[at]?.some((cell) => cell !== '') === true),
     guessed: true,
+    above: written.filter(({ row }) => row < first),
   }
+}
+
+/** One line that has several whole names, `Thandi Nkosi, Sipho Zulu, Zoë Botha`, or names with their grades, is a list. */
+function linesOf(written: readonly SheetRow[]): readonly SheetRow[] {
+  const cells = written[0]?.cells.map((cell) => cell.trim()).filter((cell) => cell !== '') ?? []
+  const names = cells.filter((cell) => isPersonName(cell) && /\s/.test(cell)).length > 2
+  const isList = written.length === 1 && cells.length > 1 && (names || cells.every(endsInGrade))
+  return isList ? cells.map((cell, at) => ({ row: at + 1, cells: [cell] })) : written
 }
 
 function placesOf(columns: readonly (readonly string[])[], spaced: boolean): SheetPlaces {

@@ -16,7 +16,9 @@ import { tell } from '@agon/domain/message'
 import type { Params, Message } from '@agon/domain/message'
 import { readGender } from './gender.ts'
 import type { SheetRow } from '#/sheets/table.ts'
-import type { SheetField, SheetPlaces } from '@agon/domain/sheet-fields'
+import type { SheetField } from '@agon/domain/sheet-fields'
+import type { LearnerColumns } from './sheet-columns.ts'
+import { namedColumn, type NamedColumn } from './sheet-header-words.ts'
 import { learnerSheetWords } from './sheet-words.ts'
 import type { LearnerSheetCode } from './sheet-words.ts'
 
@@ -49,7 +51,12 @@ export interface ReadRow {
 }
 
 /** Reads one row; `grade` is that of the whole list where the file has no column for it. */
-export function readLearnerRow(row: SheetRow, places: SheetPlaces, grade: Grade | null): ReadRow {
+export function readLearnerRow(
+  row: SheetRow,
+  { places, table: { header } }: Pick<LearnerColumns, 'places' | 'table'>,
+  grade: Grade | null,
+): ReadRow {
+  const headerOf = (field: SheetField) => (places[field] === undefined ? '' : (header.cells[places[field]] ?? ''))
   const problems: LearnerProblem[] = []
   const tellOf =
     (level: LearnerProblem['level']) => (field: LearnerProblem['field'], code: LearnerSheetCode, params?: Params) => {
@@ -57,6 +64,7 @@ export function readLearnerRow(row: SheetRow, places: SheetPlaces, grade: Grade 
     }
   const reading: Reading = {
     text: (field) => tidyName(places[field] === undefined ? '' : (row.cells[places[field]] ?? '')),
+    column: (field) => namedColumn(headerOf(field)),
     error: tellOf('error'),
     notice: tellOf('notice'),
   }
@@ -81,6 +89,8 @@ type TellField = (field: LearnerProblem['field'], code: LearnerSheetCode, params
 
 interface Reading {
   text(field: SheetField): string
+  /** The meaning of the header of the field's column. */
+  column(field: SheetField): NamedColumn | null
   error: TellField
   notice: TellField
 }
@@ -98,14 +108,18 @@ function names(reading: Reading, full: boolean): { firstName: string; lastName: 
 }
 
 /** A learner's only name is the first name, in whichever column it is. */
-function namesOf({ text }: Reading): { firstName: string; lastName: string } {
-  const [firstName, lastName] = [text('firstName'), text('lastName')]
+function namesOf({ text, column }: Reading): { firstName: string; lastName: string } {
+  const firstName = text('firstName')
+  // “Nkosi T” under “Surname & initials”
+  const lastName = column('lastName')?.initials === true ? withoutInitials(text('lastName')) : text('lastName')
   return firstName === '' ? { firstName: lastName, lastName: '' } : { firstName, lastName }
 }
 
-function splitNames({ text, error, notice }: Reading): { firstName: string; lastName: string } | null {
+const withoutInitials = (name: string) => name.replace(/(?<=\p{L}{2}.*?)[\s,]+(?:\p{Lu}{1,3}\.?[\s.]*)+$/u, '')
+
+function splitNames({ text, column, error, notice }: Reading): { firstName: string; lastName: string } | null {
   const value = text('fullName')
-  const name = splitFullName(value)
+  const name = splitFullName(value, column('fullName')?.surnameFirst)
   if (name === null) {
     if (value === '') error('fullName', 'first-name-missing')
     else error('fullName', 'full-name-unsplit', { value })

@@ -39,6 +39,15 @@ test.each([
   ['Ifani;Igama;Ibanga', 'Nkosi;Thabo;10.0'],
   ['Isibongo negama,iBanga', '"Nkosi, Thabo",Grade ten'],
   ['Igama nefani,Igreyidi', 'Thabo Nkosi,10'],
+  ['Surname and name,Grade', 'Nkosi Thabo,10'],
+  ['Van & voorname,Graad', 'Nkosi Thabo,10'],
+  ['Ifani negama,Ibanga', 'Nkosi Thabo,10'],
+  ['Learner names,Learner surname,Grade', 'Thabo,Nkosi,10'],
+  ['Name of learner,Grade', 'Thabo Nkosi,10'],
+  ['Names of learners (in full),Grade', 'Thabo Nkosi,10'],
+  ['Naam van leerder;Graad', 'Thabo Nkosi;10'],
+  ['No,Surname & initials,Full names,Grade', '1,Nkosi T,Thabo,10'],
+  ['Learner’s name & surname,Grade', 'Thabo Nkosi,10'],
 ])('columns are recognised: %s', (header, row) => {
   const { rows, faults } = preview(`${header}\n${row}\n`)
   expect(faults).toEqual([])
@@ -53,6 +62,27 @@ test.each([
   })
   expect(rows[0]?.problems).toEqual([])
   expect(rows[0]?.match).toBe('new')
+})
+
+test('a surname of several words that goes first is divided from the first name', () => {
+  const { rows } = preview('Surname and name,Grade\nvan der Merwe Jan,10\n')
+  expect(rows[0]?.learner).toMatchObject({ firstName: 'Jan', lastName: 'van der Merwe' })
+  expect(codes('Surname and name,Grade\nvan der Merwe Jan,10\n')).toEqual([['fullName notice name-split']])
+})
+
+test('initials are names where the list has no others', () => {
+  const { rows } = preview('Initials,Surname,Grade\nT.P.,Nkosi,10\n')
+  expect(rows.map(({ learner }) => learner)).toMatchObject([{ firstName: 'T.P.', lastName: 'Nkosi' }])
+  const surnames = preview('Surname & initials,Grade\nvan der Merwe JP,10\n').rows
+  expect(surnames.map(({ learner }) => learner)).toMatchObject([{ firstName: 'JP', lastName: 'van der Merwe' }])
+})
+
+test('apostrophes, hyphens and clicks are written in one way', () => {
+  const { rows } = preview('Name,Surname,Grade\nN‘wamitwa,Smith—Jones,10\n!Xóõ,Kruiper,9\n')
+  expect(rows.map(({ learner }) => learner)).toMatchObject([
+    { firstName: "N'wamitwa", lastName: 'Smith-Jones' },
+    { firstName: 'ǃXóõ', lastName: 'Kruiper' },
+  ])
 })
 
 test('gender and home language are read in isiZulu and isiXhosa', () => {

@@ -10,6 +10,7 @@ import { learnerColumns, titleRows } from './sheet-columns.ts'
 import type { SheetField, SheetPlaces } from '@agon/domain/sheet-fields'
 import type { LearnerColumns } from './sheet-columns.ts'
 import { guessColumns } from './sheet-guess.ts'
+import { withHeadings } from './sheet-headings.ts'
 import { readLearnerRow } from './sheet-row.ts'
 import type { ReadRow, SheetLearner } from './sheet-row.ts'
 import { learnerSheetWords } from './sheet-words.ts'
@@ -24,13 +25,13 @@ export const learnerSheet: SheetLimits = { ...sheetLimits, fewestRows: 0 }
 export interface PreviewRow extends ReadRow, MatchedLearner {
   /** As the spreadsheet numbers its rows. */
   row: number
-  /** What is in the row, where it cannot be loaded. */
+  /** The cells of a row that cannot be loaded. */
   cells: SheetCell[]
 }
 
 export interface LearnerPreview {
   rows: PreviewRow[]
-  /** What each column was taken for: the header as the file writes it, by field. */
+  /** Field → header of its column as the file writes it. */
   columns: Partial<Record<SheetField, string>>
   /** The place of each field's column in `headers`. */
   places: SheetPlaces
@@ -46,6 +47,8 @@ export interface LearnerPreview {
   remembered: boolean
   /** Why the file as a whole cannot be read; then there are no rows. */
   faults: Message<LearnerSheetCode>[]
+  /** Lines above the learners that were read as titles. */
+  above: string[]
 }
 
 /** Settings of the teacher for the whole list. */
@@ -69,12 +72,13 @@ export function previewLearners(
   // Before every row is looked at; titles and the row that names the columns do not count.
   if (table.rows.length > mostLearnersInSheet + titleRows)
     return refused('too-many-learners', { rows: table.rows.length, limit: mostLearnersInSheet })
-  const read = learnerColumns(table) ?? guessColumns(table)
+  const read = withHeadings(learnerColumns(table) ?? guessColumns(table))
   const layout = layoutOf(read)
   const earlier = columns === undefined ? remembered.get(layout) : undefined
   const set = columns ?? earlier
   const found = set === undefined ? read : { ...read, ...setByHand(read, set), guessed: false }
-  const reading = { layout, remembered: earlier !== undefined }
+  const above = read.above.map(({ cells }) => cells.join(' ').replace(/\s+/g, ' ').trim()).filter((line) => line !== '')
+  const reading = { layout, remembered: earlier !== undefined, above }
   const { header, rows } = found.table
   const headers = header.cells.map((name, at) => ({ name, samples: samplesOf(rows, at) }))
   const { firstName, lastName, fullName } = found.places
@@ -135,8 +139,9 @@ type RowRead = Omit<PreviewRow, keyof MatchedLearner>
 
 const isLoadable = (row: RowRead): row is RowRead & { learner: SheetLearner } => row.learner !== null
 
-function readRow(row: SheetRow, { places, table }: LearnerColumns, wholeGrade: Grade | null): RowRead {
-  const { learner, written, problems } = readLearnerRow(row, places, wholeGrade)
+function readRow(row: SheetRow, found: LearnerColumns, wholeGrade: Grade | null): RowRead {
+  const { table } = found
+  const { learner, written, problems } = readLearnerRow(row, found, wholeGrade)
   const beyond = row.cells.slice(table.header.cells.length).find((cell) => cell.trim() !== '')
   if (beyond !== undefined) {
     problems.push({
@@ -158,6 +163,7 @@ function refused(code: LearnerSheetCode, params: Record<string, number> = {}): L
     guessed: false,
     layout: '',
     remembered: false,
+    above: [],
     faults: [tell(learnerSheetWords, code, params)],
   }
 }

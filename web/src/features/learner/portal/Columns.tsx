@@ -8,20 +8,21 @@ import { Notice } from '#/ui/Notice.tsx'
 import css from './Loading.module.css'
 
 type Props = {
-  readonly preview: Pick<LearnerPreview, 'headers' | 'places' | 'guessed' | 'remembered' | 'unused'>
+  readonly preview: Pick<LearnerPreview, 'headers' | 'places' | 'guessed' | 'remembered' | 'unused' | 'above'>
   readonly busy: boolean
   readonly onSet: (columns: SheetPlaces) => void
 }
 
 /** The columns of the list as they were read, with a way to set them by hand. */
-export function Columns({ preview: { headers, places, unused, guessed, remembered }, busy, onSet }: Props) {
+export function Columns({ preview: { headers, places, unused, guessed, remembered, above }, busy, onSet }: Props) {
   const { t } = useLingui()
   const words = useSheetFieldWords()
   const [open, setOpen] = useState(guessed)
   const taken = Object.entries(places)
-    .map(([field, at]) => t`“${headers[at]?.name ?? ''}” as ${words[field as SheetField]}`) // its keys are fields
+    .map(([field, at]) => t`“${headers[at]?.name || t`Column ${at + 1}`}” as ${words[field as SheetField]}`) // its keys are fields
     .join(', ')
   const left = unused.map((header) => `“${header}”`).join(', ')
+  const titles = above.map((line) => `“${line}”`).join(', ')
   return (
     <div className={css.columns}>
       {guessed ? (
@@ -40,6 +41,11 @@ export function Columns({ preview: { headers, places, unused, guessed, remembere
       {unused.length === 0 ? null : (
         <p className={css.hint}>
           <Trans>Not used: {left}.</Trans>
+        </p>
+      )}
+      {above.length === 0 ? null : (
+        <p className={css.hint}>
+          <Trans>Read as titles: {titles}.</Trans>
         </p>
       )}
       <div>

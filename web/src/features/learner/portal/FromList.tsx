@@ -40,10 +40,15 @@ export function FromList({ id, way, onLoaded }: Props) {
         done?.()
       },
     })
-  const begin = (source: Source) => ask({ ...source, ...(grade === '' ? {} : { grade: Number(grade) }) })
+  const whole = { grade: grade === '' ? undefined : Number(grade) }
+  /** Columns that were set by hand for this list remain. */
+  const begin = (source: Source) => {
+    const columns = read !== null && isSameList(read.source, source) ? read.source.columns : undefined
+    ask({ ...source, ...whole, columns })
+  }
   /** Reads the same list with other settings. */
   const again = (settings: Settings, done?: () => void) => {
-    if (read !== null) ask({ ...read.source, ...settings }, done)
+    if (read !== null) ask({ ...read.source, ...whole, ...settings }, done)
   }
   /** Another sheet is another list. */
   const takeSheet = (sheet: number) => {
@@ -158,4 +163,8 @@ export function FromList({ id, way, onLoaded }: Props) {
       </p>
     </>
   )
+}
+
+function isSameList(one: Source, two: Source): boolean {
+  return 'text' in one ? 'text' in two && one.text === two.text : 'file' in two && one.file === two.file
 }

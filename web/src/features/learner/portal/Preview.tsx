@@ -53,21 +53,30 @@ export function Preview({
   const { rows } = preview
   const [decided, setDecided] = useState<Decisions>(new Map())
   const chosen = choiceOf(rows, decided)
-  const [shown, setShown] = useState<Kind | 'all'>('all')
+  const [wanted, setWanted] = useState<Kind | 'all'>('all')
   const load = useWrite('POST /api/learner/load/{id}')
   const letGo = useUnsaved(true)
+  const [setsColumns, setSetsColumns] = useState(false)
   const counts = countKinds(rows)
+  // The last row of a kind may have been corrected.
+  const shown = wanted === 'all' || counts[wanted] > 0 ? wanted : 'all'
   const learners = rows.filter(isOffered).flatMap(({ row, learner }) => {
     const learnerId = chosen.get(row)
     return learnerId === undefined ? [] : [{ ...learner, learnerId }]
   })
   const choose = (row: number, choice: Decision) => setDecided(new Map(decided).set(row, choice))
-  const correct = (correction: Correction, done: () => void) =>
+  const setColumns = (places: SheetPlaces) => {
+    setSetsColumns(true)
+    onAgain({ columns: places })
+  }
+  const correct = (correction: Correction, done: () => void) => {
+    setSetsColumns(false)
     onAgain({ corrections: [...corrections.filter(({ row }) => row !== correction.row), correction] }, () => {
       // The corrected row needs a new decision.
       setDecided(new Map([...decided].filter(([row]) => row !== correction.row)))
       done()
     })
+  }
   const loaded = (outcome: { loaded: number; already: number }) => {
     letGo()
     onLoaded(outcome)
@@ -83,8 +92,13 @@ export function Preview({
       <WhichSheet workbook={preview.workbook} busy={busy} onSheet={onSheet} />
       {preview.otherSchool === null ? null : <OtherSchool {...preview.otherSchool} />}
       <Told counts={counts} />
-      <Columns preview={preview} busy={busy} onSet={(columns) => onAgain({ columns })} />
-      <Filters counts={counts} total={rows.length} shown={shown} onShow={setShown} />
+      <Columns preview={preview} busy={busy} onSet={setColumns} />
+      {error === null || !setsColumns ? null : (
+        <Notice tone="bad" title={error.message}>
+          <Trans>The list was not read again. Its rows are shown as they were.</Trans>
+        </Notice>
+      )}
+      <Filters counts={counts} total={rows.length} shown={shown} onShow={setWanted} />
       <PickList label={t`Rows of the list`}>
         {rows
           .filter((row) => shown === 'all' || kindOf(row) === shown)
@@ -95,7 +109,7 @@ export function Preview({
               chosen={chosen.get(row.row)}
               onChoose={(choice) => choose(row.row, choice)}
               busy={busy}
-              error={error}
+              error={setsColumns ? null : error}
               onCorrect={correct}
             />
           ))}

@@ -2,7 +2,7 @@ import { fullName } from '@agon/domain/person-name'
 import type { LearnerPreviewRow } from '@agon/contract/learner/preview'
 import { homeLanguages } from '@agon/domain/home-language'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { CallError } from '#/api/send.ts'
 import { Button } from '#/ui/Button.tsx'
 import { classes } from '#/ui/classes.ts'
@@ -40,6 +40,7 @@ export function PreviewRow({ row, chosen, onChoose, busy, error, onCorrect }: Pr
   const words = useKindWords()
   const id = useId()
   const [correcting, setCorrecting] = useState(false)
+  const stop = useFocusOf(correcting)
   const kind = kindOf(row)
   const doubtful = row.match === 'similar'
   const name = row.learner === null ? '' : fullName(row.learner)
@@ -76,15 +77,17 @@ export function PreviewRow({ row, chosen, onChoose, busy, error, onCorrect }: Pr
         <Like row={row} />
         {isOffered(row) && doubtful ? <WhoItIs row={row} name={name} chosen={chosen} onChoose={onChoose} /> : null}
         {correcting ? (
-          <CorrectRow
-            row={row}
-            busy={busy}
-            error={error}
-            onCorrect={(correction) => onCorrect(correction, () => setCorrecting(false))}
-            onCancel={() => setCorrecting(false)}
-          />
+          <div ref={stop}>
+            <CorrectRow
+              row={row}
+              busy={busy}
+              error={error}
+              onCorrect={(correction) => onCorrect(correction, () => setCorrecting(false))}
+              onCancel={() => setCorrecting(false)}
+            />
+          </div>
         ) : row.match === 'already-loaded' && row.learner !== null ? null : (
-          <div>
+          <div ref={stop}>
             <Button size="small" aria-label={t`Correct row ${row.row}`} onClick={() => setCorrecting(true)}>
               <Trans>Correct</Trans>
             </Button>
@@ -93,6 +96,17 @@ export function PreviewRow({ row, chosen, onChoose, busy, error, onCorrect }: Pr
       </div>
     </li>
   )
+}
+
+/** The focus goes into the form when it opens, and back to its button when it closes: the part that had it is gone. */
+function useFocusOf(correcting: boolean) {
+  const stop = useRef<HTMLDivElement>(null)
+  const shown = useRef(correcting)
+  useEffect(() => {
+    if (shown.current !== correcting) stop.current?.querySelector<HTMLElement>('input, button')?.focus()
+    shown.current = correcting
+  }, [correcting])
+  return stop
 }
 
 /** Of a doubtful row: the same learner, a new one, or none. */

@@ -1,7 +1,10 @@
 import { START, type TableView } from '#/ui/table/view.ts'
 
-/** Names in the address that are the view's own; every other name is a column's filter. */
-const own = new Set(['sort', 'q', 'columns', 'cursor', 'limit', 'open', 'tab'])
+/** What of the address is not the table's: which panel is open, on which tab the page stands, and by which group its charts compare. */
+export const ofPage = ['open', 'tab', 'compare'] as const
+
+/** Names in the address that are no column's filter. */
+const own = new Set<string>(['sort', 'q', 'columns', 'cursor', 'limit', ...ofPage])
 
 /** A table's view as the address holds it. Whatever is there that makes no sense is left out. */
 export function viewFromSearch(search: Readonly<Record<string, unknown>>): TableView {

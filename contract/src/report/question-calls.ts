@@ -105,7 +105,7 @@ export const questionReportCalls = {
       params: oneOlympiad,
       query: z.object({
         questionId: id<'question'>(),
-        /** The number of the paper; without it the newest that has the question. */
+        /** The number of the paper; without it, the newest with the question. */
         paper: z.coerce.number().int().min(1).optional(),
       }),
       reply: questionReport,

@@ -12,7 +12,7 @@ import { computedAt, findItems } from './questions.ts'
 
 const bands = [1, 2, 3, 4, 5] as const
 
-/** One question of a paper, or of the newest that has it, with its options in five bands of equal size. */
+/** One question of a paper, or of the newest with it, with its options in five bands of equal size. */
 export async function questionReport(db: Db, olympiadId: OlympiadId, questionId: QuestionId, paper?: number) {
   const asOf = await computedAt(db, olympiadId)
   const items = await findItems(db, olympiadId, questionId)

@@ -1,9 +1,9 @@
 import { START, type TableView } from '#/ui/table/view.ts'
 
-/** What of the address is not the table's: which panel is open, on which tab the page stands, and by which group its charts compare. */
+/** Names in the address of other parts of the page: the open panel, the tab, and the group that charts compare. */
 export const ofPage = ['open', 'tab', 'compare'] as const
 
-/** Names in the address that are no column's filter. */
+/** Names in the address without a filter of a column. */
 const own = new Set<string>(['sort', 'q', 'columns', 'cursor', 'limit', ...ofPage])
 
 /** A table's view as the address holds it. Whatever is there that makes no sense is left out. */

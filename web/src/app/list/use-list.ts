@@ -74,7 +74,7 @@ export function useList<L extends List>(
   }
 }
 
-/** What of the address is not the table's. */
+/** The parts of the address that belong to the page around the table. */
 function kept(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(ofPage.flatMap((name) => (name in search ? [[name, search[name]]] : [])))
 }

@@ -21,14 +21,14 @@ type Props = {
 const shownAtOnce = 50
 const faultsShown = 10
 
-/** The first row that is shown with a row. */
+/** The first row of the page with a row. */
 const pageOf = (row: number) => Math.max(0, Math.floor(row / shownAtOnce) * shownAtOnce)
 
 /** The rows of a table as a grid to type and paste into; cells that cannot be read are marked with the reason. */
 export function RowsField({ columns, cells, onChange, onPasteTable }: Props) {
   const { number } = useFigures()
   const [chosen, setFrom] = useState(0)
-  // A file or a paste may bring fewer rows than the page that was open.
+  // A file or a paste may bring fewer rows than the open page.
   const from = Math.min(chosen, pageOf(cells.length - 1))
   const faults = useMemo(() => faultsOfRows(columns, cells), [columns, cells])
   const wrong = new Map(faults.map(({ row, column, message }) => [`${row} ${column ?? ''}`, message]))

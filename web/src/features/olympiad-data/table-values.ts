@@ -47,7 +47,7 @@ export const bodyOf = ({ title, name, source, public: isPublic, columns, cells }
 
 type Cells = TableValues['cells']
 
-/** More rows than a table may have: they are not read one by one. */
+/** Above the limit of a table, rows are not read one by one. */
 export const isTooLong = (cells: Cells) => cells.length > mostRows
 
 export const tooLongWords = (cells: Cells) =>

@@ -30,7 +30,7 @@ export function lookWords(item: ItemFigures): string {
 /** The key of a question of one paper, for the address. */
 export const itemKey = ({ questionId, paperNumber }: ItemFigures) => `${questionId}-${paperNumber}`
 
-/** The question that the address names: of a paper, or by its id alone that of the newest paper. */
+/** The question of an address: by the key of a paper, or by its id alone in the newest paper. */
 export const itemOf = (items: readonly ItemFigures[], key: string | undefined): ItemFigures | undefined =>
   items.find((item) => itemKey(item) === key) ??
   items

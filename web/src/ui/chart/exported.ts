@@ -9,7 +9,7 @@ const SWATCH = 12
 const GAP = 16
 const FONT_SIZE = 13
 
-/** A drawing that leaves the page: with its title, source and moment, and with the names of its parts, which the page has outside the drawing. */
+/** A drawing for a file, with title, source, moment and the names of its parts; on the page they are outside the drawing. */
 export function exportedOption(drawing: Drawing, { title, below }: DrawnWords, width: number) {
   const { ink, data, kind } = drawing
   const names = kind === 'parts' ? data.series.map(({ name }) => name) : []
@@ -46,7 +46,7 @@ export function exportedOption(drawing: Drawing, { title, below }: DrawnWords, w
   return { option, head }
 }
 
-/** Rows that the names take at this width, with room to spare. */
+/** Rows of names at this width, by an estimate with room to spare. */
 function rowsOf(names: readonly string[], width: number): number {
   const widths = names.map((name) => SWATCH + GAP + 5 + name.length * FONT_SIZE * 0.6)
   let [rows, left] = [0, 0]

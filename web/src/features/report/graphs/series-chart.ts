@@ -12,7 +12,7 @@ export function kindsFor(by: ReportGroup, second: ReportGroup | null, unit: stri
   return by === 'grade' || by === 'quintile' ? ['columns', 'bars'] : ['bars', 'columns']
 }
 
-/** The names of a second group, which fix the colour of each; undefined where they are not known beforehand. */
+/** The names of a second group in their usual order, for fixed colours; undefined for a group without fixed values. */
 export const seriesNames = (second: ReportGroup | null): readonly string[] | undefined =>
   second === null ? undefined : usualKeys(second)?.map((key) => keyLabel(second, key))
 

@@ -26,6 +26,19 @@ const names: Partial<Record<ReportGroup, Readonly<Record<string, string>>>> = {
   urbanRural: { urban: 'Town', rural: 'Country' },
 }
 
+/** The values of groups with fixed values, in their usual order. */
+const usual: Partial<Record<ReportGroup, readonly string[]>> = {
+  ...Object.fromEntries(Object.entries(names).map(([group, words]) => [group, Object.keys(words)])),
+  grade: Array.from({ length: 12 }, (_, at) => String(at + 1)),
+  quintile: ['1', '2', '3', '4', '5'],
+}
+
+/** The values of a group in their usual order, the unknown last; undefined for a group without fixed values. */
+export const usualKeys = (group: ReportGroup): readonly string[] | undefined => {
+  const keys = usual[group]
+  return keys === undefined ? undefined : [...keys, 'unknown']
+}
+
 /** A group's value for people. */
 export function keyLabel(group: ReportGroup | null, key: string): string {
   if (group === null) return 'All'

@@ -10,6 +10,12 @@ test('an organiser reads the feedback by group, hides a comment with a reason an
   await page.getByLabel('Compare').selectOption({ label: 'By grade' })
   await expect(hard.getByRole('row').nth(1).getByRole('rowheader')).toHaveText(/^Grade \d+$/)
   await expectReadable(page)
+  // The comparison is in the address, beside the filters of the comments.
+  await page.getByRole('searchbox', { name: 'Search' }).fill('time')
+  await expect(page).toHaveURL(/compare=grade&q=time/)
+  await page.reload()
+  await expect(page.getByLabel('Compare')).toHaveValue('grade')
+  await page.goto('/sango-2026/admin/reports/feedback?compare=grade')
 
   const comments = page.getByRole('table').last()
   await comments.getByRole('row').nth(1).click()

@@ -71,6 +71,29 @@ test('an admin pastes a table, mends its row, and changes it', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Sponsors by year' })).toHaveCount(0)
 })
 
+test('a file of fewer rows than the page that is open shows its rows and their errors', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto(`${graphs}?add=true`)
+  const load = (name: string, rows: readonly string[]) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(['Year,Income', ...rows].join('\n')) })
+  await load(
+    'long.csv',
+    Array.from({ length: 60 }, (_, at) => `${1960 + at},${at}`),
+  )
+  await page.getByRole('button', { name: 'Later rows' }).click()
+  await expect(page.getByLabel('Income, row 60')).toBeVisible()
+  await load('short.csv', ['2025,12', '2026,many', '2027,14'])
+  await expect(page.getByLabel('Income, row 2')).toHaveValue('many')
+  await expect(page.getByText('3 rows. Paste')).toBeVisible()
+  await page.getByLabel('Title', { exact: true }).fill('Income')
+  await page.getByLabel('Name', { exact: true }).fill('income')
+  await page.getByRole('button', { name: 'Add table' }).click()
+  await page.getByRole('link', { name: /^Rows: Row 2/ }).click()
+  await expect(page.getByLabel('Year, row 1', { exact: true })).toBeFocused()
+})
+
 test('funding sees who takes part, with small groups hidden', async ({ page }) => {
   await enterAs(page, 'funding', 'staff')
   await page.goto('/sango-2026/funding/reports/demographics')

@@ -28,7 +28,7 @@ test('what waits for the organiser leads to its list, as does every figure of th
     [/^(Sitting now|Not handed in): /, 'Participant Tracker', '?status=sitting'],
     [/^Finished: /, 'Participant Tracker', '?status=finished'],
     [/^Learners: /, 'Participating Learners', ''],
-    [/^Schools: /, 'Schools', ''],
+    [/^Schools: /, 'Participating Schools', ''],
     [/^Paid or approved places: /, 'Payment Portal', ''],
     [/^Received: /, 'Payment Portal', '?paidAmount=1..'],
     [/ have started$/, 'Participating Learners', '?sittingStatus=sitting%2Cfinished'],

@@ -103,7 +103,11 @@ export const questionReportCalls = {
     {
       effect: 'read',
       params: oneOlympiad,
-      query: z.object({ questionId: id<'question'>() }),
+      query: z.object({
+        questionId: id<'question'>(),
+        /** The number of the paper; without it, the newest with the question. */
+        paper: z.coerce.number().int().min(1).optional(),
+      }),
       reply: questionReport,
       refusals: ['noResults'],
     },

@@ -37,7 +37,7 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
     return query.format === undefined ? report : questionSheet(db, olympiadId, report, query.format)
   },
   questionReport: async ({ db, actor, params, query }) =>
-    questionReport(db, staffOlympiad(actor, params.id), query.questionId),
+    questionReport(db, staffOlympiad(actor, params.id), query.questionId, query.paper),
   async schoolReport({ app, db, actor, params, query, locale }) {
     if (query.format === 'pdf') return printSchoolReport(app, actor, params.customerParticipantId, locale)
     const report = await schoolReportOf(db, actor, params.customerParticipantId)

@@ -12,10 +12,11 @@ import { computedAt, findItems } from './questions.ts'
 
 const bands = [1, 2, 3, 4, 5] as const
 
-/** One question of the newest paper that has it, with its options in five bands of equal size. */
-export async function questionReport(db: Db, olympiadId: OlympiadId, questionId: QuestionId) {
+/** One question of a paper, or of the newest with it, with its options in five bands of equal size. */
+export async function questionReport(db: Db, olympiadId: OlympiadId, questionId: QuestionId, paper?: number) {
   const asOf = await computedAt(db, olympiadId)
-  const found = (await findItems(db, olympiadId, questionId)).at(-1)
+  const items = await findItems(db, olympiadId, questionId)
+  const found = items.findLast(({ item }) => paper === undefined || item.paperNumber === paper)
   if (found === undefined) throw new Problem('notFound')
   const { paperId, content, item } = found
   const rows = await db

@@ -182,6 +182,41 @@ test('each of two papers has figures of its own', async () => {
   expect(items.map(({ paperNumber }) => paperNumber).toSorted()).toEqual([1, 1, 2, 2, 2])
 })
 
+test('a question of two papers is reported by the paper that is asked for, without one by the newest', async () => {
+  const { olympiadId, school, paperId, questions, token, sit, compute } = await aSatPaper([five.slice(0, 2)])
+  await sit(['b', 'a'])
+  await sit(['b', 'b'])
+  const second = await aPaperOf(world, olympiadId, [], 2)
+  await sql`insert into paper_modules (paper_id, module_index, question_module_id, limit_seconds)
+    select ${second.paperId}, module_index, question_module_id, limit_seconds from paper_modules where paper_id = ${paperId}`.execute(
+    world.db,
+  )
+  await sql`insert into paper_questions (paper_id, module_index, question_index, question_id, question_version_id)
+    select ${second.paperId}, module_index, question_index, question_id, question_version_id from paper_questions where paper_id = ${paperId}`.execute(
+    world.db,
+  )
+  const { participantId } = await aLearner(world, school)
+  const questionId = questions[0]?.id ?? (0 as QuestionId)
+  await anAttempt(world, { participantId, olympiadId, paperId: second.paperId }, [
+    { questionId, answer: { kind: 'single-choice', choice: 'a' }, sequence: 1 },
+  ])
+  await compute()
+  const shown = async (paper?: number) => {
+    const { ok } = await world.send('GET /api/reports/olympiad/question/{id}', {
+      token,
+      params: { id: olympiadId },
+      query: { questionId, ...(paper === undefined ? {} : { paper }) },
+    })
+    const chosen = ok.options.flatMap(({ option, learners }) =>
+      learners.some((count) => count > 0) ? [`${option}: ${learners.reduce((sum, count) => sum + count)}`] : [],
+    )
+    return [ok.item.paperNumber, ok.item.participants, chosen]
+  }
+  expect(await shown(1)).toEqual([1, 2, ['b: 2']])
+  expect(await shown(2)).toEqual([2, 1, ['a: 1']])
+  expect(await shown()).toEqual([2, 1, ['a: 1']])
+})
+
 test('section VI of the LSAT has the published alpha and item-rest correlations', async () => {
   const { olympiadId, school, paperId, questions, compute, report } = await aSatPaper([five])
   const patterns = lsat6.flatMap(([pattern, persons]) => Array.from({ length: persons }, () => pattern))

@@ -24,3 +24,9 @@ test('a limit that makes no sense is the usual one', () => {
   expect(viewFromSearch({ limit: 'many' }).limit).toBe(50)
   expect(viewFromSearch({ limit: 100_000 }).limit).toBe(50)
 })
+
+test('what the address holds of the page is no filter of its list', () => {
+  expect(viewFromSearch({ open: 3, tab: 'marking', compare: 'grade', theme: 'time' }).filters).toEqual({
+    theme: 'time',
+  })
+})

@@ -1,7 +1,10 @@
 import { START, type TableView } from '#/ui/table/view.ts'
 
-/** Names in the address that are the view's own; every other name is a column's filter. */
-const own = new Set(['sort', 'q', 'columns', 'cursor', 'limit', 'open', 'tab'])
+/** Names in the address of other parts of the page: the open panel, the tab, and the group that charts compare. */
+export const ofPage = ['open', 'tab', 'compare'] as const
+
+/** Names in the address without a filter of a column. */
+const own = new Set<string>(['sort', 'q', 'columns', 'cursor', 'limit', ...ofPage])
 
 /** A table's view as the address holds it. Whatever is there that makes no sense is left out. */
 export function viewFromSearch(search: Readonly<Record<string, unknown>>): TableView {

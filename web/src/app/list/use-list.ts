@@ -11,7 +11,7 @@ import { saveFile } from '#/lib/download.ts'
 import { notify } from '#/ui/notify.tsx'
 import type { TableCount, TablePage } from '#/ui/table/table-props.ts'
 import type { TableView } from '#/ui/table/view.ts'
-import { queryFromView, searchFromView, viewFromSearch } from './address.ts'
+import { ofPage, queryFromView, searchFromView, viewFromSearch } from './address.ts'
 import { useSavedViews } from './saved-views.ts'
 
 type Reads = KeyOf<'read'>
@@ -74,9 +74,9 @@ export function useList<L extends List>(
   }
 }
 
-/** What of the address is not the table's: which panel is open, and on which of the page's tabs it stands. */
+/** The parts of the address that belong to the page around the table. */
 function kept(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(['open', 'tab'].flatMap((name) => (name in search ? [[name, search[name]]] : [])))
+  return Object.fromEntries(ofPage.flatMap((name) => (name in search ? [[name, search[name]]] : [])))
 }
 
 /** Which row's panel is open, in the address, so that it can be linked to and Back closes it. */

@@ -1,6 +1,6 @@
 import type { Feedback } from '@agon/contract/feedback/calls'
 import { feedbackCommentList } from '@agon/contract/feedback/list'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { ListTable } from '#/app/list/ListPage.tsx'
@@ -20,7 +20,9 @@ import css from './Feedback.module.css'
 export function FeedbackPage() {
   const { olympiad } = useHere()
   const { number, share, time } = useFigures()
-  const [by, setBy] = useState<GroupBy>('none')
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const by = groupings.find(({ value }) => value === search['compare'])?.value ?? 'none'
   const read = useRead('GET /api/reports/olympiad/feedback/{id}', { params: { id: olympiad.id } })
   const { data } = read
   const chartOf = (question: Question): ChartState => {
@@ -57,7 +59,13 @@ export function FeedbackPage() {
           value={by}
           choices={groupings}
           always
-          onChange={(value) => setBy(value === '' ? 'none' : value)}
+          onChange={(value) =>
+            void navigate({
+              to: '.',
+              search: { ...search, compare: value === 'none' ? undefined : value },
+              replace: true,
+            })
+          }
         />
       </div>
       <div className={css.charts}>

@@ -26,7 +26,7 @@ export function ColumnsField({ columns, onChange, onRemove, onAdd }: Props) {
   const change = (at: number, part: Partial<DataColumn>) =>
     onChange(columns.map((column, index) => (index === at ? { ...column, ...part } : column)))
   return (
-    <fieldset className={css.columns}>
+    <fieldset className={css.columns} data-field="columns">
       <legend>Columns</legend>
       <p className={css.hint}>
         The first column and those that are not numbers name a row: no two rows may be equal in them.

@@ -1,6 +1,5 @@
-import { readTable } from '@agon/domain/olympiad-data/read-table'
 import { mostRows, type DataColumn } from '@agon/domain/olympiad-data/table'
-import { useState, type ClipboardEvent } from 'react'
+import { useMemo, useState, type ClipboardEvent } from 'react'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { classes } from '#/ui/classes.ts'
@@ -8,6 +7,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { Buttons } from '#/ui/Sections.tsx'
 import css from './OlympiadData.module.css'
 import { pasted, pastedInto } from './paste.ts'
+import { faultsOfRows, isTooLong, tooLongWords } from './table-values.ts'
 
 type Cells = readonly (readonly string[])[]
 
@@ -21,11 +21,16 @@ type Props = {
 const shownAtOnce = 50
 const faultsShown = 10
 
+/** The first row of the page with a row. */
+const pageOf = (row: number) => Math.max(0, Math.floor(row / shownAtOnce) * shownAtOnce)
+
 /** The rows of a table as a grid to type and paste into; cells that cannot be read are marked with the reason. */
 export function RowsField({ columns, cells, onChange, onPasteTable }: Props) {
   const { number } = useFigures()
-  const [from, setFrom] = useState(0)
-  const { faults } = readTable(columns, cells)
+  const [chosen, setFrom] = useState(0)
+  // A file or a paste may bring fewer rows than the open page.
+  const from = Math.min(chosen, pageOf(cells.length - 1))
+  const faults = useMemo(() => faultsOfRows(columns, cells), [columns, cells])
   const wrong = new Map(faults.map(({ row, column, message }) => [`${row} ${column ?? ''}`, message]))
   const shown = cells.slice(from, from + shownAtOnce)
   const set = (row: number, at: number, value: string) =>
@@ -43,6 +48,7 @@ export function RowsField({ columns, cells, onChange, onPasteTable }: Props) {
   }
   return (
     <>
+      {isTooLong(cells) ? <Notice tone="bad" title={tooLongWords(cells)} /> : null}
       {faults.length === 0 ? null : (
         <Notice
           tone="bad"
@@ -58,7 +64,7 @@ export function RowsField({ columns, cells, onChange, onPasteTable }: Props) {
           </ul>
         </Notice>
       )}
-      <section className={css.grid} aria-label="Rows" tabIndex={0}>
+      <section className={css.grid} aria-label="Rows" data-field="rows" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -105,7 +111,7 @@ export function RowsField({ columns, cells, onChange, onPasteTable }: Props) {
           blocked={cells.length >= mostRows ? `At most ${number(mostRows)} rows.` : undefined}
           onClick={() => {
             onChange([...cells, columns.map(() => '')])
-            setFrom(Math.floor(cells.length / shownAtOnce) * shownAtOnce)
+            setFrom(pageOf(cells.length))
           }}
         >
           Add row
@@ -122,8 +128,8 @@ export function RowsField({ columns, cells, onChange, onPasteTable }: Props) {
         )}
       </Buttons>
       <p className={css.hint}>
-        {number(cells.length)} rows. Paste a table from a spreadsheet into any cell; with its titles, into the first
-        one. An empty row is left out.
+        {cells.length === 1 ? '1 row' : `${number(cells.length)} rows`}. Paste a table from a spreadsheet into any cell;
+        with its titles, into the first one. An empty row is left out.
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import type { OlympiadDataItem } from '@agon/contract/olympiad-data/calls'
-import { readTable } from '@agon/domain/olympiad-data/read-table'
-import type { DataCell, DataColumn } from '@agon/domain/olympiad-data/table'
+import { readTable, type RowFault } from '@agon/domain/olympiad-data/read-table'
+import { mostRows, type DataCell, type DataColumn } from '@agon/domain/olympiad-data/table'
 
 /** A table in a form: cells as they are typed. */
 export type TableValues = {
@@ -45,18 +45,33 @@ export const bodyOf = ({ title, name, source, public: isPublic, columns, cells }
   rows: cells.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => [...row]),
 })
 
+type Cells = TableValues['cells']
+
+/** Above the limit of a table, rows are not read one by one. */
+export const isTooLong = (cells: Cells) => cells.length > mostRows
+
+export const tooLongWords = (cells: Cells) =>
+  `${cells.length} rows are too many: a table has at most ${mostRows}. Load or paste fewer.`
+
+export const faultsOfRows = (columns: readonly DataColumn[], cells: Cells): readonly RowFault[] =>
+  isTooLong(cells) ? [] : readTable(columns, cells).faults
+
 /** The faults that keep a form from being sent, by field. */
 export function faultsOf({ title, name, columns, cells }: TableValues): Readonly<Record<string, string>> {
-  const { faults } = readTable(columns, cells)
+  const faults = faultsOfRows(columns, cells)
   const [first] = faults
   return {
     ...(title.trim() === '' ? { title: 'Please fill this in.' } : {}),
     ...(name.trim() === '' ? { name: 'Please fill this in.' } : {}),
     ...(columns.some((column) => column.title.trim() === '') ? { columns: 'Every column needs a title.' } : {}),
+    ...(isTooLong(cells) ? { rows: tooLongWords(cells) } : {}),
     ...(first === undefined
       ? {}
       : {
-          rows: `Row ${first.row}: ${first.message}${faults.length === 1 ? '' : ` ${faults.length - 1} more errors are marked.`}`,
+          rows: `Row ${first.row}: ${first.message}${moreWords(faults.length - 1)}`,
         }),
   }
 }
+
+const moreWords = (count: number) =>
+  count === 0 ? '' : count === 1 ? ' 1 more error is marked.' : ` ${count} more errors are marked.`

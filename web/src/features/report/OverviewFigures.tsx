@@ -46,7 +46,7 @@ export function OverviewFigures({ overview }: { readonly overview: Overview }) {
       <Figure
         label={t`Schools`}
         value={number(schools.entered)}
-        page={pages.schools}
+        page={pages.participatingSchools}
         note={{ words: t`${withLearners} with learners, ${confirmed} confirmed` }}
       />
       <Figure

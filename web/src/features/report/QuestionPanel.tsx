@@ -25,7 +25,7 @@ export function QuestionPanel({ item, onClose }: Props) {
   const { decimal, number, share } = useFigures()
   const read = useRead('GET /api/reports/olympiad/question/{id}', {
     params: { id: olympiad.id },
-    query: { questionId: item.questionId },
+    query: { questionId: item.questionId, paper: item.paperNumber },
   })
   const figures: ChartState =
     read.data !== undefined

@@ -4,19 +4,19 @@ import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
-import { difficultyWords, itemName, misjudgedWords, suspicionWords } from './question-words.ts'
+import { difficultyWords, itemKey, itemName, misjudgedWords, suspicionWords } from './question-words.ts'
 import css from './Questions.module.css'
 
 type Props = {
   /** Names the table for those who do not see it. */
   readonly label: string
   readonly items: readonly ItemFigures[]
-  readonly openId: string | undefined
-  readonly onOpen: (id: number) => void
+  readonly open: ItemFigures | undefined
+  readonly onOpen: (key: string) => void
 }
 
 /** Questions with their figures; each opens its options. */
-export function QuestionTable({ label, items, openId, onOpen }: Props) {
+export function QuestionTable({ label, items, open, onOpen }: Props) {
   const { share, decimal, number } = useFigures()
   const headings = [
     'Question',
@@ -39,9 +39,9 @@ export function QuestionTable({ label, items, openId, onOpen }: Props) {
           const verdict = verdictOf(item)
           const misjudged = misjudgedWords(item)
           return (
-            <tr key={`${item.paperNumber} ${item.questionId}`} aria-current={openId === String(item.questionId)}>
+            <tr key={itemKey(item)} aria-current={item === open}>
               <td>
-                <Button size="small" aria-label={`Question ${itemName(item)}`} onClick={() => onOpen(item.questionId)}>
+                <Button size="small" aria-label={`Question ${itemName(item)}`} onClick={() => onOpen(itemKey(item))}>
                   {itemName(item)}
                 </Button>
               </td>

@@ -11,6 +11,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
+import { itemKey, itemOf } from './question-words.ts'
 import { QuestionTable } from './QuestionTable.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
 import css from './Questions.module.css'
@@ -45,7 +46,7 @@ export function QuestionsByDifficultyPage() {
   const first = items
     .filter((item) => misjudgedBy(item) !== 0 || verdictOf(item) !== 'good')
     .toSorted((a, b) => urgency(b) - urgency(a))
-  const open = items.find(({ questionId }) => String(questionId) === row.openId)
+  const open = itemOf(items, row.openId)
   return (
     <>
       <StaffHeader lead={`As of the results of ${time(asOf, olympiad.timeZone)}.`} />
@@ -56,19 +57,19 @@ export function QuestionsByDifficultyPage() {
         {first.length === 0 ? null : (
           <section className={css.part}>
             <h2>Look at these first</h2>
-            <QuestionTable label="Questions to look at first" items={first} openId={row.openId} onOpen={row.open} />
+            <QuestionTable label="Questions to look at first" items={first} open={open} onOpen={row.open} />
           </section>
         )}
         <section className={css.part}>
           <h2>All questions, the hardest first</h2>
-          <QuestionTable label="All questions" items={items} openId={row.openId} onOpen={row.open} />
+          <QuestionTable label="All questions" items={items} open={open} onOpen={row.open} />
           <SheetButtons
             call="POST /api/reports/olympiad/questions-by-difficulty/{id}"
             input={{ params: { id: olympiad.id } }}
           />
         </section>
       </div>
-      {open === undefined ? null : <QuestionPanel key={open.questionId} item={open} onClose={row.close} />}
+      {open === undefined ? null : <QuestionPanel key={itemKey(open)} item={open} onClose={row.close} />}
     </>
   )
 }

@@ -27,6 +27,17 @@ export function lookWords(item: ItemFigures): string {
   return verdict === 'good' ? misjudged : `${suspicionWords[verdict]}. ${misjudged}`
 }
 
+/** The key of a question of one paper, for the address. */
+export const itemKey = ({ questionId, paperNumber }: ItemFigures) => `${questionId}-${paperNumber}`
+
+/** The question of an address: by the key of a paper, or by its id alone in the newest paper. */
+export const itemOf = (items: readonly ItemFigures[], key: string | undefined): ItemFigures | undefined =>
+  items.find((item) => itemKey(item) === key) ??
+  items
+    .filter(({ questionId }) => String(questionId) === key)
+    .toSorted((a, b) => a.paperNumber - b.paperNumber)
+    .at(-1)
+
 /** Its place in the paper: module and number; the paper’s number before it where that is not the first. */
 export function itemName({ paperNumber, moduleIndex, questionIndex }: ItemFigures): string {
   return `${paperNumber > 1 ? `${paperNumber}: ` : ''}${moduleIndex}.${questionIndex}`

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { chartRows, colourNames, type ChartData } from './chart-data.ts'
+import { exportedOption } from './exported.ts'
 import { chartOption } from './options.ts'
 
 const data: ChartData = {
@@ -49,4 +50,19 @@ it('gives a status the colour of its dot, and a group the same colour whichever 
     provinces,
   )
   expect(limpopo).toBe(alone)
+})
+
+it('names its parts where it leaves the page, in as many rows as they need', () => {
+  const words = { title: 'By province', below: 'Sango 2026 · 28 Nov 2026 00:40' }
+  const parts = exportedOption({ kind: 'parts', data, ink, format: String }, words, 480)
+  expect(parts.option).toMatchObject({
+    title: { text: 'By province', subtext: words.below },
+    legend: { data: ['Girls', 'Boys'] },
+    grid: { top: parts.head + 20 },
+  })
+  const many = { ...data, series: Array.from({ length: 11 }, (_, at) => ({ name: `Language ${at}`, values: [1, 2] })) }
+  expect(exportedOption({ kind: 'parts', data: many, ink, format: String }, words, 480).head).toBeGreaterThan(
+    parts.head,
+  )
+  expect(exportedOption({ kind: 'lines', data, ink, format: String }, words, 480).option).not.toHaveProperty('legend')
 })

@@ -1,15 +1,22 @@
 import { BarChart, LineChart } from 'echarts/charts'
-import { GridComponent, TitleComponent, TooltipComponent } from 'echarts/components'
+import { GridComponent, LegendPlainComponent, TitleComponent, TooltipComponent } from 'echarts/components'
 import { init, use, type EChartsType } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 import { CanvasRenderer } from 'echarts/renderers'
 import type { ChartPlace } from './chart-data.ts'
+import { exportedOption, type DrawnWords } from './exported.ts'
 import { chartOption, type Drawing } from './options.ts'
 
-use([BarChart, LineChart, GridComponent, TitleComponent, TooltipComponent, LabelLayout, CanvasRenderer])
-
-/** The words above an exported drawing. */
-export type DrawnWords = { readonly title: string; readonly below: string }
+use([
+  BarChart,
+  LineChart,
+  GridComponent,
+  LegendPlainComponent,
+  TitleComponent,
+  TooltipComponent,
+  LabelLayout,
+  CanvasRenderer,
+])
 
 export type Drawn = {
   readonly picture: (words?: DrawnWords) => string
@@ -45,37 +52,18 @@ export function draw(place: HTMLElement, drawing: Drawing, onPress?: (place: Cha
   }
 }
 
-const headHeight = 56
-
 /** The same drawing with words above it, beside the page. */
 function titled(
   place: HTMLElement,
   drawing: Drawing,
-  { title, below }: DrawnWords,
+  words: DrawnWords,
   take: (chart: EChartsType) => string,
   renderer: 'canvas' | 'svg' = 'canvas',
 ): string {
-  const { ink } = drawing
-  const chart = init(document.createElement('div'), null, {
-    renderer,
-    width: Math.max(480, place.clientWidth),
-    height: place.clientHeight + headHeight,
-  })
-  const option = chartOption(drawing)
-  chart.setOption({
-    ...option,
-    animation: false,
-    backgroundColor: ink.surface,
-    grid: { ...option.grid, top: headHeight + 20 },
-    title: {
-      text: title,
-      subtext: below,
-      left: 4,
-      top: 4,
-      textStyle: { color: ink.text, fontSize: 16, fontFamily: ink.font },
-      subtextStyle: { color: ink.muted, fontSize: 12, fontFamily: ink.font },
-    },
-  })
+  const width = Math.max(480, place.clientWidth)
+  const { option, head } = exportedOption(drawing, words, width)
+  const chart = init(document.createElement('div'), null, { renderer, width, height: place.clientHeight + head })
+  chart.setOption(option)
   const taken = take(chart)
   chart.dispose()
   return taken

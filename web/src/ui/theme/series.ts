@@ -2,10 +2,10 @@ import { toHex } from './oklch.ts'
 import type { Scheme } from './ramp.ts'
 
 /** Colours of groups in charts. Neighbours differ in hue and lightness, so that they stay apart for colour-blind readers and in print. */
-const HUES = [228, 62, 152, 18, 300, 100, 196, 340] as const
+const HUES = [228, 62, 152, 18, 300, 100, 196, 340, 264, 128, 40, 320] as const
 const LIGHTNESS: Record<Scheme, readonly number[]> = {
-  light: [0.5, 0.66, 0.52, 0.56, 0.48, 0.6, 0.64, 0.6],
-  dark: [0.7, 0.8, 0.66, 0.72, 0.68, 0.84, 0.8, 0.76],
+  light: [0.5, 0.66, 0.52, 0.56, 0.48, 0.6, 0.64, 0.6, 0.64, 0.4, 0.4, 0.36],
+  dark: [0.7, 0.8, 0.66, 0.72, 0.68, 0.84, 0.8, 0.76, 0.86, 0.58, 0.58, 0.56],
 }
 
 const seriesOf = (scheme: Scheme) => HUES.map((h, at) => toHex({ l: LIGHTNESS[scheme][at] ?? 0.6, c: 0.115, h }))

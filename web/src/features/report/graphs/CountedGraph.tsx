@@ -14,7 +14,7 @@ import { chartWithout } from '#/app/NoFigures.tsx'
 import { SheetButtons } from '../SheetButtons.tsx'
 import { kindLabels } from './kind-labels.ts'
 import { SaveChart } from './SaveChart.tsx'
-import { chartOf, kindsFor } from './series-chart.ts'
+import { chartOf, kindsFor, seriesNames } from './series-chart.ts'
 import { SmallGroupsNotice } from './SmallGroupsNotice.tsx'
 import { groupLabels, isGroup } from '@agon/domain/report-group-words'
 import css from './Graphs.module.css'
@@ -44,6 +44,7 @@ export function CountedGraph({ series }: { readonly series: CountedSeries }) {
     if (data !== undefined) return { state: 'ready', data: chartOf(data, title) }
     return chartWithout(error, () => void read.refetch())
   }, [data, error, title, read])
+  const names = useMemo(() => seriesNames(second), [second])
   const write = (value: number) => (unit === '%' ? `${decimal(value, 1)} %` : number(value))
   const groups = (isReach ? registerGroups : reportGroups).map((value) => ({ value, label: groupLabels[value] }))
   const asOf = data === undefined ? '' : time(data.asOf, olympiad.timeZone)
@@ -94,6 +95,7 @@ export function CountedGraph({ series }: { readonly series: CountedSeries }) {
           summary={`By ${groupLabels[by].toLowerCase()}${second === null ? '' : ` and ${groupLabels[second].toLowerCase()}`}.${total}`}
           kind={kind}
           figures={figures}
+          groups={names}
           format={kind === 'parts' ? share : write}
           height={heightOf(kind, figures)}
           about={{ source: olympiad.title, asOf }}

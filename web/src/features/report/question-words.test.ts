@@ -1,0 +1,19 @@
+import type { ItemFigures } from '@agon/contract/report/question-calls'
+import { expect, test } from 'vitest'
+import { itemKey, itemOf } from './question-words.ts'
+
+const of = (questionId: number, paperNumber: number) => ({ questionId, paperNumber }) as ItemFigures // Its key has no other part.
+
+test('a question of two papers opens with the figures of the paper whose row was chosen', () => {
+  const [first, second] = [of(7, 1), of(7, 2)]
+  const items = [second, first, of(8, 1)]
+  expect(itemOf(items, itemKey(first))).toBe(first)
+  expect(itemOf(items, itemKey(second))).toBe(second)
+})
+
+test('by its id alone a question opens with the figures of the newest paper', () => {
+  const second = of(7, 2)
+  expect(itemOf([second, of(7, 1)], '7')).toBe(second)
+  expect(itemOf([second], '9')).toBeUndefined()
+  expect(itemOf([second], undefined)).toBeUndefined()
+})

@@ -87,8 +87,8 @@ export const journeysOfNoun = {
   ],
   'question-bank': ['questions'],
   rehearsal: ['rehearsal'],
-  feedback: ['feedback', 'reports-in-production'],
-  report: ['overview', 'graphs', 'school-report', 'platform-overview', 'reports-in-production'],
+  feedback: ['feedback', 'counting', 'reports-in-production'],
+  report: ['overview', 'counting', 'graphs', 'school-report', 'platform-overview', 'reports-in-production'],
   result: ['late-answers', 'main-job', 'marked-by-people', 'moderation'],
   'saved-view': ['saved-views'],
   school: [

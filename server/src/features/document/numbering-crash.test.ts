@@ -53,7 +53,7 @@ test('a process that is killed while it numbers invoices leaves no gap, and lose
     const body = { schoolsPO: `PO-${id}` }
     const answer = await by.send('POST /api/quote/accept/{id}', { token, params: { id }, body }).catch(() => null)
     if (answer?.status === 200) acknowledged.set(id, answer.body.item?.number ?? '')
-    // On a busy machine, one may wait too long for a connection: it is told to try again.
+    // On a busy machine, one may wait too long for a connection: the answer is to try again.
     else if (answer === null || answer.status === 503) broken.push(id)
     else throw new Error(`${answer.status} ${answer.body.error}`)
   }

@@ -5,13 +5,13 @@ import type { Log } from '#/log/log.ts'
 import { applySomeChanges, olympiadsWithChanges } from './refresh.ts'
 
 const everyMs = 4000
-/** Changes that are counted in one go. Saves of answers compete with it for the processor. */
-const fewChanges = 500
-/** Each later go is twice as large as the one before: changes come faster than they are counted, or very many came at once. */
-const goesOfFew = 12
-/** The rest after each, in terms of its duration, and the longest in milliseconds. */
-const rest = 2
-const longestRest = 200
+/** Changes that are counted in one step. Saves of answers compete with it for the processor. */
+const changesOfStep = 500
+/** Each later step is twice as large as the one before: changes come faster than they are counted, or very many came at once. */
+const equalSteps = 12
+/** The pause after each step, in terms of its duration, and the longest in milliseconds. */
+const pauseFactor = 2
+const longestPause = 200
 
 interface Product {
   readonly database: { readonly db: Db }
@@ -44,7 +44,7 @@ export function startCounting(app: Product): CountWorker {
   }
 }
 
-/** Of every olympiad by itself, in steps with a rest after each, so that one with many changes holds up no reader of another, and one that fails no other. */
+/** Olympiad by olympiad, in steps with a pause after each, so that one with many changes holds up no reader of another, and one that fails no other. */
 export async function refreshAllCounts(app: Product, ending?: AbortSignal): Promise<void> {
   const { db } = app.database
   for (const olympiadId of await olympiadsWithChanges(db)) {
@@ -62,12 +62,12 @@ async function countInSteps(
   olympiadId: OlympiadId,
   ending: AbortSignal | undefined,
 ): Promise<void> {
-  for (let go = 1; ; go += 1) {
+  for (let step = 1; ; step += 1) {
     const began = performance.now()
-    const most = fewChanges * 2 ** Math.max(0, go - goesOfFew)
+    const most = changesOfStep * 2 ** Math.max(0, step - equalSteps)
     const areAll = await db.transaction().execute((tx) => applySomeChanges(tx, olympiadId, now(), most))
     if (areAll || ending?.aborted === true) return
-    const pause = Math.min((performance.now() - began) * rest, longestRest)
+    const pause = Math.min((performance.now() - began) * pauseFactor, longestPause)
     await sleep(pause, undefined, { signal: ending }).catch(() => undefined)
   }
 }

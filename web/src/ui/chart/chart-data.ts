@@ -35,7 +35,7 @@ export type ChartLinks = {
 
 export type ChartState =
   | { readonly state: 'loading' }
-  /** The server counts them first. The page asks again by itself. */
+  /** The server counts them first. The page asks again every few seconds. */
   | { readonly state: 'counting'; readonly reason: string }
   | { readonly state: 'failed'; readonly reason: string; readonly retry: (() => void) | undefined }
   | { readonly state: 'ready'; readonly data: ChartData }

@@ -48,7 +48,7 @@ export function RowsField({ columns, cells, onChange, onPasteTable }: Props) {
   }
   return (
     <>
-      {isTooLong(cells) ? <Notice tone="bad" title={tooLongWords(cells)} /> : null}
+      {isTooLong(cells) ? <Notice tone="bad">{tooLongWords(cells)}</Notice> : null}
       {faults.length === 0 ? null : (
         <Notice
           tone="bad"

@@ -32,7 +32,7 @@ type Props = {
   readonly figures: ChartState
   readonly format?: (value: number) => string
   /** The groups that this kind of chart ever shows, in their usual order: fixes each one's colour. */
-  readonly groups?: readonly string[]
+  readonly groups?: readonly string[] | undefined
   readonly height?: number
   /** Absent where there are no lists behind the figures. */
   readonly links?: ChartLinks

@@ -1,8 +1,6 @@
-import { connect } from 'node:net'
-import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOlympiad } from '#test/factories.ts'
+import { sendHalfAMail } from '#test/half-a-mail.ts'
 import { aWorld } from '#test/world.ts'
 import { startDemoMailServer, type DemoMailServer } from './demo-server.ts'
 import { listenForReports, type Incoming } from './incoming/listen.ts'
@@ -66,28 +64,7 @@ test.for([
 
 test('a sender that goes away in the middle of a mail leaves nothing behind, and others are served', async () => {
   const { port, hostname } = new URL(server.url)
-  const socket = connect(Number(port), hostname)
-  const talk = createInterface(socket)
-  const answers = talk[Symbol.asyncIterator]()
-  const answered = async (code: string) => {
-    for (;;) {
-      const { value } = await answers.next()
-      if (String(value).startsWith(`${code} `)) return
-    }
-  }
-  await answered('220')
-  for (const [line, code] of [
-    ['EHLO school.example', '250'],
-    ['MAIL FROM:<a@school.example>', '250'],
-    ['RCPT TO:<half@school.example>', '250'],
-    ['DATA', '354'],
-  ] as const) {
-    socket.write(`${line}\r\n`)
-    await answered(code)
-  }
-  socket.write('Subject: Half of a mail\r\n\r\nThe other half is')
-  await sleep(50)
-  socket.destroy()
+  await sendHalfAMail({ port: Number(port), host: hostname }, 'half@school.example')
   const mail = await sentTo('after')
   expect(await mail.status()).toBe('sent')
   const stored = world.db.selectFrom('demoMailbox').select('subject').where('recipient', '=', 'half@school.example')

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aQueuedEmail } from '#test/features/bounce/factories.ts'
+import { sendHalfAMail } from '#test/half-a-mail.ts'
 import { aWorld } from '#test/world.ts'
 import { readReturnPath, writeReturnPath } from '../return-path.ts'
 import { isSuppressed } from '../suppression.ts'
@@ -136,6 +137,16 @@ test('a complaint suppresses; evidence of delivery settles an uncertain mail', a
     reportAbout(two.recipient, { status: '2.0.0', words: 'delivered', action: 'delivered' }),
   )
   expect(await statusOf(two.id)).toBe('sent')
+})
+
+test('a sender that goes away in the middle of a report is no error of the product; its next try is taken in', async () => {
+  const errors = vi.spyOn(world.app.log, 'error')
+  const { id, recipient } = await aQueuedEmail(world)
+  await sendHalfAMail({ port: incoming.port, host: '127.0.0.1' }, pathOf(id))
+  expect(await deliver(pathOf(id), reportAbout(recipient))).toBe(250)
+  expect(await statusOf(id)).toBe('bounced')
+  expect(errors).not.toHaveBeenCalled()
+  errors.mockRestore()
 })
 
 test('a report of 40 MB is taken in', async () => {

@@ -69,8 +69,10 @@ async function take(
   stream: Readable,
   { provedId, record }: { provedId: ReceivedReport['provedId']; record: (report: ReceivedReport) => Promise<unknown> },
 ): Promise<Error | null> {
+  const message = await beginning(stream).catch(() => undefined)
+  // The sender went away in the middle.
+  if (message === undefined) return refusal(451, '4.4.2 Try again later.')
   try {
-    const message = await beginning(stream)
     await record({ report: readReport(message), by: 'smtp', provedId })
     return null
   } catch (error) {

@@ -31,6 +31,19 @@ test('schools are found on a map by keys, with the filters of the list, and open
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
+test('the figure of a province leads to its schools, with the other filters', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/participating-schools?tab=map&step=pay')
+  await expect(page.getByRole('list', { name: 'Legend' }).getByText('Load, order, pay')).toBeVisible()
+  const figure = page.getByRole('link', { name: /^\d+ in Limpopo$/ })
+  const count = Number(await figure.innerText())
+  await figure.click()
+  await expect(page.getByRole('list', { name: 'Filters' })).toContainText('in Limpopo')
+  await expect(page.getByRole('table', { name: 'Participating Schools' }).locator('tbody tr')).toHaveCount(count)
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Map of Participating Schools' })).toBeVisible()
+})
+
 test('a circle of several schools leads to a closer view', async ({ page }) => {
   await enterAs(page, 'marketing', 'staff')
   await page.goto('/sango-2026/marketing/edit/schools?tab=map&province=GP')

@@ -79,7 +79,6 @@ export function MergeTwo({ kind, pair, onSwap, onLeave, onMerged }: Props) {
           <DateField
             {...form.field('on')}
             label="Day on which they became one"
-            hint="Closed years stay with the old school."
             required
           />
         ) : null}
@@ -96,6 +95,7 @@ export function MergeTwo({ kind, pair, onSwap, onLeave, onMerged }: Props) {
             <ChooseFields
               preview={known}
               one={one}
+              isMerger={isMerger}
               choose={choose}
               onChoose={(field, side) => setChoose((all) => ({ ...all, [field]: side }))}
             />

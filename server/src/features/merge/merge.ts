@@ -61,7 +61,10 @@ async function merge(tx: Tx, kind: MergeKind, merging: Merging, by: By): Promise
   const isDuplicate = merging.act === 'duplicate'
   const chosen = isDuplicate ? await chooseFields(tx, kind, pair, merging.choose) : []
   // Names of people stay out of the list of merges.
-  const known = kind === 'schools' || kind === 'countries' ? { fromName: record(pair.from).name } : {}
+  const known =
+    kind === 'schools' || kind === 'countries'
+      ? { fromName: record(pair.from).name, intoName: record(pair.into).name }
+      : {}
   const details = { ...pair, act: merging.act, on: merging.on ?? null, choose: merging.choose, ...known }
   const { id, result } = await recordAct(
     tx,

@@ -379,3 +379,17 @@ test('every way in that the database ties to a user is deleted with the user', a
   )
   expect(rows.map(({ name }) => name).filter((name) => !deleted.has(name))).toEqual([])
 })
+
+test('of a frequent name 20 learners are found, each once, and the reply states that there are others', async () => {
+  const own = await aSchoolParticipant(world)
+  const ids = new Set<number>()
+  for (let at = 0; at < 20; at += 1)
+    ids.add((await aLearner(world, own, { firstName: `Number${at}`, lastName: 'Frequentius' })).learnerId)
+  const { token } = await staff(world, 'overlord', null)
+  const find = async () => (await world.send('GET /api/privacy/people', { token, query: { q: 'frequentius' } })).ok
+  const all = await find()
+  expect([all.more, new Set(all.items.map(({ id }) => Number(id)))]).toEqual([false, ids])
+  await aLearner(world, own, { firstName: 'Last', lastName: 'Frequentius' })
+  const some = await find()
+  expect([some.more, some.items.length]).toEqual([true, 20])
+})

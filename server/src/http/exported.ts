@@ -12,7 +12,8 @@ const nothing = '–'
 export function exported(row: Record<string, unknown>, name: string, field: Field<unknown, unknown>): unknown {
   const { parts, unit, choices } = field
   const value = row[name]
-  if (value === null || value === undefined || value === '') return field.none === nothing ? null : (field.none ?? value)
+  if (value === null || value === undefined || value === '')
+    return field.none === nothing ? null : (field.none ?? value)
   if (choices !== undefined) {
     const { label, tone } = choiceOf(field, value)
     if (label === nothing) return null

@@ -73,7 +73,10 @@ test('a file has the words of its list, empty cells where the list shows a dash,
   }
   const zone = 'Africa/Johannesburg'
   await world.db.updateTable('olympiads').set({ timeZone: zone }).where('id', '=', own.olympiadId).execute()
-  await world.db.updateTable('participants').set({ createdAt: new Date('2026-03-01T22:30:00Z') }).execute()
+  await world.db
+    .updateTable('participants')
+    .set({ createdAt: new Date('2026-03-01T22:30:00Z') })
+    .execute()
   await world.db.updateTable('schools').set({ province: 'KZN' }).where('id', '=', own.schoolId).execute()
   await world.db.updateTable('participants').set({ province: 'KZN' }).execute()
   expect(await fileOf('learner', 'firstName,grade,province,sittingStatus,seated,consent,createdAt')).toEqual([

@@ -24,7 +24,9 @@ export function ChooseFields({ preview: { from, into, fields }, one, isMerger, c
         <Head record={into} part="stays" />
       </div>
       {isMerger ? (
-        <p>All values of {into.name} stay. The record of {from.name} keeps its own, for closed years.</p>
+        <p>
+          All values of {into.name} stay. The record of {from.name} keeps its own, for closed years.
+        </p>
       ) : fields.length === 0 ? (
         <p>All values of this {one} are the same in both records.</p>
       ) : null}

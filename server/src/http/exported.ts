@@ -2,7 +2,7 @@ import { choiceOf, type Field } from '@agon/contract/field'
 import { wallTimeIn } from '@agon/domain/day'
 import { wholeUnits } from '@agon/domain/money'
 
-/** What a list shows where there is nothing; a cell of a file is empty there. */
+/** The dash of an empty cell in a list; in a file the cell is empty. */
 const nothing = '–'
 
 /**

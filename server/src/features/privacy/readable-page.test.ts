@@ -14,7 +14,7 @@ test('the page of an export names the person, and says times and answers in word
           bodyText: 'Dear Phumzile\nYour invoice',
           bodyHtml: '<!doctype html>',
           sentAt: new Date('2026-04-14T07:00:00Z'),
-          variables: { choices: ['b', 'e'], given: true },
+          variables: { choices: ['b', 'e'], late: true },
         },
       ],
     },
@@ -22,7 +22,7 @@ test('the page of an export names the person, and says times and answers in word
   expect(page).toContain('<h1>Personal data of Phumzile &lt;Nkosi&gt; (user 33)</h1>')
   expect(page).toContain('As stored on 2026-11-28 01:24 UTC')
   expect(page).toContain('<td>2026-04-14 07:00 UTC</td>')
-  expect(page).toContain('<td>Choices: b, e; Given: yes</td>')
+  expect(page).toContain('<td>Choices: b, e; Late: yes</td>')
   expect(page).not.toContain('doctype html&gt;')
   expect(page).not.toContain('Disabled at')
 })

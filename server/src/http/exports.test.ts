@@ -79,9 +79,11 @@ test('a file has the words of its list, empty cells where the list shows a dash,
     .execute()
   await world.db.updateTable('schools').set({ province: 'KZN' }).where('id', '=', own.schoolId).execute()
   await world.db.updateTable('participants').set({ province: 'KZN' }).execute()
-  expect(await fileOf('learner', 'firstName,grade,province,sittingStatus,seated,consent,createdAt')).toEqual([
-    'First name,Grade,Province,Sitting,Place,Consent,Loaded',
-    'Lerato,10,KwaZulu-Natal,Not started,,Not recorded,2026-03-02 00:30',
+  await world.db.updateTable('learners').set({ homeLanguage: 'nso' }).execute()
+  const columns = 'firstName,grade,province,sittingStatus,seated,consent,homeLanguage,createdAt'
+  expect(await fileOf('learner', columns)).toEqual([
+    'First name,Grade,Province,Sitting,Place,Consent,Home language,Loaded',
+    'Lerato,10,KwaZulu-Natal,Not started,,Not recorded,Sepedi,2026-03-02 00:30',
   ])
   expect(await fileOf('teacher', 'part,disabled')).toEqual(['Part,Status', 'Lead,Active'])
 })

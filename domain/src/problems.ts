@@ -101,6 +101,11 @@ export const problems = {
   mergeBlocked: [409, 'These records cannot be merged: {why}', null],
   mergedSince: [409, 'One of these records was merged again since. Undo the later merge first.', null],
   massMailState: [409, 'This mass mail is {state}, so this is not possible.', null],
+  mergerInFuture: [
+    409,
+    'This day has not come yet, and a merge takes effect at once. Enter today or an earlier day.',
+    null,
+  ],
   mergerOfSchools: [409, 'Only two schools can become one on a date.', null],
   successorCircle: [
     409,

@@ -5,7 +5,9 @@ import { expectReadable } from '../readable.ts'
 
 /** Selects every row that matches. Answers how many these are. */
 async function selectAllRows(page: Page): Promise<number> {
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  const wholePage = page.getByRole('checkbox', { name: 'Select all rows of this page' })
+  await wholePage.check()
+  await expect(wholePage).toHaveJSProperty('indeterminate', false)
   const all = page.getByRole('button', { name: /^Select all that match: / })
   const count = Number((await all.innerText()).replace(/\D/g, ''))
   await all.click()

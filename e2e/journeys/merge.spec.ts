@@ -104,6 +104,15 @@ test('a dismissed pair does not come back, and is restored from the dismissed on
   await expect(pair).toBeVisible()
 })
 
+test('of two schools that became one, all values of the school that stays remain', async ({ page }) => {
+  await enterAs(page, 'overlord', 'staff')
+  await page.goto(`${mergeSchools}?tab=choose&from=26&into=20`)
+  await page.getByRole('radio', { name: 'Two schools became one' }).check()
+  await page.getByLabel('Day on which they became one').fill('2020-01-01')
+  await expect(page.getByText('All values of Musgrave Ridge High School stay.')).toBeVisible()
+  await expect(page.getByText('are the same in both records')).toHaveCount(0)
+})
+
 test('any two countries are chosen by hand; a merge of nothing but a name is blocked by nothing', async ({ page }) => {
   await enterAs(page, 'overlord', 'staff')
   await page.goto('/overlord/merge-countries?tab=choose')

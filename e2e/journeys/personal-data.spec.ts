@@ -13,7 +13,7 @@ test('a learner’s data are found, exported and erased', async ({ page, browser
   await portal.close()
   await enterAs(page, 'overlord', 'staff')
   await page.goto('/overlord/personal-data')
-  await page.getByRole('searchbox', { name: 'Name, user name or school' }).fill('vermaak xanthe')
+  await page.getByRole('searchbox', { name: 'Name, user name, e-mail or school' }).fill('vermaak xanthe')
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('list', { name: 'People found' }).getByRole('button').click()
   const panel = page.getByRole('complementary', { name: 'Xanthe Vermaak-Okonkwo' })
@@ -36,7 +36,7 @@ test('a learner’s data are found, exported and erased', async ({ page, browser
 test('an account that is still active shows why it cannot be erased', async ({ page }) => {
   await enterAs(page, 'overlord', 'staff')
   await page.goto('/overlord/personal-data')
-  await page.getByRole('searchbox', { name: 'Name, user name or school' }).fill('fortuin anneke')
+  await page.getByRole('searchbox', { name: 'Name, user name, e-mail or school' }).fill('fortuin anneke')
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('list', { name: 'People found' }).getByRole('button').first().click()
   const panel = page.getByRole('complementary')

@@ -31,6 +31,34 @@ test('schools are found on a map by keys, with the filters of the list, and open
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
+test('where more schools are at one place than are named, the map states their number', async ({ page }) => {
+  const box = { west: 28, south: -26, east: 28, north: -26 }
+  const first = Array.from({ length: 10 }, (_, at) => ({ id: at + 1, name: `School ${at + 1}` }))
+  const circle = { longitude: 28, latitude: -26, count: 23, groups: [{ group: 'pay', count: 23 }], first, box }
+  const json = { success: true, circles: [circle], provinces: [{ province: 'GP', total: 23, withoutPlace: 0 }] }
+  await page.route('**/api/school-participant/map?*', (route) => route.fulfill({ json }))
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/participating-schools?tab=map')
+  const circles = page.getByRole('region', { name: 'Map of Participating Schools' }).getByRole('button')
+  await circles.first().click()
+  await expect(page.getByRole('button', { name: 'Whole country' })).toBeVisible()
+  await circles.first().click()
+  await expect(page.getByText('10 of 23 are shown. Search for the others by name or town.')).toBeVisible()
+})
+
+test('the figure of a province leads to its schools, with the other filters', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/participating-schools?tab=map&step=pay')
+  await expect(page.getByRole('list', { name: 'Legend' }).getByText('Load, order, pay')).toBeVisible()
+  const figure = page.getByRole('link', { name: /^\d+ in Limpopo$/ })
+  const count = Number(await figure.innerText())
+  await figure.click()
+  await expect(page.getByRole('list', { name: 'Filters' })).toContainText('in Limpopo')
+  await expect(page.getByRole('table', { name: 'Participating Schools' }).locator('tbody tr')).toHaveCount(count)
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Map of Participating Schools' })).toBeVisible()
+})
+
 test('a circle of several schools leads to a closer view', async ({ page }) => {
   await enterAs(page, 'marketing', 'staff')
   await page.goto('/sango-2026/marketing/edit/schools?tab=map&province=GP')

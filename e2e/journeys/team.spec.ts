@@ -38,6 +38,8 @@ test('staff enter a country and set its team admin, whom the mailed link leads t
     await expectReadable(admin)
     await admin.goto('/sango-2026/admin/edit/team-admins')
     await expect(admin.getByRole('row', { name: /Ana Pereyra/ })).toContainText('Uruguay')
+    // Participating Countries has the contestants of the head counts.
+    await expect(admin.getByRole('columnheader', { name: 'Contestants entered' })).toBeVisible()
   })
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })

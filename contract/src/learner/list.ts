@@ -1,4 +1,5 @@
 import { grades } from '@agon/domain/grade'
+import { homeLanguages } from '@agon/domain/home-language'
 import { choice, day, flag, id, number, text, type Choices } from '../field.ts'
 import { list, type RowOfList } from '../list.ts'
 import { provinceChoices } from '../school/province-choices.ts'
@@ -44,7 +45,7 @@ export const participantList = list('/api/learner/', {
     consent: choice('Consent', consentChoices, { filter: true, show: 'extra' }),
     username: text('User name', { width: 132 }),
     gender: choice('Gender', genderChoices, { filter: true, show: 'extra' }),
-    homeLanguage: text('Home language', { show: 'extra' }),
+    homeLanguage: text('Home language', { choices: homeLanguages, show: 'extra' }),
     extraSeconds: number(null),
     createdAt: day('Loaded', { show: 'never' }),
     version: number(null),

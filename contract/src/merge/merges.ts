@@ -84,7 +84,7 @@ export const mergesCalls = {
       params: kind,
       body: merge,
       reply: z.object({ item: preview }),
-      refusals: ['alreadyMerged', 'successorCircle', 'mergerOfSchools'],
+      refusals: ['alreadyMerged', 'successorCircle', 'mergerOfSchools', 'mergerInFuture'],
     },
   ),
   mergeRecords: call('POST', '/api/merge/{kind}', overlord, 'Merge two records into one, for 30 days undoable', {
@@ -93,7 +93,7 @@ export const mergesCalls = {
     params: kind,
     body: merge,
     reply: z.object({ id: id<'act'>(), item: preview }),
-    refusals: ['alreadyMerged', 'successorCircle', 'mergerOfSchools', 'mergeBlocked'],
+    refusals: ['alreadyMerged', 'successorCircle', 'mergerOfSchools', 'mergerInFuture', 'mergeBlocked'],
   }),
   undoMerge: call(
     'POST',

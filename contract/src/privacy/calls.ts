@@ -50,10 +50,15 @@ export const privacyCalls = {
   listErasures: erasures.list,
   countErasures: erasures.count,
   exportErasures: erasures.export,
-  findPeople: call('GET', '/api/privacy/people', overlord, 'Find learners, staff and teachers by name', {
+  findPeople: call('GET', '/api/privacy/people', overlord, 'Find people of every kind by name', {
     effect: 'read',
     query: z.object({ q: words(200) }),
-    reply: z.object({ items: z.array(found) }),
+    reply: z.object({
+      /** At most 20 of each kind. */
+      items: z.array(found),
+      /** There are others. */
+      more: z.boolean(),
+    }),
   }),
   readStored: call(
     'GET',

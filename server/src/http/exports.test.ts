@@ -60,3 +60,30 @@ test('filters of an export by columns that the list has not, or cannot filter by
     expect(bytes.toString()).not.toContain('Elsewhere')
   }
 })
+
+test('a file has the words of its list, empty cells where the list shows a dash, and times by the clocks of the olympiad', async () => {
+  const own = await aSchoolParticipant(world)
+  await aLearner(world, own, { firstName: 'Lerato', lastName: 'Mokoena' })
+  await aTeacher(world, own)
+  const { token } = await staff(world, 'admin', own.olympiadId)
+  const fileOf = async (list: 'learner' | 'teacher', columns: string) => {
+    const query = { olympiadId: own.olympiadId, format: 'csv', columns } as const
+    const { bytes } = await world.send(`GET /api/${list}/export`, { token, query })
+    return bytes.toString().replace('\uFEFF', '').trim().split('\r\n')
+  }
+  const zone = 'Africa/Johannesburg'
+  await world.db.updateTable('olympiads').set({ timeZone: zone }).where('id', '=', own.olympiadId).execute()
+  await world.db
+    .updateTable('participants')
+    .set({ createdAt: new Date('2026-03-01T22:30:00Z') })
+    .execute()
+  await world.db.updateTable('schools').set({ province: 'KZN' }).where('id', '=', own.schoolId).execute()
+  await world.db.updateTable('participants').set({ province: 'KZN' }).execute()
+  await world.db.updateTable('learners').set({ homeLanguage: 'nso' }).execute()
+  const columns = 'firstName,grade,province,sittingStatus,seated,consent,homeLanguage,createdAt'
+  expect(await fileOf('learner', columns)).toEqual([
+    'First name,Grade,Province,Sitting,Place,Consent,Home language,Loaded',
+    'Lerato,10,KwaZulu-Natal,Not started,,Not recorded,Sepedi,2026-03-02 00:30',
+  ])
+  expect(await fileOf('teacher', 'part,disabled')).toEqual(['Part,Status', 'Lead,Active'])
+})

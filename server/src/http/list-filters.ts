@@ -54,10 +54,18 @@ export function filtered(
 
 /** A list of one olympiad has one zone. */
 function zoneOf({ zone }: FilterPlaces, { olympiadId }: ListQuery) {
-  const isOne = zone !== utc && typeof olympiadId === 'number' && olympiadId !== platformOlympiadId
-  return isOne
-    ? { zone: sql`(select o.time_zone from olympiads o where o.id = ${olympiadId})`, isOneZone: true }
+  return zone !== utc && isOlympiad(olympiadId)
+    ? { zone: zoneOfOlympiad(olympiadId), isOneZone: true }
     : { zone: sql.raw(zone), isOneZone: false }
+}
+
+/** Whether a list's query asks for the rows of one olympiad. */
+export function isOlympiad(olympiadId: unknown): olympiadId is number {
+  return typeof olympiadId === 'number' && olympiadId !== platformOlympiadId
+}
+
+export function zoneOfOlympiad(olympiadId: number) {
+  return sql<string>`(select o.time_zone from olympiads o where o.id = ${olympiadId})`
 }
 
 function condition(

@@ -13,7 +13,7 @@ import { listAsJson } from './json-stream.ts'
 import type { Actor } from './actor.ts'
 import { exported } from './exported.ts'
 import type { Matching } from './bulk/matching.ts'
-import { filtered } from './list-filters.ts'
+import { filtered, isOlympiad, zoneOfOlympiad } from './list-filters.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { begun, everyRow } from './every-row.ts'
 import type { HandlerInput, RequestContext } from './handler.ts'
@@ -53,7 +53,14 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
     read.ofNewest?.every(context, query as Output<ScopeOf<R>>) as Query | undefined
   const marked = async (db: Db, query: ListQuery): Promise<ListQuery> =>
     query.q === undefined ? query : { ...query, q: await markFrequent(db, places.search, query.q) }
-  const zoned = (rows: Query) => (read.zone === undefined ? rows : rows.select(sql.raw(read.zone).as('zone')))
+  /** Adds the zone by whose clocks a file states moments: that of the row, or of the olympiad that the list is of. */
+  const zonedFor =
+    ({ olympiadId }: ListQuery) =>
+    (rows: Query) => {
+      if (read.zone !== undefined) return rows.select(sql.raw(read.zone).as('zone'))
+      if (!isOlympiad(olympiadId)) return rows
+      return rows.select(zoneOfOlympiad(olympiadId).as('zone'))
+    }
   const orderedOf = (context: RequestContext, query: ListQuery, add = (rows: Query) => rows): Ordering => {
     const isMerged = read.olympiad !== undefined && (isWhole(context.actor, query) || read.within !== undefined)
     const order =
@@ -192,6 +199,7 @@ export function readResource<R extends Resource>(resource: R, read: ResourceRead
       const wantedNames = query.columns?.split(',')
       const shown =
         wantedNames === undefined ? columns : wantedNames.flatMap((name) => columns.filter(([key]) => key === name))
+      const zoned = zonedFor(query)
       const wanted = zoned(start({ ...input, query }))
       const rows = await begun(everyRow(wanted, orderedOf(input, query, zoned), readOrder(resource, query.sort)))
       return writeTable(query.format ?? 'csv', {

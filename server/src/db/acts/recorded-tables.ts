@@ -4,9 +4,13 @@ import { snake } from '../noted-tables.ts'
 
 type Column<T extends keyof DB> = keyof DB[T] & string
 
-/** A table whose changed rows an act records. `derived`: columns computed from other rows by triggers, which compute them again after an undo. */
+/**
+ * A table whose changed rows an act records. `derived`: columns computed from other rows by triggers, which compute them again after an
+ * undo. `belongs`: columns that state where the record belongs. An act that changed only these is undone whatever else was edited since.
+ */
 interface Recorded<T extends keyof DB> {
   readonly derived?: readonly Column<T>[]
+  readonly belongs?: readonly Column<T>[]
 }
 
 /** Why an act does not record a table's rows. */
@@ -86,7 +90,7 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
   learnerLoads: {},
   ledgerClosings: 'rows are only added',
   ledgerProofs: 'rows are only added',
-  learners: {},
+  learners: { belongs: ['schoolId', 'countryId'] },
   liveFigures: 'derived from other tables',
   massMailExclusions: {},
   massMails: {},
@@ -222,10 +226,12 @@ export const recordedTables: { readonly [T in keyof DB]: Recorded<T> | NotRecord
 }
 
 /** The recorded tables, as the database names them, with their derived columns. */
-export const recordedByName: ReadonlyMap<string, { readonly derived: readonly string[] }> = new Map(
-  Object.entries(recordedTables).flatMap(([table, recorded]) =>
-    typeof recorded === 'string' ? [] : [[snake(table), { derived: (recorded.derived ?? []).map(snake) }] as const],
-  ),
+export const recordedByName: ReadonlyMap<string, Readonly<Record<'derived' | 'belongs', readonly string[]>>> = new Map(
+  Object.entries(recordedTables).flatMap(([table, recorded]) => {
+    if (typeof recorded === 'string') return []
+    const { derived = [], belongs = [] } = recorded
+    return [[snake(table), { derived: derived.map(snake), belongs: belongs.map(snake) }] as const]
+  }),
 )
 
 /** While an act is undone, `agon.act` is its negative number, and only added rows are recorded. */

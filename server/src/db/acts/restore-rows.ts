@@ -20,6 +20,14 @@ function asRow({ name }: ActTable, json: RawBuilder<unknown>): RawBuilder<unknow
 
 const derivedOf = ({ name }: ActTable): readonly string[] => recordedByName.get(name)?.derived ?? []
 
+/** Whether an act changed nothing but where a row belongs, and the row's version. */
+function isMove({ name }: ActTable, json: RawBuilder<unknown>): RawBuilder<boolean> {
+  const belongs = recordedByName.get(name)?.belongs ?? []
+  return belongs.length === 0
+    ? sql`false`
+    : sql`${json} - ${[...belongs, 'version']}::text[] = '{}' and ${json} ?| ${belongs}::text[]`
+}
+
 function columnList(columns: readonly string[], of?: string): RawBuilder<unknown> {
   return sql.join(columns.map((name) => sql.ref(of === undefined ? name : `${of}.${name}`)))
 }
@@ -33,14 +41,16 @@ export async function lockRows(tx: Tx, id: number, table: ActTable): Promise<voi
   )
 }
 
-/** Lists the rows of an act in `act_undo`, with those that changed since. */
+/** Lists the rows of an act in `act_undo`, with those that changed since: `is_left` stay as they are, `is_newer` have a later version. */
 export async function compareRows(tx: Tx, id: number, table: ActTable): Promise<void> {
   const [first = ''] = table.key
+  const ofMove = sql`case when ${isMove(table, sql`r.after`)} then 'version' else '' end`
   await sql`insert into act_undo
     select r.table_name, r.key, r.before, r.after, case
       when r.after is null then ${sql.ref(`t.${first}`)} is not null
       when ${sql.ref(`t.${first}`)} is null then true
-      else jsonb_populate_record(t, r.after - ${derivedOf(table)}::text[]) is distinct from t end
+      else jsonb_populate_record(t, r.after - ${derivedOf(table)}::text[] - ${ofMove}) is distinct from t end, false,
+      coalesce(r.after -> 'version' <> to_jsonb(t) -> 'version', false)
     from act_rows r cross join lateral ${asRow(table, sql`r.key`)} k
     left join ${sql.table(table.name)} t on ${sameKey(table, 't', 'k')}
     where r.act_id = ${id} and r.table_name = ${table.name} and num_nonnulls(r.before, r.after) > 0`.execute(tx)
@@ -74,7 +84,7 @@ export async function followVersions(tx: Tx, id: number, table: ActTable): Promi
   if (!table.columns.includes('version')) return
   const restored = sql`select u.key, u.before, t.version from act_undo u cross join lateral ${asRow(table, sql`u.key`)} k
     join ${sql.table(table.name)} t on ${sameKey(table, 't', 'k')}
-    where u.table_name = ${table.name} and not u.is_left and num_nonnulls(u.before, u.after) = 2`
+    where u.table_name = ${table.name} and not u.is_left and not u.is_newer and num_nonnulls(u.before, u.after) = 2`
   await followVersion(tx, id, table.name, restored)
 }
 

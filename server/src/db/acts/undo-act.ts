@@ -44,7 +44,7 @@ export async function undoAct(
   await holdAct(tx, id, by.now)
   await sql`set local timezone = 'UTC'`.execute(tx)
   const tables = await tablesOfAct(tx, id)
-  await sql`create temporary table act_undo (table_name text, key jsonb, before jsonb, after jsonb, is_left boolean, has_failed boolean default false) on commit drop`.execute(
+  await sql`create temporary table act_undo (table_name text, key jsonb, before jsonb, after jsonb, is_left boolean, has_failed boolean, is_newer boolean) on commit drop`.execute(
     tx,
   )
   for (const table of tables) await lockRows(tx, id, table)

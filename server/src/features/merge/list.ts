@@ -14,6 +14,7 @@ export const mergeDetails = z.object({
   act: z.enum(mergeActs),
   on: z.string().nullable(),
   fromName: z.string().optional(),
+  intoName: z.string().optional(),
 })
 export const mergeNoun = z.enum(mergeKinds)
 
@@ -21,7 +22,7 @@ const mostListed = 500
 
 type Listed = Omit<Merge, 'at' | 'undoneAt'> & { at: Date; undoneAt: Date | null }
 
-/** The merges, newest first. A person’s name is that of the record, while it is there. */
+/** The merges, newest first, with the names of before. A person’s name is that of the record, while it is there. */
 export async function listMerges(db: Db, now: Date): Promise<Listed[]> {
   const acts = (await listActs(db, 'merge').limit(mostListed).execute()).map(({ details, noun, ...row }) => ({
     ...row,
@@ -36,15 +37,15 @@ export async function listMerges(db: Db, now: Date): Promise<Listed[]> {
       }),
     ),
   )
-  return acts.map(({ id, kind, act, on, from, into, fromName, reason, by, undoneBy, at, undoneAt }) => {
+  return acts.map(({ id, kind, act, on, from, into, fromName, intoName, reason, by, undoneBy, at, undoneAt }) => {
     const name = (of: number) => names.get(kind)?.get(of)
     return {
       id,
       kind,
       act,
       on,
-      from: { id: from, name: name(from) ?? fromName ?? '' },
-      into: { id: into, name: name(into) ?? '' },
+      from: { id: from, name: fromName ?? name(from) ?? '' },
+      into: { id: into, name: intoName ?? name(into) ?? '' },
       reason,
       by: by ?? '',
       at,

@@ -2,6 +2,7 @@ import type { MergePreview } from '@agon/contract/merge/merges'
 import { type MergeAct, mergeBlocks, type MergeSide, mergeWarnings } from '@agon/domain/merge'
 import type { MergeKind } from '@agon/domain/merge-kind'
 import type { ActId, UserId } from '@agon/domain/ids'
+import { dayIn } from '@agon/domain/day'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import { recordAct } from '#/db/acts/record-act.ts'
@@ -53,7 +54,7 @@ export async function previewMerge(db: Db, kind: MergeKind, merging: Merging, by
 }
 
 async function merge(tx: Tx, kind: MergeKind, merging: Merging, by: By): Promise<{ id: ActId; item: MergePreview }> {
-  checkAct(kind, merging)
+  checkAct(kind, merging, by.now)
   const pair = await holdPair(tx, kind, merging)
   const names = await namesOf(tx, kind, [pair.from, pair.into])
   const shown = await detailsOf(tx, kind, [pair.from, pair.into])
@@ -61,7 +62,10 @@ async function merge(tx: Tx, kind: MergeKind, merging: Merging, by: By): Promise
   const isDuplicate = merging.act === 'duplicate'
   const chosen = isDuplicate ? await chooseFields(tx, kind, pair, merging.choose) : []
   // Names of people stay out of the list of merges.
-  const known = kind === 'schools' || kind === 'countries' ? { fromName: record(pair.from).name } : {}
+  const known =
+    kind === 'schools' || kind === 'countries'
+      ? { fromName: record(pair.from).name, intoName: record(pair.into).name }
+      : {}
   const details = { ...pair, act: merging.act, on: merging.on ?? null, choose: merging.choose, ...known }
   const { id, result } = await recordAct(
     tx,
@@ -85,10 +89,12 @@ async function merge(tx: Tx, kind: MergeKind, merging: Merging, by: By): Promise
   }
 }
 
-function checkAct(kind: MergeKind, { act, on }: Merging): void {
+function checkAct(kind: MergeKind, { act, on }: Merging, now: Date): void {
   if (act === 'duplicate') return
   if (kind !== 'schools') throw new Problem('mergerOfSchools')
   if (on === undefined) throw new Problem('invalid', {}, { fields: { on: 'Enter the day of the merger.' } })
+  // Where a day begins first.
+  if (on > dayIn(now, 'Pacific/Kiritimati')) throw new Problem('mergerInFuture')
 }
 
 async function warnOfPair({ tx, act, warns }: Work, kind: MergeKind, { from, into }: Pair): Promise<void> {

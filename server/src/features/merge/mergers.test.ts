@@ -51,6 +51,9 @@ test('a merger needs its day, is of schools, and makes no circle', async () => {
     error: 'invalid',
     fields: { on: expect.any(String) },
   })
+  expect((await merge('schools', a.schoolId, b.schoolId, { act: 'merger', on: '2062-04-01' })).body).toMatchObject({
+    error: 'mergerInFuture',
+  })
   expect((await merge('countries', 1, 2, { act: 'merger', on: '2026-04-01' })).body).toMatchObject({
     error: 'mergerOfSchools',
   })

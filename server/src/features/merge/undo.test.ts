@@ -43,27 +43,61 @@ test('two merges into one school are undone, the later one first, and leave no r
   expect(await everyRow(world)).toEqual(before)
 })
 
-test('rows that were changed since are listed first, and stay with the record that stayed', async () => {
+test('a learner whose name was corrected since goes back to the old school with the participation', async () => {
   const { a, b } = await twoSchools()
-  const [same, edited] = [await aLearner(world, a), await aLearner(world, a)]
+  const learner = await aLearner(world, a)
   const { ok } = await merge('schools', a.schoolId, b.schoolId)
   await world.db
     .updateTable('learners')
     .set({ firstName: 'Corrected', version: sql`version + 1` })
-    .where('id', '=', edited.learnerId)
+    .where('id', '=', learner.learnerId)
+    .execute()
+  expect((await undo(ok.id)).ok.left).toEqual([])
+  const placed = await world.db
+    .selectFrom('learners')
+    .innerJoin('participants', 'participants.learnerId', 'learners.id')
+    .select(['learners.schoolId', 'learners.firstName', 'customerParticipantId'])
+    .where('learners.id', '=', learner.learnerId)
+    .executeTakeFirst()
+  expect(placed).toEqual({
+    schoolId: a.schoolId,
+    firstName: 'Corrected',
+    customerParticipantId: a.customerParticipantId,
+  })
+})
+
+test('rows that were changed since are listed first, and stay with the record that stayed', async () => {
+  const { a, b } = await twoSchools()
+  const other = await aSchool(world)
+  const [same, moved] = [await aLearner(world, a), await aLearner(world, a)]
+  const { ok } = await merge('schools', a.schoolId, b.schoolId)
+  await world.db
+    .updateTable('learners')
+    .set({ schoolId: other, version: sql`version + 1` })
+    .where('id', '=', moved.learnerId)
     .execute()
   const before = await everyRow(world)
   const listed = (await undo(ok.id, { preview: true })).ok
-  expect(listed).toMatchObject({
-    undone: false,
-    left: [{ what: 'Learner', id: edited.learnerId, name: expect.stringContaining('Corrected') }],
-  })
+  expect(listed).toMatchObject({ undone: false, left: [{ what: 'Learner', id: moved.learnerId }] })
   expect(await everyRow(world)).toEqual(before)
   expect((await undo(ok.id)).ok).toEqual({ ...listed, undone: true })
   const schoolOf = async (id: LearnerId) =>
     (await world.db.selectFrom('learners').select('schoolId').where('id', '=', id).executeTakeFirst())?.schoolId
   expect(await schoolOf(same.learnerId)).toBe(a.schoolId)
-  expect(await schoolOf(edited.learnerId)).toBe(b.schoolId)
+  expect(await schoolOf(moved.learnerId)).toBe(other)
+})
+
+test('a merge is listed with the names of before it, also where the other name stayed and the record was merged again', async () => {
+  const [a, b, c] = [await aSchool(world), await aSchool(world), await aSchool(world)]
+  const nameOf = async (id: SchoolId) =>
+    (await world.db.selectFrom('schools').select('name').where('id', '=', id).executeTakeFirst())?.name
+  const names = [await nameOf(a), await nameOf(b)]
+  await merge('schools', a, b, { choose: { name: 'from' } })
+  await merge('schools', b, c)
+  const { token } = await staff(world, 'overlord', null)
+  const { items } = (await world.send('GET /api/merge/', { token })).ok
+  const first = items.find(({ from, into }) => from.id === a && into.id === b)
+  expect([first?.from.name, first?.into.name]).toEqual(names)
 })
 
 test('a merge is undone once, within 30 days', async () => {

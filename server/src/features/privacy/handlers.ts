@@ -19,7 +19,7 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
   exportErasures: erasureReads.export,
 
   async findPeople({ db, query }) {
-    return { items: await findPeople(db, query.q) }
+    return findPeople(db, query.q)
   },
 
   async readStored({ db, params }) {

@@ -172,7 +172,9 @@ test('an export has what is stored, without secrets; an admin gets the own olymp
   const all = await read(token)
   expect(all.names).toContainEqual(expect.stringMatching(/^certificates\/.+\.pdf$/))
   expect(all.json).toContain('I am Lerato')
-  expect(all.page).toContain('Nkosi-Adams')
+  expect(all.page).toContain(`<h1>Personal data of Lerato Nkosi-Adams (learner ${learnerId})</h1>`)
+  expect(all.page).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+  expect(all.page).not.toMatch(/\d{4}-\d\d-\d\dT|\{&?"/)
   expect(all.json).not.toMatch(/hash|secret|sha256|school\.example/i)
   const years = (json: string): unknown =>
     JSON.parse(json).tables.find(({ table }: { table: string }) => table === 'participants').rows
@@ -376,4 +378,18 @@ test('every way in that the database ties to a user is deleted with the user', a
     ),
   )
   expect(rows.map(({ name }) => name).filter((name) => !deleted.has(name))).toEqual([])
+})
+
+test('of a frequent name 20 learners are found, each once, and the reply states that there are others', async () => {
+  const own = await aSchoolParticipant(world)
+  const ids = new Set<number>()
+  for (let at = 0; at < 20; at += 1)
+    ids.add((await aLearner(world, own, { firstName: `Number${at}`, lastName: 'Frequentius' })).learnerId)
+  const { token } = await staff(world, 'overlord', null)
+  const find = async () => (await world.send('GET /api/privacy/people', { token, query: { q: 'frequentius' } })).ok
+  const all = await find()
+  expect([all.more, new Set(all.items.map(({ id }) => Number(id)))]).toEqual([false, ids])
+  await aLearner(world, own, { firstName: 'Last', lastName: 'Frequentius' })
+  const some = await find()
+  expect([some.more, some.items.length]).toEqual([true, 20])
 })

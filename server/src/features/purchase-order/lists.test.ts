@@ -94,10 +94,10 @@ test('the spreadsheet says amounts in whole units', async () => {
   })
   expect(answer.bytes.toString('utf8').replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
     'Learners,Amount,Paid,Outstanding,Currency,Status',
-    '1,50,0,50,ZAR,unpaid',
-    '2,100,30,70,ZAR,unpaid',
-    '3,150,0,150,ZAR,pre',
-    '4,150,150,0,ZAR,paid',
+    '1,50,0,50,ZAR,Unpaid',
+    '2,100,30,70,ZAR,Unpaid',
+    '3,150,0,150,ZAR,Pre-approved',
+    '4,150,150,0,ZAR,Paid',
   ])
 })
 

@@ -195,7 +195,7 @@ test('the list is filtered by award, sorted by it best first, and exported with 
       .replace(/^\uFEFF/, '')
       .trim()
       .split(/\r?\n/),
-  ).toEqual(['Rank,Mark,Per cent,Award', '1,2,33.33,gold', '2,1,16.67,bronze', '3,0,0,'])
+  ).toEqual(['Rank,Mark,Per cent,Award', '1,2,33.33,Gold', '2,1,16.67,Bronze', '3,0,0,No award'])
 })
 
 test('the list is sorted by surname and school, page by page, also with filters, a search and for all olympiads', async () => {

@@ -17,7 +17,8 @@ export function readContact(row: SheetRow, columns: ContactColumns, olympiadId: 
     groups: text('groups').replaceAll(/[;|]/g, ','),
     email: text('email'),
     telephone: text('telephone'),
-    consent: consentOn !== null || yes.has(text('consent').toLowerCase()),
+    // A day beside a “no” is that of a consent that was withdrawn.
+    consent: text('consent') === '' ? consentOn !== null : yes.has(text('consent').toLowerCase()),
     consentOn,
     consentWay: text('consentWay'),
     lastContactOn: readDay(text('lastContactOn')),

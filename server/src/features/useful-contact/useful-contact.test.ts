@@ -73,7 +73,7 @@ test('a list is previewed row by row with the rule of the form, and loaded witho
   const text = [
     'Contact person;Organisation;Tags;E-mail;Consent;Consent date;Shoe size',
     "N'wamitwa Baloyi;Union;press;n@union.example;yes;14/03/2026;9",
-    'ǃXóõ;;;x@press.example;no;;7',
+    'ǃXóõ;;;x@press.example;no;01/02/2020;7',
     'Repeated;;;N@union.example;;;',
     ';Nobody;;a@b.example;;;',
     'Wrong;;;not-an-address;;;',
@@ -90,6 +90,8 @@ test('a list is previewed row by row with the rule of the form, and loaded witho
     'wrong',
   ])
   expect(rows[0]?.contact).toMatchObject({ name: "N'wamitwa Baloyi", consent: true, consentOn: '2026-03-14' })
+  // Consent that was withdrawn: its day does not give it again.
+  expect(rows[1]?.contact).toMatchObject({ name: 'ǃXóõ', consent: false })
   expect(rows.slice(3).map(({ problems }) => problems.map(({ field }) => field))).toEqual([
     ['name'],
     ['email'],

@@ -48,16 +48,16 @@ export function ListMap({ list, scope, view, label, groups, onOpen }: Props) {
   const shapes = useOutlines()
   const [across] = useState(() => (matchMedia('(max-width: 700px)').matches ? 12 : 28))
   const [bounds, setBounds] = useState<Bounds>(country.bounds)
-  const [here, setHere] = useState<PlaceCircle['first']>([])
+  const [here, setHere] = useState<PlaceCircle>()
   const read = usePlaces(list, { ...scope, ...queryOf(view), box: boxOf(bounds), across })
   const go = (next: Bounds) => {
     setBounds(next)
-    setHere([])
+    setHere(undefined)
   }
   const open = (circle: PlaceCircle) => {
     const [only] = circle.first
     if (circle.count === 1 && only !== undefined) onOpen(only.id)
-    else if (isSmall(circle, bounds)) setHere(circle.first)
+    else if (isSmall(circle, bounds)) setHere(circle)
     else go(boundsAround(circle.box, country.bounds))
   }
   if (read.data === undefined)
@@ -93,10 +93,15 @@ export function ListMap({ list, scope, view, label, groups, onOpen }: Props) {
             if (circle !== undefined) open(circle)
           }}
         />
-        {here.length === 0 ? null : (
+        {here === undefined ? null : (
           <Notice tone="info" title={`${label} here`}>
+            {here.count > here.first.length ? (
+              <p>
+                {number(here.first.length)} of {number(here.count)} are shown. Search for the others by name or town.
+              </p>
+            ) : null}
             <div className={css.names}>
-              {here.map(({ id, name }) => (
+              {here.first.map(({ id, name }) => (
                 <Button key={id} size="small" onClick={() => onOpen(id)}>
                   {name}
                 </Button>

@@ -15,7 +15,13 @@ export function FindPerson({ onFind }: { readonly onFind: (name: string) => void
           onFind(name.trim())
         }}
       >
-        <TextField name="name" type="search" label="Name, user name or school" value={name} onChange={setName} />
+        <TextField
+          name="name"
+          type="search"
+          label="Name, user name, e-mail or school"
+          value={name}
+          onChange={setName}
+        />
         <Button submit kind="primary">
           Find
         </Button>

@@ -69,8 +69,9 @@ export function PersonPanel({ kind, id, onClose }: Props) {
 /** The records of all tables with the same purpose and effect, counted together. */
 function byPurpose(tables: StoredPerson['tables']): readonly Pick<Table, 'purpose' | 'effect' | 'count'>[] {
   const groups = Map.groupBy(tables, ({ purpose, effect }) => `${purpose} ${effect}`)
-  return [...groups.values()].flatMap((group) => {
+  const counted = [...groups.values()].flatMap((group) => {
     const [first] = group
     return first === undefined ? [] : [{ ...first, count: group.reduce((sum, { count }) => sum + count, 0) }]
   })
+  return counted.toSorted((one, other) => one.purpose.localeCompare(other.purpose))
 }

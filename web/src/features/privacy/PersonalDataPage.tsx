@@ -8,6 +8,7 @@ import { StaffHeader } from '#/app/StaffHeader.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { Pick, PickList } from '#/ui/PickList.tsx'
 import { Section, Sections } from '#/ui/Sections.tsx'
 import { FindPerson } from './FindPerson.tsx'
@@ -21,7 +22,7 @@ export function PersonalDataPage() {
   const [shown, setShown] = useState<Shown | null>(() => personIn(String(search['open'])))
   return (
     <>
-      <StaffHeader lead="Hand over or erase the data of a learner, a teacher or a member of staff." />
+      <StaffHeader lead="Hand over or erase the data of a learner, a teacher, a member of staff or a team, an interest or a contact." />
       <Sections>
         <Section label="People">
           <FindPerson onFind={setQ} />
@@ -63,20 +64,26 @@ function Found({ q, shown, onShow }: FoundProps) {
   if (found.data.items.length === 0) {
     return <EmptyState title="No results">Try one of the names alone, the user name or the school.</EmptyState>
   }
+  const { items, more } = found.data
   return (
-    <PickList label="People found">
-      {found.data.items.map(({ kind, id, name, about }) => (
-        <Pick
-          key={`${kind} ${id}`}
-          name={name}
-          open={shown?.kind === kind && shown.id === id}
-          onOpen={() => onShow({ kind, id })}
-        >
-          <span className={css.about}>
-            {personKinds[kind]} · {about}
-          </span>
-        </Pick>
-      ))}
-    </PickList>
+    <>
+      {more ? (
+        <Notice tone="info">More people have these words. Add a word: the other name or the school.</Notice>
+      ) : null}
+      <PickList label="People found">
+        {items.map(({ kind, id, name, about }) => (
+          <Pick
+            key={`${kind} ${id}`}
+            name={name}
+            open={shown?.kind === kind && shown.id === id}
+            onOpen={() => onShow({ kind, id })}
+          >
+            <span className={css.about}>
+              {personKinds[kind]} · {about}
+            </span>
+          </Pick>
+        ))}
+      </PickList>
+    </>
   )
 }

@@ -16,10 +16,10 @@ export const titles: Readonly<Record<SchoolStep, string>> = {
 
 const steps = (...values: SchoolStep[]) => values
 
-/** The steps in four groups, as the map colours them. */
+/** The steps in four groups, as the map colours them: each is named by its steps, so that the figures of the funnel add up to those of the map. */
 export const progressGroups: readonly MapGroup[] = [
-  { label: 'Signing in', colour: 'var(--bad-6)', values: steps('sign-in', 'confirm') },
-  { label: 'Learners and invoice', colour: 'var(--wait-6)', values: steps('load', 'order', 'pay') },
-  { label: 'Preparing', colour: 'var(--info-6)', values: steps('print', 'rehearse', 'sit') },
+  { label: 'Sign in, confirm', colour: 'var(--bad-6)', values: steps('sign-in', 'confirm') },
+  { label: 'Load, order, pay', colour: 'var(--wait-6)', values: steps('load', 'order', 'pay') },
+  { label: 'Print, rehearse, sit', colour: 'var(--info-6)', values: steps('print', 'rehearse', 'sit') },
   { label: 'Started', colour: 'var(--good-6)', values: steps('done') },
 ]

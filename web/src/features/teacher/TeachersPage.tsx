@@ -37,7 +37,7 @@ function Teachers({ lead, scope }: Props) {
       lead={lead}
       inline={inlineTeachers(olympiad.id)}
       {...(isTeams
-        ? { columns: { schools: { title: 'Teams' }, learners: { title: 'Contestants' } } }
+        ? { columns: { schools: { title: 'Teams' }, learners: { title: 'Contestants entered', width: 152 } } }
         : {
             add: {
               button: 'Add teacher',

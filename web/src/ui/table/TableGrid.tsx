@@ -61,6 +61,9 @@ export function TableGrid<Row extends object>({ shown, columns, page, view, onVi
   })
   const width = shown.reduce((sum, column) => sum + widthOf(column), selection === undefined ? 0 : CHECK_WIDTH)
   const waiting = page.state === 'loading'
+  const allSelected = rows.length > 0 && table.getIsAllRowsSelected()
+  // Of this page: the rows of other pages stay selected, too.
+  const someSelected = table.getRowModel().rows.some((row) => row.getIsSelected())
   if (page.state === 'failed' || (page.state === 'ready' && rows.length === 0)) return null
   return (
     <table
@@ -84,9 +87,9 @@ export function TableGrid<Row extends object>({ shown, columns, page, view, onVi
               <input
                 type="checkbox"
                 aria-label={t`Select all rows of this page`}
-                checked={rows.length > 0 && table.getIsAllRowsSelected()}
+                checked={allSelected}
                 ref={(box) => {
-                  if (box !== null) box.indeterminate = table.getIsSomeRowsSelected()
+                  if (box !== null) box.indeterminate = someSelected && !allSelected
                 }}
                 disabled={waiting}
                 onChange={table.getToggleAllRowsSelectedHandler()}

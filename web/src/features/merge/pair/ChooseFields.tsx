@@ -7,12 +7,14 @@ type Props = {
   readonly preview: Pick<MergePreview, 'from' | 'into' | 'fields'>
   /** The kind of record: `school`. */
   readonly one: string
+  /** Of two schools that became one, nothing is chosen. */
+  readonly isMerger: boolean
   readonly choose: Readonly<Record<string, MergeSide>>
   readonly onChoose: (field: string, side: MergeSide) => void
 }
 
 /** Both records side by side, with a choice for each field in which they differ. */
-export function ChooseFields({ preview: { from, into, fields }, one, choose, onChoose }: Props) {
+export function ChooseFields({ preview: { from, into, fields }, one, isMerger, choose, onChoose }: Props) {
   const id = useId()
   return (
     <section className={css.fields} aria-labelledby={id}>
@@ -21,7 +23,13 @@ export function ChooseFields({ preview: { from, into, fields }, one, choose, onC
         <Head record={from} part="goes" />
         <Head record={into} part="stays" />
       </div>
-      {fields.length === 0 ? <p>All values of this {one} are the same in both records.</p> : null}
+      {isMerger ? (
+        <p>
+          All values of {into.name} stay. The record of {from.name} keeps its own, for closed years.
+        </p>
+      ) : fields.length === 0 ? (
+        <p>All values of this {one} are the same in both records.</p>
+      ) : null}
       {fields.map(({ field, label, choice, ...values }) => (
         <fieldset key={field} className={css.field}>
           <legend>{label}</legend>

@@ -75,14 +75,7 @@ export function MergeTwo({ kind, pair, onSwap, onLeave, onMerged }: Props) {
       </Buttons>
       <Form name="merge" onSubmit={send} problem={refusalOf(merge.error)} labels={labels}>
         {kind === 'schools' ? <ChoiceField {...form.field('act')} label="Why are they one?" choices={acts} /> : null}
-        {isMerger ? (
-          <DateField
-            {...form.field('on')}
-            label="Day on which they became one"
-            hint="Closed years stay with the old school."
-            required
-          />
-        ) : null}
+        {isMerger ? <DateField {...form.field('on')} label="Day on which they became one" required /> : null}
         {preview.isError ? (
           <ErrorState
             title={`These two ${kindWords[kind].many} cannot be compared`}
@@ -96,6 +89,7 @@ export function MergeTwo({ kind, pair, onSwap, onLeave, onMerged }: Props) {
             <ChooseFields
               preview={known}
               one={one}
+              isMerger={isMerger}
               choose={choose}
               onChoose={(field, side) => setChoose((all) => ({ ...all, [field]: side }))}
             />

@@ -1,6 +1,7 @@
 import { roles } from '@agon/domain/role'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { historyRecords, logReaders } from './history.ts'
 import { id, line, moment, whole } from '../schema.ts'
 
 const person = z.object({
@@ -51,7 +52,7 @@ export type ActivityGiven = z.input<typeof activity>
 export type ActivityChange = z.infer<typeof change>
 
 export const activityLogCalls = {
-  listActivities: call('GET', '/api/activity-log/', ['admin', 'overlord'], 'List activities, newest first', {
+  listActivities: call('GET', '/api/activity-log/', logReaders, 'List activities, newest first', {
     effect: 'read',
     query: z.object({
       /** The first moment that counts, in ISO 8601; a day alone is its beginning in UTC. Absent: as far back as it goes. */
@@ -67,5 +68,16 @@ export const activityLogCalls = {
       cursor: z.string().max(300).optional(),
     }),
     reply: z.object({ items: z.array(activity), next: z.string().nullable(), previous: z.string().nullable() }),
+  }),
+  readHistory: call('GET', '/api/activity-log/record', logReaders, 'History of a record, newest first', {
+    effect: 'read',
+    query: z.object({
+      records: historyRecords,
+      /** At most 500; 50 by default. */
+      limit: whole(1, 500).optional(),
+      cursor: z.string().max(300).optional(),
+    }),
+    /** Of each activity, only the changes of these records; a page may have fewer activities than `limit`. */
+    reply: z.object({ items: z.array(activity), next: z.string().nullable() }),
   }),
 }

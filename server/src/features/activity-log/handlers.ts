@@ -1,7 +1,8 @@
-import type { activityLogCalls } from '@agon/contract/activity-log/calls'
+import type { ActivityChange, activityLogCalls } from '@agon/contract/activity-log/calls'
 import type { UserId } from '@agon/domain/ids'
 import { readCursor, writeCursor } from '#/http/cursor.ts'
-import type { Handlers } from '#/http/handler.ts'
+import type { Actor } from '#/http/actor.ts'
+import type { App, Handlers } from '#/http/handler.ts'
 import { grantedOlympiad } from '#/http/scope.ts'
 import { describe } from './describe.ts'
 import { findActivities, findPersons, type Wanted } from './store.ts'
@@ -16,15 +17,14 @@ export const activityLogHandlers: Handlers<typeof activityLogCalls> = {
     const wanted: Wanted = {
       ...period(query, now),
       persons,
-      olympiadId: grantedOlympiad(actor),
-      isPlatform: actor.role === 'overlord',
+      records: null,
+      ...reachOf(actor),
     }
     const scope = `activity-log|${JSON.stringify([query.startDate, query.timeWindow, persons])}`
     const cursor = query.cursor === undefined ? null : readCursor(app.keys.cursors, scope, query.cursor)
     const limit = query.limit === undefined ? usual : query.limit < 1 ? most : query.limit
     const { rows, next, previous } = await findActivities(db, wanted, limit, cursor)
-    const edge = (row: { at: Date; id: number } | null, backwards: boolean) =>
-      row === null ? null : writeCursor(app.keys.cursors, scope, { value: row.at.toISOString(), id: row.id, backwards })
+    const edge = edgesOf(app, scope)
     return { items: await describe(app, db, rows), next: edge(next, false), previous: edge(previous, true) }
 
     async function personsOf({ userId, email }: typeof query): Promise<UserId[] | null> {
@@ -33,7 +33,37 @@ export const activityLogHandlers: Handlers<typeof activityLogCalls> = {
       return email === undefined || email === '' ? null : findPersons(db, email)
     }
   },
+
+  async readHistory({ app, db, actor, query }) {
+    const records = query.records.split(',')
+    const scope = `activity-log/record|${query.records}`
+    const cursor = query.cursor === undefined ? null : readCursor(app.keys.cursors, scope, query.cursor)
+    const wanted: Wanted = { from: null, to: null, persons: null, records, ...reachOf(actor) }
+    const { rows, next } = await findActivities(db, wanted, query.limit ?? usual, cursor)
+    const isOfRecord = ({ table, id }: ActivityChange) => records.includes(`${table}:${id}`)
+    const items = (await describe(app, db, rows)).map((item) => ({
+      ...item,
+      changes: item.changes.filter((change) => isOfRecord(change) && saysSomething(change)),
+    }))
+    return {
+      items: items.filter(({ changes }) => changes.length > 0),
+      next: edgesOf(app, scope)(next, false),
+    }
+  },
 }
+
+/** Not only that a save made another version. */
+const saysSomething = ({ act, fields, hidden, forgotten }: ActivityChange) =>
+  act !== 'update' || fields.length > 0 || hidden.length > 0 || forgotten
+
+/** What happened in an olympiad is for its admins; what belongs to none, for the platform. */
+const reachOf = (actor: Actor) => ({ olympiadId: grantedOlympiad(actor), isPlatform: actor.role === 'overlord' })
+
+/** The cursor that goes on from a row. */
+const edgesOf =
+  ({ keys }: App, scope: string) =>
+  (row: { at: Date; id: number } | null, backwards: boolean) =>
+    row === null ? null : writeCursor(keys.cursors, scope, { value: row.at.toISOString(), id: row.id, backwards })
 
 /** From the start as many hours as the window has; without a start, the last hours. */
 function period(query: { startDate?: string | undefined; timeWindow?: number | undefined }, now: Date) {

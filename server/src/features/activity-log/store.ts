@@ -8,6 +8,8 @@ export interface Wanted {
   to: Date | null
   /** Null: everybody. */
   persons: readonly UserId[] | null
+  /** Each as `table:id`, with the records of acts on many. Null: all. */
+  records: readonly string[] | null
   /** Null: all that the grant reaches. */
   olympiadId: OlympiadId | null
   /** What belongs to no olympiad is the platform's. */
@@ -69,8 +71,6 @@ export function pageOf(wanted: Wanted, limit: number, cursor: Cursor | null): Ra
   const order = cursor?.backwards === true ? sql`at, id` : sql`at desc, id desc`
   const within = sql.join(
     [
-      // Records of an act on many are in the history of each record.
-      sql`act_id is null`,
       ...(wanted.from === null ? [] : [sql`at >= ${wanted.from}`]),
       ...(wanted.to === null ? [] : [sql`at < ${wanted.to}`]),
       // The moment by itself as well: of a pair, the planner cannot tell which months it leaves out.
@@ -85,13 +85,31 @@ export function pageOf(wanted: Wanted, limit: number, cursor: Cursor | null): Ra
     ],
     sql` and `,
   )
+  // Records of an act on many are in the history of each record.
+  const wholeActs = sql`act_id is null and ${within}`
+  if (wanted.records !== null) {
+    const byNumber = wanted.records.map((record) => {
+      const [table, id] = record.split(':')
+      return sql`(record_table = ${table} and record_id = ${Number(id)})`
+    })
+    // An edit of many notes each record that it saved, also where only its version is another one.
+    const changed = sql`(changes -> 0 ->> 'act' <> 'update' or changes -> 0 -> 'hidden' <> '[]'
+      or (changes -> 0 -> 'values') - 'version' <> '{}')`
+    // All are found before they are sorted: the planner would rather look through the log from its end.
+    return sql`select ${columns} from (
+      select * from activity_log where ${wholeActs} and activity_records(changes) && ${wanted.records}::text[]
+      union all select * from activity_log where act_id is not null and ${within} and (${sql.join(byNumber, sql` or `)})
+        and ${changed}
+      offset 0) part order by ${order} limit ${limit}`
+  }
   if (wanted.persons === null)
-    return sql`select ${columns} from activity_log where ${within} order by ${order} limit ${limit}`
+    return sql`select ${columns} from activity_log where ${wholeActs} order by ${order} limit ${limit}`
   if (wanted.persons.length === 0) return sql`select ${columns} from activity_log where false`
   // What a person did and what was done as that person each come in order from an index of their own.
   const parts = wanted.persons.flatMap((person) =>
     [sql`real_user_id = ${person}`, sql`user_id = ${person} and user_id is distinct from real_user_id`].map(
-      (own) => sql`(select ${columns} from activity_log where ${own} and ${within} order by ${order} limit ${limit})`,
+      (own) =>
+        sql`(select ${columns} from activity_log where ${own} and ${wholeActs} order by ${order} limit ${limit})`,
     ),
   )
   return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) part order by ${order} limit ${limit}`

@@ -1,3 +1,4 @@
+import type { HistoryRecord } from '@agon/contract/activity-log/history'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Read } from '#/api/queries.ts'
@@ -6,6 +7,7 @@ import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
+import { RecordHistory } from '../activity/RecordHistory.tsx'
 import { useMerged } from './use-merged.ts'
 
 type Props<Reply> = {
@@ -18,11 +20,23 @@ type Props<Reply> = {
   readonly lead?: (reply: Reply) => ReactNode
   readonly footer?: (reply: Reply) => ReactNode
   readonly children: (reply: Reply) => ReactNode
+  /** What the activity log calls it, for its history. */
+  readonly records?: (reply: Reply) => readonly HistoryRecord[]
   readonly onClose: () => void
 }
 
 /** One record beside its list, once it is read. */
-export function RecordPanel<Reply>({ heading, failed, read, title, lead, footer, children, onClose }: Props<Reply>) {
+export function RecordPanel<Reply>({
+  heading,
+  failed,
+  read,
+  title,
+  lead,
+  footer,
+  children,
+  records,
+  onClose,
+}: Props<Reply>) {
   const { data } = read
   const isMerged = useMerged(data)
   return (
@@ -36,6 +50,7 @@ export function RecordPanel<Reply>({ heading, failed, read, title, lead, footer,
         <Sections>
           {isMerged ? <MergedNote /> : null}
           {children(data)}
+          {records === undefined ? null : <RecordHistory records={records(data)} readAt={read.dataUpdatedAt} />}
         </Sections>
       ) : read.isError ? (
         <ErrorState

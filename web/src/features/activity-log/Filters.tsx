@@ -4,7 +4,7 @@ import { Button } from '#/ui/Button.tsx'
 import { DateField } from '#/ui/form/DateTimeField.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { TextField } from '#/ui/form/TextField.tsx'
-import css from './ActivityLog.module.css'
+import css from '#/app/activity/Activity.module.css'
 import { windows, type Look } from './look.ts'
 
 type Props = { readonly look: Look; readonly onLook: (look: Look) => void }

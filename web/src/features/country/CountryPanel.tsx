@@ -22,6 +22,7 @@ export function CountryPanel({ id, isEditor, onClose }: Props) {
       read={read}
       title={({ item }) => item.name}
       lead={({ item }) => (item.isOwn ? `${item.code}, a code of our own` : `${item.code}, of ISO 3166-1`)}
+      records={({ item }) => [`countries:${item.id}`]}
       onClose={onClose}
     >
       {({ item, mayChange }) =>

@@ -27,6 +27,7 @@ export function LearnerPanel({ id, onClose }: Props) {
       read={learner}
       title={({ item }) => fullName(item)}
       lead={({ item }) => item.schoolName}
+      records={({ item }) => [`participants:${item.id}`, `learners:${item.learnerId}`]}
       onClose={onClose}
     >
       {({ item }) => (

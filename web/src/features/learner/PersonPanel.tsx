@@ -30,6 +30,10 @@ export function PersonPanel({ id, onClose }: Props) {
       read={person}
       title={({ firstName, lastName }) => `${firstName} ${lastName}`}
       lead={({ participations }) => participations[0]?.schoolName}
+      records={({ participations }) => [
+        `learners:${id}`,
+        ...participations.slice(0, 3).map(({ participantId }) => `participants:${participantId}` as const),
+      ]}
       onClose={onClose}
     >
       {({ firstName, lastName, participations }) => {

@@ -37,6 +37,7 @@ export function OrderPanel({ id, onClose }: { readonly id: number; readonly onCl
           <span>{money(item.gross, item.currency)}</span>
         </>
       )}
+      records={({ item }) => [`purchase_orders:${item.id}`]}
       onClose={onClose}
       footer={({ item }) => <InvoiceButton order={item} />}
     >

@@ -27,6 +27,7 @@ export function SchoolParticipantPanel({ id, onClose }: Props) {
       read={school}
       title={({ item }) => item.schoolName}
       lead={({ item }) => provinceName(item.province)}
+      records={({ item }) => [`customer_participants:${item.id}`, `schools:${item.schoolId}`]}
       onClose={onClose}
     >
       {(read) => (

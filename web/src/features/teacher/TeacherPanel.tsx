@@ -34,6 +34,7 @@ export function TeacherPanel({ id, onClose }: Props) {
       read={teacher}
       title={({ item }) => item.fullName}
       lead={({ item }) => choiceOf(teacherList.fields.part, item.part).label}
+      records={({ item }) => [`teachers:${item.id}`, `users:${item.userId}`]}
       onClose={onClose}
     >
       {({ item, participations, mayChange }) => (

@@ -25,6 +25,7 @@ export function ContactPanel({ id, onClose }: Props) {
       read={contact}
       title={({ item }) => item.name}
       lead={({ item }) => [item.role, item.organisation].filter(Boolean).join(', ')}
+      records={({ item }) => [`useful_contacts:${item.id}`]}
       onClose={onClose}
     >
       {({ item }) => (

@@ -25,6 +25,7 @@ export function UserPanel({ id, onClose }: Props) {
       read={user}
       title={({ item }) => item.fullName}
       lead={({ item }) => item.username}
+      records={({ item }) => [`users:${item.id}`]}
       onClose={onClose}
     >
       {({ item, accounts }) => (

@@ -31,6 +31,7 @@ export function InterestRecord({ id, onClose, children }: Props) {
           <span>{item.email}</span>
         </>
       )}
+      records={({ item }) => [`interests:${item.id}`]}
       onClose={onClose}
     >
       {({ item }) => (

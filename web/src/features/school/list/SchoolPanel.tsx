@@ -36,6 +36,7 @@ export function SchoolPanel({ id, olympiadId, isEditor, onClose }: Props) {
       read={school}
       title={({ item }) => item.name}
       lead={({ item }) => [item.town, provinceName(item.province)].filter(Boolean).join(', ')}
+      records={({ item }) => [`schools:${item.id}`]}
       onClose={onClose}
     >
       {({ item, mayChange }) =>

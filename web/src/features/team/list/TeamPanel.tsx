@@ -32,6 +32,7 @@ export function TeamPanel({ id, isEditor, onClose }: Props) {
       read={read}
       title={({ item }) => item.name}
       lead={({ item }) => choiceOf(teamList.fields.status, item.status).label}
+      records={({ item }) => [`customer_participants:${item.id}`]}
       onClose={onClose}
     >
       {(team) => (

@@ -2,12 +2,16 @@ import type { Activity } from '@agon/contract/activity-log/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { browserZone } from '#/lib/browser-zone.ts'
 import { useFigures } from '#/lib/use-figures.ts'
-import css from './ActivityLog.module.css'
+import css from './Activity.module.css'
 import { ChangeTable } from './ChangeTable.tsx'
 import { wordsOfCall } from './call-words.ts'
 import { wordsOfRecord } from './record-words.ts'
 
-type Props = { readonly activity: Activity; readonly onPerson: (userId: number) => void }
+type Props = {
+  readonly activity: Activity
+  /** Shows what else the person did; absent where one record is looked at. */
+  readonly onPerson?: ((userId: number) => void) | undefined
+}
 
 /** Staff read the log in the time of the machine before them. */
 
@@ -28,13 +32,13 @@ export function ActivityRow({ activity, onPerson }: Props) {
             <Sentence activity={activity} />
           </span>
           <span className={css.about}>
-            {record === null || record.table === 'sessions' ? null : (
+            {record === null || record.table === 'sessions' || onPerson === undefined ? null : (
               <span>
                 {recordWords === undefined ? record.table : i18n._(recordWords)} {record.id}
               </span>
             )}
             {olympiad === null ? null : <span>{olympiad.title}</span>}
-            {changed > 1 ? (
+            {changed > 1 && onPerson !== undefined ? (
               <span>
                 <Plural value={changed} one="# record" other="# records" />
               </span>
@@ -74,7 +78,8 @@ function Sentence({ activity: { call, person, realPerson, role, refusal } }: { r
 function Details({ activity, onPerson }: Props) {
   const { person, realPerson, reason, refusal, address, agent, call, changes, changed } = activity
   const userId = (realPerson ?? person)?.userId
-  const more = changed - changes.length
+  // Beside one record, the others of an act are left out.
+  const more = onPerson === undefined ? 0 : changed - changes.length
   return (
     <div className={css.details}>
       {reason === '' ? null : (
@@ -102,7 +107,7 @@ function Details({ activity, onPerson }: Props) {
           From {address} · {agent === '' ? '–' : agent} · <code>{call}</code>
         </Trans>
       </p>
-      {typeof userId === 'number' ? (
+      {typeof userId === 'number' && onPerson !== undefined ? (
         <button type="button" className={css.person} onClick={() => onPerson(userId)}>
           <Trans>All activity of {(realPerson ?? person)?.name}</Trans>
         </button>

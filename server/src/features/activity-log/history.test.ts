@@ -1,0 +1,72 @@
+import type { HistoryRecord } from '@agon/contract/activity-log/history'
+import { historyTables } from '@agon/contract/activity-log/history'
+import { expect, test } from 'vitest'
+import { notedTables, snake } from '#/db/noted-tables.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = aWorld()
+
+const history = (token: string, records: readonly HistoryRecord[], more = {}) =>
+  world.send('GET /api/activity-log/record', { token, query: { records: records.join(','), ...more } })
+
+async function aCorrectedLearner() {
+  const olympiadId = await anOlympiad(world)
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const { participantId } = await aLearner(world, own, { grade: 9 })
+  const teacher = await aTeacher(world, own)
+  const admin = await staff(world, 'admin', olympiadId)
+  const { item } = (await world.send('GET /api/learner/single', { token: admin.token, query: { participantId } })).ok
+  const { firstName, grade, className, gender, homeLanguage, version } = item
+  const details = { firstName, grade, className, gender, homeLanguage }
+  const params = { id: participantId }
+  await world.send('PUT /api/learner/{id}', {
+    token: teacher.token,
+    params,
+    body: { ...details, lastName: 'Mokoena', version },
+  })
+  const set = { className: 'B' }
+  const bulk = await world.send('POST /api/learner/bulk', {
+    token: admin.token,
+    body: { set, preview: false, ids: [participantId], where: { olympiadId } },
+  })
+  expect(bulk.ok.changed).toBe(1)
+  const records = [`participants:${participantId}`, `learners:${item.learnerId}`] as const
+  return { olympiadId, records, teacher, admin }
+}
+
+test('a record’s history has single edits and edits of many, with what stood there before, newest first', async () => {
+  const { records, teacher, admin } = await aCorrectedLearner()
+  const { items, next } = (await history(admin.token, records)).ok
+  expect(items.map(({ call, person }) => [call, person?.userId])).toEqual([
+    ['POST /api/learner/bulk', admin.userId],
+    ['PUT /api/learner/{id}', teacher.userId],
+  ])
+  const [bulk, single] = items.map(({ changes }) => changes.flatMap(({ fields }) => fields.map(({ name }) => name)))
+  expect(bulk).toEqual(['class_name'])
+  expect(single).toContain('last_name')
+  for (const { table, id } of items.flatMap(({ changes }) => changes)) expect(records).toContain(`${table}:${id}`)
+  expect(next).toBeNull()
+
+  const first = (await history(admin.token, records, { limit: 1 })).ok
+  expect(first.items).toEqual(items.slice(0, 1))
+  expect((await history(admin.token, records, { limit: 1, cursor: first.next ?? '' })).ok).toEqual({
+    items: items.slice(1),
+    next: null,
+  })
+  const elsewhere = await history(admin.token, [records[0]], { cursor: first.next ?? '' })
+  expect(elsewhere.status).toBe(400)
+})
+
+test('of another olympiad nothing is read, nor of tables that have no history', async () => {
+  const { records } = await aCorrectedLearner()
+  const other = await staff(world, 'admin', await anOlympiad(world))
+  expect((await history(other.token, records)).ok.items).toEqual([])
+  expect((await history((await staff(world, 'overlord', null)).token, records)).ok.items).toHaveLength(2)
+  expect((await history(other.token, ['sessions:1' as never])).status).toBe(400)
+})
+
+test('every table with a history is noted by the log', () => {
+  const noted = Object.keys(notedTables).map((table) => snake(table))
+  expect(historyTables.filter((table) => !noted.includes(table))).toEqual([])
+})

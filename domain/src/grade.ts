@@ -2,6 +2,9 @@
 export const grades = [4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export type Grade = (typeof grades)[number]
 
+/** The most letters of the class inside a grade. */
+export const longestClass = 10
+
 export interface GradeReading {
   /** null when what is written is no grade that takes part. */
   grade: Grade | null

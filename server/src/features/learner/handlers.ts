@@ -82,13 +82,18 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
     return {}
   },
 
-  async previewFile({ db, actor, params, body }) {
-    return previewList({ db, actor }, await loadSchool(db, actor, params.id), body.file, readFields(body.fields))
+  async previewFile({ db, actor, locale, params, body }) {
+    return previewList(
+      { db, actor, locale },
+      await loadSchool(db, actor, params.id),
+      body.file,
+      readFields(body.fields),
+    )
   },
 
-  async previewText({ db, actor, params, body: { text, ...settings } }) {
+  async previewText({ db, actor, locale, params, body: { text, ...settings } }) {
     const file = { bytes: Buffer.from(text), filename: 'pasted.csv' }
-    return previewList({ db, actor }, await loadSchool(db, actor, params.id), file, settings)
+    return previewList({ db, actor, locale }, await loadSchool(db, actor, params.id), file, settings)
   },
 
   async loadLearners({ app, db, actor, params, body }) {

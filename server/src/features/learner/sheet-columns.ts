@@ -2,7 +2,11 @@ import { readGrade } from '@agon/domain/grade'
 import { sheetFields, type SheetField, type SheetPlaces } from '@agon/domain/sheet-fields'
 import { withHeaderAt } from '#/sheets/table.ts'
 import type { SheetRow, SheetTable } from '#/sheets/table.ts'
+import { hasTitleWord, isGrade, isPersonName } from './sheet-guess-rows.ts'
 import { namedColumn } from './sheet-header-words.ts'
+
+/** Where no other column has the grade, this one has it, with the class or alone. */
+const classHeaders = 'class registerclass classname homeroom klas registerklas klasnaam iklasi'
 
 /** English, Afrikaans, isiZulu and isiXhosa, and what school administration systems export; small letters only, the likeliest first. */
 const headers = {
@@ -10,6 +14,11 @@ const headers = {
     firstname firstnames name names givenname givennames forename forenames learnername studentname first fname
     knownas preferredname callname voornaam voorname naam name leerdernaam noemnaam roepnaam
     igama amagama igamalokuqala igamalomfundi
+  `),
+  otherNames: keys(`
+    middlename middlenames othernames othername secondname secondnames additionalnames
+    middelnaam middelname tweedenaam tweedename andername anderename
+    igamalesibili igamalesibini amanyeamagama
   `),
   lastName: keys(`
     surname lastname familyname learnersurname studentsurname last lname van familienaam leerdervan
@@ -21,9 +30,8 @@ const headers = {
     volnaam vollename volledigenaam naamenvan naamvan vanennaam vannaam vanvoornaam leerder
     igamanesibongo isibongonegama amagamanesibongo igamanefani ifaninegama amagamanefani umfundi abafundi
   `),
-  grade: keys(
-    'grade gr grd currentgrade schoolgrade gradeclass graad graadklas class registerclass klas registerklas ibanga igreyidi iklasi',
-  ),
+  grade: keys(`grade gr grd currentgrade schoolgrade gradeclass graad graadklas ibanga igreyidi ${classHeaders}`),
+  className: keys(classHeaders),
   gender: keys('gender sex mf boygirl geslag seunmeisie mv ubulili isini'),
   language: keys(
     'homelanguage language mothertongue lang lolt huistaal taal moedertaal ulimilwasekhaya ulwimilwasekhaya ulimi ulwimi',
@@ -52,6 +60,14 @@ export function learnerColumns(table: SheetTable): LearnerColumns | null {
     if (candidate === null) continue
     const places = placesOf(candidate.header)
     if (!isHeader(candidate.header, places)) continue
+    if (places.grade !== undefined && isClassAlone(candidate, places.grade)) {
+      places.className = places.grade
+      delete places.grade
+    }
+    if (places.fullName !== undefined && places.lastName !== undefined) {
+      if (!hasSurnames(candidate, places.fullName, places.lastName)) places.firstName = places.fullName
+      delete places[places.firstName === undefined ? 'lastName' : 'fullName']
+    }
     const used = new Set(Object.values(places))
     return {
       table: candidate,
@@ -77,16 +93,54 @@ function isHeader({ cells }: SheetRow, places: SheetPlaces): boolean {
   return Object.keys(places).length > 1 || filled === 1 || /\s/.test(cells[places.fullName] ?? '')
 }
 
+/** Beside “Surname”, “Full names” are whole names only where they have the surname in them; otherwise they are first names. */
+function hasSurnames({ rows }: SheetTable, fullName: number, lastName: number): boolean {
+  const cellOf = (row: SheetRow, at: number) => keyOf(row.cells[at] ?? '')
+  const both = rows.filter((row) => cellOf(row, fullName) !== '' && cellOf(row, lastName) !== '')
+  return both.filter((row) => cellOf(row, fullName).includes(cellOf(row, lastName))).length > both.length / 2
+}
+
+/** A line above the row that names the columns with a name and a grade in their columns. */
+export function isLearnerAbove({ cells }: SheetRow, { places }: Pick<LearnerColumns, 'places'>): boolean {
+  const { firstName, lastName, fullName, grade } = places
+  const names = [firstName, lastName, fullName].flatMap((at) => (at === undefined ? [] : (cells[at]?.trim() ?? '')))
+  const written = names.filter((name) => name !== '')
+  return (
+    grade !== undefined &&
+    isGrade(cells[grade] ?? '') &&
+    written.length > 0 &&
+    written.every(isPersonName) &&
+    !cells.some(hasTitleWord)
+  )
+}
+
+/** A column “Class” with `A` and `B` has no grades. */
+function isClassAlone({ header, rows }: SheetTable, at: number): boolean {
+  const cells = rows.map((row) => (row.cells[at] ?? '').trim()).filter((cell) => cell !== '')
+  return (
+    headers.className.includes(keyOf(header.cells[at] ?? '')) &&
+    cells.length > 0 &&
+    cells.every((cell) => /^\p{L}+$/u.test(cell) && readGrade(cell).number === null)
+  )
+}
+
 function placesOf(header: SheetRow): SheetPlaces {
   // “Grade 10” is the grade of all, and the column below it holds something else.
   const cells = header.cells.map((cell) => (readGrade(cell).grade === null ? keyOf(cell) : ''))
   const places: SheetPlaces = {}
-  const place = (field: SheetField): void => {
+  for (const field of sheetFields) {
     const name = headers[field].find((candidate) => cells.includes(candidate))
-    if (name !== undefined) places[field] = cells.indexOf(name)
+    const at = name === undefined ? -1 : cells.indexOf(name)
+    if (at !== -1 && !(field === 'className' && places.grade === at)) places[field] = at
   }
-  for (const field of sheetFields) place(field)
   placeByWords(header, places)
+  // “First name, Second name” without a surname: the second name is the surname.
+  const { otherNames } = places
+  if (places.lastName === undefined && places.firstName !== undefined && otherNames !== undefined)
+    if (/^(?:secondname|tweedenaam)$/.test(cells[otherNames] ?? '')) {
+      places.lastName = otherNames
+      delete places.otherNames
+    }
   // “Name” alone is the whole name.
   if (places.lastName === undefined && places.fullName === undefined && places.firstName !== undefined) {
     places.fullName = places.firstName

@@ -131,11 +131,17 @@ export const learnerCalls = {
       refusals: ['alreadyAsked', 'ofTeam', 'unprintableName'],
     },
   ),
-  newestProposal: call('GET', '/api/learner/{id}/proposal', carers, 'The newest proposal about a learner', {
-    effect: 'read',
-    params: z.object({ id: id<'participant'>() }),
-    reply: z.object({ item: proposal.nullable() }),
-  }),
+  newestProposal: call(
+    'GET',
+    '/api/learner/{id}/proposal',
+    carers,
+    'The newest proposal about a learner that waits or was answered in the last 14 days',
+    {
+      effect: 'read',
+      params: z.object({ id: id<'participant'>() }),
+      reply: z.object({ item: proposal.extend({ isOwn: z.boolean() }).nullable() }),
+    },
+  ),
   removeLearner: call('DELETE', '/api/learner/{id}', carers, 'Take out a learner who has not started', {
     effect: 'write',
     bySchoolLink: true,

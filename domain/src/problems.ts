@@ -375,6 +375,11 @@ export const problems = {
     'Hierdie herstelkode is verkeerd. Vra jou onderwyser daarvoor.',
   ],
   extraTimeLimit: [409, 'A learner can have at most 24 hours of extra time in total.', null],
+  likeLoaded: [
+    409,
+    'Rows of this list are like learners who were loaded in the meantime. Decide about these rows, then load the list.',
+    'Rye van hierdie lys lyk soos leerders wat intussen gelaai is. Besluit oor hierdie rye en laai dan die lys.',
+  ],
   takenBack: [409, 'This was already undone.', 'Dit is reeds ongedaan gemaak.'],
   alreadyAsked: [
     409,

@@ -72,9 +72,11 @@ async function findEntrants(tx: Tx, school: OwnSchool, learners: readonly Learne
   )
   const listed = new Set(known.flatMap(({ learnerId, yearsSince }) => (yearsSince === null ? [learnerId] : [])))
   const taken = new Set<LearnerId>()
-  return learners.flatMap(({ learnerId: named, ...details }, row): Entrant[] => {
+  return learners.flatMap(({ learnerId: named, unlike, ...details }, row): Entrant[] => {
     const found = matched[row]
     if (found === undefined || found.match === 'already-loaded' || found.match === 'duplicate-in-file') return []
+    // A colleague has loaded a learner whose name is a letter off.
+    if (unlike === true && found.match === 'similar' && found.like?.row === null) throw new Problem('likeLoaded')
     const learnerId = named === undefined ? certain(found) : named
     if (learnerId === null) return [{ ...details, learnerId }]
     // Entered by an earlier try of the same load.

@@ -99,24 +99,25 @@ function names(reading: Reading, full: boolean): { firstName: string; lastName: 
   const written = full ? splitNames(reading) : namesOf(reading)
   if (written === null) return { firstName: '', lastName: '' }
   const { lastName } = written
-  const firstName = withOtherNames(written.firstName, reading.text('otherNames'))
-  if (lastName === '' && firstName !== '')
-    reading.notice(full ? 'fullName' : 'lastName', 'one-name', { value: firstName })
+  const others = missingIn(written.firstName, reading.text('otherNames'))
+  const field = full ? 'fullName' : 'firstName'
+  const firstNames = [written.firstName, others].filter((name) => name !== '')
+  const value = checked(reading, field, firstNames.join(' '))
+  if (lastName === '' && value !== '') reading.notice(full ? 'fullName' : 'lastName', 'one-name', { value })
   return {
-    firstName: shown(checked(reading, full ? 'fullName' : 'firstName', firstName), 'firstName', reading),
+    firstName: firstNames.map((name) => shown(name, 'firstName', reading)).join(' '),
     lastName: lastName && shown(checked(reading, full ? 'fullName' : 'lastName', lastName), 'lastName', reading),
   }
 }
 
-/** “Thandiwe” and “Grace” in a column of second names; lists of full names repeat them there. */
-function withOtherNames(firstName: string, others: string): string {
-  const has = ` ${firstName} `.toLowerCase().includes(` ${others} `.toLowerCase())
-  return others === '' || has ? firstName : `${firstName} ${others}`.trim()
+/** Second names of a column of their own; lists of full names repeat them there. */
+function missingIn(firstName: string, others: string): string {
+  return ` ${firstName} `.toLowerCase().includes(` ${others} `.toLowerCase()) ? '' : others
 }
 
 /** A learner's only name is the first name, in whichever column it is. */
 function namesOf({ text, column }: Reading): { firstName: string; lastName: string } {
-  const firstName = text('firstName')
+  const firstName = text('firstName') || text('otherNames')
   // “Nkosi T” under “Surname & initials”
   const lastName = column('lastName')?.initials === true ? withoutInitials(text('lastName')) : text('lastName')
   return firstName === '' ? { firstName: lastName, lastName: '' } : { firstName, lastName }

@@ -309,9 +309,29 @@ test.each([
   ['First name,Middle name,Surname,Grade', 'Thandiwe,Grace,Nkosi,10'],
   ['Van;Noemnaam;Tweede naam;Graad', 'Nkosi;Thandiwe;Grace;10'],
   ['Full names,Second name,Surname,Grade', 'Thandiwe Grace,GRACE,Nkosi,10'],
+  ['Name,Second name,Surname,Grade', ',Thandiwe Grace,Nkosi,10'],
   ['Name and surname,Middle name,Grade', 'Thandiwe Nkosi,Grace,10'],
 ])('a second name in a column of its own goes after the first: %s', (header, row) => {
   expect(listed(`${header}\n${row}`)).toEqual([['Thandiwe Grace/Nkosi/10']])
+})
+
+test('a first name in capitals is shown in proper case beside a second name', () => {
+  expect(listed('Name,Second name,Surname,Grade\nTHANDIWE,Grace,Nkosi,10')).toEqual([
+    ['Thandiwe Grace/Nkosi/10', 'name-capitals'],
+  ])
+})
+
+test('what is wrong is told in Afrikaans to a teacher who reads it', () => {
+  const of = (text: string) => previewLearners(readCsvText(text, sheetLimits), [], { language: 'af' })
+  expect(of('Naam,Van\nZoë,Botha\n').faults.map(({ message }) => message)).toEqual([
+    'Ry 1 noem geen kolom vir die graad nie. Voeg een by, of kies die graad vir die hele lys.',
+  ])
+  expect(of('Naam,Van,Graad\nZoë,Botha,13\n').rows[0]?.problems.map(({ message }) => message)).toEqual([
+    'Graad 13 neem nie deel nie; grade 4 tot 12 neem deel.',
+  ])
+  const guessed = of('Zoë,Botha,10\nSipho,Zulu,11\n')
+  expect(guessed.columns).toEqual({ firstName: 'Kolom 1', lastName: 'Kolom 2', grade: 'Kolom 3' })
+  expect(guessed.layout).toBe(preview('Zoë,Botha,10\nSipho,Zulu,11\n').layout)
 })
 
 test.each([

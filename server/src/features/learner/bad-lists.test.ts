@@ -45,6 +45,20 @@ test('a teacher who reads Afrikaans is told in Afrikaans why a file is no list, 
   })
 })
 
+test('messages that were copied from a chat are read as a list', async () => {
+  const { rows } = (
+    await world.send('POST /api/learner/preview-text/{id}', {
+      token: list.teacher.token,
+      params: { id: list.own.customerParticipantId },
+      body: { text: '[28/11, 12:01] Ms Botha: Thandi Nkosi gr10\n[28/11, 12:02] Ms Botha: Sipho Zulu gr11\n' },
+    })
+  ).ok
+  expect(rows.map(({ learner }) => [learner?.firstName, learner?.lastName, learner?.grade])).toEqual([
+    ['Thandi', 'Nkosi', 10],
+    ['Sipho', 'Zulu', 11],
+  ])
+})
+
 test.for([
   ['with its mark', '\uFEFF'],
   ['without a mark', ''],

@@ -24,6 +24,7 @@ import { shownTo, withoutUsername } from './shown-to.ts'
 import { setPasswords } from './set-passwords.ts'
 import { assignSeat } from './seat.ts'
 import { showSlip } from './show-slip.ts'
+import { withoutSenders } from './without-senders.ts'
 import { findPerson, findYears } from './years.ts'
 
 export const learnerHandlers: Handlers<typeof learnerCalls> = {
@@ -92,7 +93,7 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   async previewText({ db, actor, locale, params, body: { text, ...settings } }) {
-    const file = { bytes: Buffer.from(text), filename: 'pasted.csv' }
+    const file = { bytes: Buffer.from(withoutSenders(text)), filename: 'pasted.csv' }
     return previewList({ db, actor, locale }, await loadSchool(db, actor, params.id), file, settings)
   },
 

@@ -5,6 +5,9 @@ import type { SheetRow, SheetTable } from '#/sheets/table.ts'
 import { hasTitleWord, isGrade, isPersonName } from './sheet-guess-rows.ts'
 import { namedColumn } from './sheet-header-words.ts'
 
+/** Many learners have none: full names beside them are better. */
+const nicknames = 'knownas preferredname callname noemnaam roepnaam'
+
 /** Where no other column has the grade, this one has it, with the class or alone. */
 const classHeaders = 'class registerclass classname homeroom klas registerklas klasnaam iklasi'
 
@@ -12,7 +15,7 @@ const classHeaders = 'class registerclass classname homeroom klas registerklas k
 const headers = {
   firstName: keys(`
     firstname firstnames name names givenname givennames forename forenames learnername studentname first fname
-    knownas preferredname callname voornaam voorname naam name leerdernaam noemnaam roepnaam
+    voornaam voorname naam name leerdernaam ${nicknames}
     igama amagama igamalokuqala igamalomfundi
   `),
   otherNames: keys(`
@@ -65,8 +68,9 @@ export function learnerColumns(table: SheetTable): LearnerColumns | null {
       delete places.grade
     }
     if (places.fullName !== undefined && places.lastName !== undefined) {
-      if (!hasSurnames(candidate, places.fullName, places.lastName)) places.firstName = places.fullName
-      delete places[places.firstName === undefined ? 'lastName' : 'fullName']
+      const whole = hasSurnames(candidate, places.fullName, places.lastName)
+      if (!whole) places.firstName = places.fullName
+      delete places[whole && places.firstName === undefined ? 'lastName' : 'fullName']
     }
     const used = new Set(Object.values(places))
     return {
@@ -146,7 +150,8 @@ function placesOf(header: SheetRow): SheetPlaces {
     places.fullName = places.firstName
     delete places.firstName
   }
-  if (places.firstName !== undefined && places.lastName !== undefined) delete places.fullName
+  const isNickname = places.firstName !== undefined && keys(nicknames).includes(cells[places.firstName] ?? '')
+  if (places.firstName !== undefined && places.lastName !== undefined && !isNickname) delete places.fullName
   return places
 }
 

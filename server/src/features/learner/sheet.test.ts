@@ -341,6 +341,12 @@ test.each([
   expect(listed(`Full names,Surname,Grade\n${row}`)[0]?.[0]).toBe(expected)
 })
 
+test('full names go before the name that a learner is known as, which many learners do not have', () => {
+  const text = 'Surname,Full names,Known as,Initials,Grade\nNkosi,Thandiwe Grace,Thandi,TG,10\nZulu,Sipho,,S,10'
+  expect(listed(text)).toEqual([['Thandiwe Grace/Nkosi/10'], ['Sipho/Zulu/10']])
+  expect(listed('Van,Noemnaam,Graad\nNkosi,Thandi,10')).toEqual([['Thandi/Nkosi/10']])
+})
+
 test('a second name is the surname where no column names one', () => {
   expect(listed('First name,Second name,Grade\nThandiwe,Nkosi,10')).toEqual([['Thandiwe/Nkosi/10']])
 })

@@ -125,6 +125,25 @@ test('rows that are like learners whom a colleague has loaded meanwhile are deci
   await expect(page.getByText('1 learner is loaded')).toBeVisible()
 })
 
+test('a learner who is typed in and like another one is added only as another learner', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, 'teacher', 'teacher')
+  await page.goto('/portal/sango-2026/load-learners?load=one')
+  const form = page.locator('form[data-form="add-learner"]')
+  const add = async (firstName: string) => {
+    await form.getByLabel('First name').fill(firstName)
+    await form.getByLabel('Surname').fill('Ndzukula')
+    await form.getByLabel('Grade').selectOption('11')
+    await form.getByRole('button', { name: 'Add the learner' }).click()
+  }
+  await add('Wanda-Zintle')
+  await expect(page.getByText('1 learner is added')).toBeVisible()
+  await add('Wanda-Zintla')
+  await expect(form.getByText('The list has a learner like this one: Wanda-Zintle Ndzukula, grade 11.')).toBeVisible()
+  await form.getByRole('button', { name: 'Add as another learner' }).click()
+  await expect(page.getByText('2 learners are added')).toBeVisible()
+})
+
 /** The learner of a load, as a colleague’s list has it. */
 function learnerOf(body: string | null): Record<string, unknown> {
   const { learners } = JSON.parse(body ?? '{}') as { learners: Record<string, unknown>[] }

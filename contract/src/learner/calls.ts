@@ -104,9 +104,11 @@ export const learnerCalls = {
   addLearner: call('POST', '/api/learner/add/{id}', carers, 'Add one learner to a school participant', {
     effect: 'write',
     params: ofSchool,
+    /** `unlike`: a learner who is like another one in the list is refused. */
+    query: z.object({ unlike: flag.optional() }),
     body: learnerDetails,
     reply: z.object({ item: participantRow }),
-    refusals: ['duplicate', 'phase', 'unprintableName', 'ofTeam'],
+    refusals: ['duplicate', 'phase', 'unprintableName', 'ofTeam', 'likeKnown'],
   }),
   changeLearner: changeCall(
     learnerEdit,

@@ -59,8 +59,9 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
     return { items: items.map((row) => shownTo(actor, row)), total: items.length, own }
   },
 
-  async addLearner({ app, db, actor, params, body }) {
-    const id = await addLearner(app, await loadSchool(db, actor, params.id), body)
+  async addLearner({ app, db, actor, params, query, body }) {
+    const learner = { ...body, ...(query.unlike === true ? { unlike: true as const } : {}) }
+    const id = await addLearner(app, await loadSchool(db, actor, params.id), learner)
     return { item: await participantRow(db, id) }
   },
 

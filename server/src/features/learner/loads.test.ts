@@ -68,6 +68,23 @@ test('a row that is like a learner whom a colleague has loaded since the preview
   expect((await one.load(...twins)).ok.loaded).toBe(2)
 })
 
+test('a learner who is typed in and like another one is asked about first', async () => {
+  const one = await aSchoolWithTeacher()
+  await one.load(aListed('Hlayisani', 'Chauke'))
+  const add = (query: object) =>
+    world.send('POST /api/learner/add/{id}', {
+      token: one.token,
+      params: { id: one.school.customerParticipantId },
+      query,
+      body: aListed('Hlayisane', 'Chauke'),
+    })
+  expect((await add({ unlike: true })).body).toMatchObject({
+    error: 'likeKnown',
+    reason: expect.stringContaining('Hlayisani Chauke, grade 10'),
+  })
+  expect((await add({})).status).toBe(200)
+})
+
 test('an undo leaves a learner of an earlier year, and removes a new person wholly', async () => {
   const schoolId = (await aSchoolParticipant(world)).schoolId
   const last = await aSchoolParticipant(world, {

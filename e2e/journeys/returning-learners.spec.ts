@@ -90,7 +90,7 @@ test('a pasted list keeps the columns set by hand when its grade is chosen, name
   await expect(rows).toHaveCount(2)
 })
 
-test('rows that are like learners whom a colleague has loaded meanwhile are decided before the list is loaded', async ({
+test('rows that are like learners whom a colleague has loaded since the preview are decided before the list is loaded', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -25,7 +25,7 @@ test.for([6, 40])('a list of %i MB is refused by its size, and the next one is r
   expect(await learnersIn('Name,Surname,Grade\nThabo,Nkosi,10\n', 'list.csv')).toEqual([['Thabo', 'Nkosi', 10, '']])
 })
 
-test('a teacher who reads Afrikaans is told in Afrikaans why a file is no list, staff in English', async () => {
+test('the reason why a file is no list is in Afrikaans for a teacher who reads it, and in English for staff', async () => {
   const admin = await staff(world, 'admin', list.own.olympiadId)
   const refused = async (token: string) => {
     const { body, headers } = multipart({ content: '%PDF-1.7', filename: 'list.xlsx' })

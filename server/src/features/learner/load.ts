@@ -103,7 +103,7 @@ async function findEntrants(
 function refuseLike(like: MatchedLearner['like'], isTyped: boolean): void {
   if (like === null || like.row !== null) return
   if (!isTyped) throw new Problem('likeLoaded')
-  // Who is a learner of an earlier year cannot be said in the form.
+  // The form cannot name a learner of an earlier year.
   if (like.learnerId === null) throw new Problem('likeKnown', { name: fullName(like), grade: like.grade })
 }
 

@@ -71,7 +71,7 @@ test('a row that is like a learner whom a colleague has loaded since the preview
 test('a learner who is typed in and like another one is asked about first', async () => {
   const one = await aSchoolWithTeacher()
   await one.load(aListed('Hlayisani', 'Chauke'))
-  const add = (query: object) =>
+  const add = (query: { unlike?: boolean }) =>
     world.send('POST /api/learner/add/{id}', {
       token: one.token,
       params: { id: one.school.customerParticipantId },

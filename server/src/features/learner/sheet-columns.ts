@@ -2,7 +2,6 @@ import { readGrade } from '@agon/domain/grade'
 import { sheetFields, type SheetField, type SheetPlaces } from '@agon/domain/sheet-fields'
 import { withHeaderAt } from '#/sheets/table.ts'
 import type { SheetRow, SheetTable } from '#/sheets/table.ts'
-import { hasTitleWord, isGrade, isPersonName } from './sheet-guess-rows.ts'
 import { namedColumn } from './sheet-header-words.ts'
 
 /** Many learners have none: full names beside them are better. */
@@ -102,20 +101,6 @@ function hasSurnames({ rows }: SheetTable, fullName: number, lastName: number): 
   const cellOf = (row: SheetRow, at: number) => keyOf(row.cells[at] ?? '')
   const both = rows.filter((row) => cellOf(row, fullName) !== '' && cellOf(row, lastName) !== '')
   return both.filter((row) => cellOf(row, fullName).includes(cellOf(row, lastName))).length > both.length / 2
-}
-
-/** A line above the row that names the columns with a name and a grade in their columns. */
-export function isLearnerAbove({ cells }: SheetRow, { places }: Pick<LearnerColumns, 'places'>): boolean {
-  const { firstName, lastName, fullName, grade } = places
-  const names = [firstName, lastName, fullName].flatMap((at) => (at === undefined ? [] : (cells[at]?.trim() ?? '')))
-  const written = names.filter((name) => name !== '')
-  return (
-    grade !== undefined &&
-    isGrade(cells[grade] ?? '') &&
-    written.length > 0 &&
-    written.every(isPersonName) &&
-    !cells.some(hasTitleWord)
-  )
 }
 
 /** A column “Class” with `A` and `B` has no grades. */

@@ -19,6 +19,7 @@ import type { SheetRow } from '#/sheets/table.ts'
 import type { SheetField } from '@agon/domain/sheet-fields'
 import type { LearnerColumns } from './sheet-columns.ts'
 import { namedColumn, type NamedColumn } from './sheet-header-words.ts'
+import { missingIn, withoutInitials } from './sheet-names.ts'
 import { tellOfSheet } from './sheet-words.ts'
 import type { LearnerSheetCode } from './sheet-words.ts'
 
@@ -110,11 +111,6 @@ function names(reading: Reading, full: boolean): { firstName: string; lastName: 
   }
 }
 
-/** Second names of a column of their own; lists of full names repeat them there. */
-function missingIn(firstName: string, others: string): string {
-  return ` ${firstName} `.toLowerCase().includes(` ${others} `.toLowerCase()) ? '' : others
-}
-
 /** A learner's only name is the first name, in whichever column it is. */
 function namesOf({ text, column }: Reading): { firstName: string; lastName: string } {
   const firstName = text('firstName') || text('otherNames')
@@ -122,8 +118,6 @@ function namesOf({ text, column }: Reading): { firstName: string; lastName: stri
   const lastName = column('lastName')?.initials === true ? withoutInitials(text('lastName')) : text('lastName')
   return firstName === '' ? { firstName: lastName, lastName: '' } : { firstName, lastName }
 }
-
-const withoutInitials = (name: string) => name.replace(/(?<=\p{L}{2}.*?)[\s,]+(?:\p{Lu}{1,3}\.?[\s.]*)+$/u, '')
 
 function splitNames({ text, column, error, notice }: Reading): { firstName: string; lastName: string } | null {
   const value = text('fullName')

@@ -321,7 +321,7 @@ test('a first name in capitals is shown in proper case beside a second name', ()
   ])
 })
 
-test('what is wrong is told in Afrikaans to a teacher who reads it', () => {
+test('messages about a list are in the language of the reader', () => {
   const of = (text: string) => previewLearners(readCsvText(text, sheetLimits), [], { language: 'af' })
   expect(of('Naam,Van\nZoë,Botha\n').faults.map(({ message }) => message)).toEqual([
     'Ry 1 noem geen kolom vir die graad nie. Voeg een by, of kies die graad vir die hele lys.',

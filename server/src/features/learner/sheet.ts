@@ -5,8 +5,9 @@ import type { SheetCell } from '@agon/domain/sheet-cell'
 import type { Message, Params } from '@agon/domain/message'
 import type { ProblemLanguage } from '@agon/domain/problem'
 import { filledCells } from '#/sheets/filled-cells.ts'
-import { padded, sheetLimits, type SheetLimits, type SheetRow, type SheetTable } from '#/sheets/table.ts'
-import { isLearnerAbove, learnerColumns, titleRows } from './sheet-columns.ts'
+import { sheetLimits, type SheetLimits, type SheetRow, type SheetTable } from '#/sheets/table.ts'
+import { withLearnersAbove } from './sheet-above.ts'
+import { learnerColumns, titleRows } from './sheet-columns.ts'
 import type { SheetField, SheetPlaces } from '@agon/domain/sheet-fields'
 import type { LearnerColumns } from './sheet-columns.ts'
 import { guessColumns } from './sheet-guess.ts'
@@ -61,7 +62,7 @@ export interface ListSettings {
   readonly remembered?: ReadonlyMap<string, SheetPlaces>
   /** Rows as they are to be read, by their number. */
   readonly corrections?: ReadonlyMap<number, SheetLearner>
-  /** In which the list is told of. */
+  /** Of the messages. */
   readonly language?: ProblemLanguage
 }
 
@@ -130,19 +131,6 @@ function numberedIn(language: ProblemLanguage, read: LearnerColumns): LearnerCol
     ...read,
     table: { ...table, header: { ...table.header, cells: named(table.header.cells) } },
     unused: named(unused),
-  }
-}
-
-/** Learners who were written above the row that names the columns are rows, the other lines there are titles. */
-function withLearnersAbove(read: LearnerColumns): LearnerColumns {
-  const isAbove = (row: SheetRow) => !read.guessed && isLearnerAbove(row, read)
-  const rows = read.above.filter(isAbove)
-  if (rows.length === 0) return read
-  const width = read.table.header.cells.length
-  return {
-    ...read,
-    table: { ...read.table, rows: [...rows.map((row) => padded(row, width)), ...read.table.rows] },
-    above: read.above.filter((row) => !isAbove(row)),
   }
 }
 

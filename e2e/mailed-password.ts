@@ -12,6 +12,7 @@ export async function setMailedPassword(page: Page, link: string, person: Person
   await page.getByLabel('New password').fill(person.password)
   await page.getByRole('button', { name: 'Set the password' }).click()
   await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('User name')).toHaveValue(person.username)
   await signInHere(page, person)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grades, readGrade } from './grade.ts'
+import { grades, readGrade, writeGrade } from './grade.ts'
 
 test.each([
   '10',
@@ -49,4 +49,14 @@ test('a grade that does not take part is read as a number only', () => {
   expect(readGrade('3')).toEqual({ grade: null, number: 3, className: '' })
   expect(readGrade('13').grade).toBeNull()
   for (const grade of grades) expect(readGrade(`Gr ${grade}`).grade).toBe(grade)
+})
+
+test.each([
+  [10, '', '10'],
+  [10, 'A', '10A'],
+  [10, 'B1', '10B1'],
+  [10, '2', '10/2'],
+  [10, 'BLUE', '10 BLUE'],
+] as const)('grade %i with class “%s” is written %s', (grade, className, written) => {
+  expect(writeGrade(grade, className)).toBe(written)
 })

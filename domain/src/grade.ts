@@ -2,6 +2,15 @@
 export const grades = [4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export type Grade = (typeof grades)[number]
 
+/** The most letters of the class inside a grade. */
+export const longestClass = 10
+
+/** `10A`, `10/2` for class 2, `10 BLUE`; the grade alone without a class. */
+export function writeGrade(grade: number, className: string): string {
+  const between = /^\d/.test(className) ? '/' : className.length > 3 ? ' ' : ''
+  return `${grade}${between}${className}`
+}
+
 export interface GradeReading {
   /** null when what is written is no grade that takes part. */
   grade: Grade | null

@@ -380,6 +380,16 @@ export const problems = {
     'Hierdie herstelkode is verkeerd. Vra jou onderwyser daarvoor.',
   ],
   extraTimeLimit: [409, 'A learner can have at most 24 hours of extra time in total.', null],
+  likeKnown: [
+    409,
+    'The list has a learner like this one: {name}, grade {grade}. Add this one only if it is another learner.',
+    'Die lys het ’n leerder soos hierdie een: {name}, graad {grade}. Voeg hierdie een net by as dit ’n ander leerder is.',
+  ],
+  likeLoaded: [
+    409,
+    'Rows of this list are like learners who were loaded in the meantime. Decide about these rows, then load the list.',
+    'Rye van hierdie lys lyk soos leerders wat intussen gelaai is. Besluit oor hierdie rye en laai dan die lys.',
+  ],
   takenBack: [409, 'This was already undone.', 'Dit is reeds ongedaan gemaak.'],
   alreadyAsked: [
     409,

@@ -14,11 +14,18 @@ test('a teacher proposes a correction on a phone, and an organiser accepts it', 
     .click()
   const panel = page.getByRole('complementary')
   const form = panel.locator('form[data-form="learner"]')
-  await form.getByLabel('Surname').fill('Proposed')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await panel.getByLabel('Why is this right?').fill('As on the birth certificate.')
-  await panel.getByRole('button', { name: 'Send correction to the organisers' }).click()
-  await expect(panel.getByText('A correction waits for the organisers')).toBeVisible()
+  const waits = panel.getByText('A correction waits for the organisers')
+  const propose = async (lastName: string) => {
+    await form.getByLabel('Surname').fill(lastName)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await panel.getByLabel('Why is this right?').fill('As on the birth certificate.')
+    await panel.getByRole('button', { name: 'Send correction to the organisers' }).click()
+    await expect(waits).toBeVisible()
+  }
+  await propose('Propsed')
+  await panel.getByRole('button', { name: 'Withdraw this change' }).click()
+  await expect(waits).toBeHidden()
+  await propose('Proposed')
   expect(await violations(page)).toEqual([])
 
   await enterAs(page, 'admin', 'staff')

@@ -1,4 +1,6 @@
+import type { Route } from '@playwright/test'
 import { enterAs, expect, test } from '../product.ts'
+import { expectReadable } from '../readable.ts'
 
 test('a teacher marks a doubtful row as the same learner, and the list is loaded', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -67,7 +69,7 @@ test('a pasted list keeps the columns set by hand when its grade is chosen, name
   await expect(rows).toHaveCount(3)
 
   await open('Sunrise High School, term 3\nName,Surname,Grade\nQuaid,Zwane,13\nQuorra,Zwane,11\n')
-  await expect(page.getByText('Read as titles: “Sunrise High School term 3”.')).toBeVisible()
+  await expect(page.getByText('Read as titles and not loaded: “Sunrise High School term 3”.')).toBeVisible()
   await page.getByRole('button', { name: 'Cannot be loaded 1' }).click()
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: 'Correct row 3' }).click()
@@ -87,3 +89,64 @@ test('a pasted list keeps the columns set by hand when its grade is chosen, name
   await expect(page.getByText('The list was not read again.')).toBeVisible()
   await expect(rows).toHaveCount(2)
 })
+
+test('rows that are like learners whom a colleague has loaded since the preview are decided before the list is loaded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, 'teacher', 'teacher')
+  await page.goto('/portal/sango-2026/load-learners?load=paste')
+  const list = 'Name,Middle name,Surname,Grade,Class\nHlayisane,Joy,Chauke,10,A\n'
+  await page.getByRole('textbox').first().fill(list)
+  await page.getByRole('button', { name: 'See what it would load' }).click()
+  const row = page.getByRole('list', { name: 'Rows of the list' }).getByRole('listitem')
+  await expect(row).toContainText('Hlayisane Joy Chauke')
+  await expect(row).toContainText('Grade 10A')
+
+  const { accessToken } = JSON.parse(await page.evaluate(() => localStorage.getItem('user') ?? '{}')) as {
+    accessToken: string
+  }
+  const calls = { headers: { authorization: `Bearer ${accessToken}` } }
+  const loadsFirst = async (route: Route) => {
+    const colleagues = { ...learnerOf(route.request().postData()), firstName: 'Hlayisani Joy' }
+    const loaded = await page.request.post(route.request().url(), { ...calls, data: { learners: [colleagues] } })
+    expect(loaded.ok(), await loaded.text()).toBe(true)
+    await route.continue()
+  }
+  await page.route('**/api/learner/load/*', loadsFirst, { times: 1 })
+  const load = page.getByRole('button', { name: 'Load 1 learner' })
+  await load.click()
+  await expect(page.getByText(/^Rows of this list are like learners who were loaded in the meantime/)).toBeVisible()
+  await expect(row).toContainText('Like Hlayisani Joy Chauke, grade 10, who is loaded already.')
+  await expectReadable(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await row.getByRole('radio', { name: 'New learner' }).check()
+  await load.click()
+  await expect(page.getByText('1 learner is loaded')).toBeVisible()
+})
+
+test('a learner who is typed in and like another one is added only as another learner', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, 'teacher', 'teacher')
+  await page.goto('/portal/sango-2026/load-learners?load=one')
+  const form = page.locator('form[data-form="add-learner"]')
+  const add = async (firstName: string) => {
+    await form.getByLabel('First name').fill(firstName)
+    await form.getByLabel('Surname').fill('Ndzukula')
+    await form.getByLabel('Grade').selectOption('11')
+    await form.getByRole('button', { name: 'Add the learner' }).click()
+  }
+  await add('Wanda-Zintle')
+  await expect(page.getByText('1 learner is added')).toBeVisible()
+  await add('Wanda-Zintla')
+  await expect(form.getByText('The list has a learner like this one: Wanda-Zintle Ndzukula, grade 11.')).toBeVisible()
+  await form.getByRole('button', { name: 'Add as another learner' }).click()
+  await expect(page.getByText('2 learners are added')).toBeVisible()
+})
+
+/** The learner of a load, as a colleague’s list has it. */
+function learnerOf(body: string | null): Record<string, unknown> {
+  const { learners } = JSON.parse(body ?? '{}') as { learners: Record<string, unknown>[] }
+  const { learnerId: _id, unlike: _unlike, ...learner } = learners[0] ?? {}
+  return learner
+}

@@ -47,10 +47,19 @@ test('a teacher says on a phone that this is not their school, staff decline wit
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, 'teacher', 'teacher')
+  const [asked, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/teacher/colleagues?**', async (route) => {
+    asked.resolve()
+    await slow.promise
+    await route.continue()
+  })
   await page.goto('/portal/sango-2026/school')
-  // The list of teachers above it has come, and moves nothing any more.
+  const notMine = page.getByRole('button', { name: 'This is not my school' })
+  await asked.promise
+  await expect(notMine, 'before the teachers above it, who would move it').toBeHidden()
+  slow.resolve()
   await expect(page.getByRole('button', { name: 'Invite a colleague' })).toBeVisible()
-  await page.getByRole('button', { name: 'This is not my school' }).click()
+  await notMine.click()
   const form = page.locator('form[data-form="other-school"]')
   await form.getByLabel('Your school').fill('grasvlakte')
   await form.getByRole('button', { name: /^Hoërskool Grasvlakte/ }).click()

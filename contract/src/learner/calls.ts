@@ -104,9 +104,11 @@ export const learnerCalls = {
   addLearner: call('POST', '/api/learner/add/{id}', carers, 'Add one learner to a school participant', {
     effect: 'write',
     params: ofSchool,
+    /** `unlike`: a learner who is like another one in the list is refused. */
+    query: z.object({ unlike: flag.optional() }),
     body: learnerDetails,
     reply: z.object({ item: participantRow }),
-    refusals: ['duplicate', 'phase', 'unprintableName', 'ofTeam'],
+    refusals: ['duplicate', 'phase', 'unprintableName', 'ofTeam', 'likeKnown'],
   }),
   changeLearner: changeCall(
     learnerEdit,
@@ -131,11 +133,17 @@ export const learnerCalls = {
       refusals: ['alreadyAsked', 'ofTeam', 'unprintableName'],
     },
   ),
-  newestProposal: call('GET', '/api/learner/{id}/proposal', carers, 'The newest proposal about a learner', {
-    effect: 'read',
-    params: z.object({ id: id<'participant'>() }),
-    reply: z.object({ item: proposal.nullable() }),
-  }),
+  newestProposal: call(
+    'GET',
+    '/api/learner/{id}/proposal',
+    carers,
+    'The newest proposal about a learner that waits or was answered in the last 14 days',
+    {
+      effect: 'read',
+      params: z.object({ id: id<'participant'>() }),
+      reply: z.object({ item: proposal.extend({ isOwn: z.boolean() }).nullable() }),
+    },
+  ),
   removeLearner: call('DELETE', '/api/learner/{id}', carers, 'Take out a learner who has not started', {
     effect: 'write',
     bySchoolLink: true,

@@ -1,3 +1,4 @@
+import { longestClass } from '@agon/domain/grade'
 import { homeLanguages } from '@agon/domain/home-language'
 import { edit, line, pick, whole } from '../edit.ts'
 import { genderChoices, gradeChoices, participantList } from './list.ts'
@@ -9,7 +10,7 @@ export const learnerEdit = edit('learner', '/api/learner/', {
   firstName: line(at.firstName, { max: 80, required: true, printed: true }),
   lastName: line(at.lastName, { max: 80, printed: true, hint: 'Empty if the learner has one name only.' }),
   grade: whole(at.grade, { min: 4, max: 12, required: true, choices: gradeChoices(), bulk: true }),
-  className: line(at.className, { max: 10, size: 'short', bulk: true }),
+  className: line(at.className, { max: longestClass, size: 'short', bulk: true }),
   gender: pick(at.gender, genderChoices, { start: 'unknown', bulk: true }),
   homeLanguage: line(at.homeLanguage, { max: 60, choices: homeLanguages, bulk: true }),
 })

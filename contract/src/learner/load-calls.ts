@@ -68,13 +68,15 @@ export const loadCalls = {
                * person. Absent: a learner who certainly returns, else a new person.
                */
               learnerId: id<'learner'>().nullable().optional(),
+              /** The preview named no learner like this one: the list is refused where there is one by now. */
+              unlike: z.literal(true).optional(),
             }),
           )
           .min(1)
           .max(2000),
       }),
       reply: z.object({ loaded: z.number(), already: z.number() }),
-      refusals: ['phase', 'unprintableName', 'ofTeam'],
+      refusals: ['phase', 'unprintableName', 'ofTeam', 'likeLoaded'],
     },
   ),
   listLoads: call('GET', '/api/learner/load/{id}', carers, 'The lists that were loaded for a school, newest first', {

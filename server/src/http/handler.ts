@@ -2,6 +2,7 @@ import type { Call, Input, Output, Shape } from '@agon/contract/call'
 import type { Calls } from '@agon/contract/calls'
 import type { FileReply } from '@agon/contract/schema'
 import type { SessionId, UserId } from '@agon/domain/ids'
+import type { ProblemLanguage } from '@agon/domain/problem'
 import type { Role } from '@agon/domain/role'
 import type { Config } from '../config/config.ts'
 import type { Keys } from '../config/secret.ts'
@@ -65,7 +66,7 @@ export interface RequestContext {
   /** What the browser calls itself. */
   readonly userAgent: string | undefined
   /** The reader's language, from Accept-Language. */
-  readonly locale: string
+  readonly locale: ProblemLanguage
 }
 
 export interface HandlerInput<C extends Call> extends RequestContext {

@@ -28,6 +28,10 @@ export function refusalLocale({
   readonly headers: IncomingHttpHeaders
   readonly actor?: Actor
 }): Locale {
-  const isReader = actor === undefined || ['nobody', 'teacher', 'learner'].includes(actor.role)
-  return isReader ? localeOf(headers) : 'en'
+  return actor === undefined ? localeOf(headers) : readerLocale(actor, localeOf(headers))
+}
+
+/** The language of sentences for this reader: staff read English. */
+export function readerLocale({ role }: Actor, locale: Locale): Locale {
+  return role === 'nobody' || role === 'teacher' || role === 'learner' ? locale : 'en'
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aListed, aListOf } from '#test/features/learner/list.ts'
 import { multipart } from '#test/multipart.ts'
 import { aWorkbook, cells, sheetRows, sheetsOf } from '#test/sheets/xlsx.ts'
-import { aSchoolParticipant, aTeacher } from '#test/factories.ts'
+import { aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -23,6 +23,40 @@ const learnersIn = async (content: string | Uint8Array, filename = 'list.xlsx') 
 test.for([6, 40])('a list of %i MB is refused by its size, and the next one is read', async (count) => {
   expect((await send(megabytes(count), 'list.csv')).body).toMatchObject({ error: 'tooLarge' })
   expect(await learnersIn('Name,Surname,Grade\nThabo,Nkosi,10\n', 'list.csv')).toEqual([['Thabo', 'Nkosi', 10, '']])
+})
+
+test('the reason why a file is no list is in Afrikaans for a teacher who reads it, and in English for staff', async () => {
+  const admin = await staff(world, 'admin', list.own.olympiadId)
+  const refused = async (token: string) => {
+    const { body, headers } = multipart({ content: '%PDF-1.7', filename: 'list.xlsx' })
+    const answer = await world.send('POST /api/learner/preview/{id}', {
+      token,
+      params: { id: list.own.customerParticipantId },
+      body,
+      headers: { ...headers, 'accept-language': 'af' },
+    })
+    return answer.body['fields']
+  }
+  expect(await refused(list.teacher.token)).toEqual({
+    file: 'Dit is ’n PDF, nie ’n tabel nie. Stoor die tabel self as XLSX of CSV.',
+  })
+  expect(await refused(admin.token)).toEqual({
+    file: 'This is a PDF, not a table. Save the table itself as XLSX or CSV.',
+  })
+})
+
+test('messages that were copied from a chat are read as a list', async () => {
+  const { rows } = (
+    await world.send('POST /api/learner/preview-text/{id}', {
+      token: list.teacher.token,
+      params: { id: list.own.customerParticipantId },
+      body: { text: '[28/11, 12:01] Ms Botha: Thandi Nkosi gr10\n[28/11, 12:02] Ms Botha: Sipho Zulu gr11\n' },
+    })
+  ).ok
+  expect(rows.map(({ learner }) => [learner?.firstName, learner?.lastName, learner?.grade])).toEqual([
+    ['Thandi', 'Nkosi', 10],
+    ['Sipho', 'Zulu', 11],
+  ])
 })
 
 test.for([

@@ -18,10 +18,12 @@ export interface LearnerToLoad {
   homeLanguage: string
   /** The learner of an earlier year whom the row means; null: a new person. */
   learnerId?: LearnerId | null | undefined
+  /** No known learner was like this one when the list was previewed. */
+  unlike?: true | undefined
 }
 
 /** A learner to enter: a new person, or one of an earlier year. */
-export type Entrant = Omit<LearnerToLoad, 'learnerId'> & { readonly learnerId: LearnerId | null }
+export type Entrant = Omit<LearnerToLoad, 'learnerId' | 'unlike'> & { readonly learnerId: LearnerId | null }
 
 interface Participation {
   readonly id: ParticipantId

@@ -24,6 +24,7 @@ import { shownTo, withoutUsername } from './shown-to.ts'
 import { setPasswords } from './set-passwords.ts'
 import { assignSeat } from './seat.ts'
 import { showSlip } from './show-slip.ts'
+import { withoutSenders } from './without-senders.ts'
 import { findPerson, findYears } from './years.ts'
 
 export const learnerHandlers: Handlers<typeof learnerCalls> = {
@@ -58,8 +59,9 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
     return { items: items.map((row) => shownTo(actor, row)), total: items.length, own }
   },
 
-  async addLearner({ app, db, actor, params, body }) {
-    const id = await addLearner(app, await loadSchool(db, actor, params.id), body)
+  async addLearner({ app, db, actor, params, query, body }) {
+    const learner = { ...body, ...(query.unlike === true ? { unlike: true as const } : {}) }
+    const id = await addLearner(app, await loadSchool(db, actor, params.id), learner)
     return { item: await participantRow(db, id) }
   },
 
@@ -82,13 +84,18 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
     return {}
   },
 
-  async previewFile({ db, actor, params, body }) {
-    return previewList({ db, actor }, await loadSchool(db, actor, params.id), body.file, readFields(body.fields))
+  async previewFile({ db, actor, locale, params, body }) {
+    return previewList(
+      { db, actor, locale },
+      await loadSchool(db, actor, params.id),
+      body.file,
+      readFields(body.fields),
+    )
   },
 
-  async previewText({ db, actor, params, body: { text, ...settings } }) {
-    const file = { bytes: Buffer.from(text), filename: 'pasted.csv' }
-    return previewList({ db, actor }, await loadSchool(db, actor, params.id), file, settings)
+  async previewText({ db, actor, locale, params, body: { text, ...settings } }) {
+    const file = { bytes: Buffer.from(withoutSenders(text)), filename: 'pasted.csv' }
+    return previewList({ db, actor, locale }, await loadSchool(db, actor, params.id), file, settings)
   },
 
   async loadLearners({ app, db, actor, params, body }) {

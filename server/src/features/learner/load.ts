@@ -2,6 +2,7 @@ import type { LearnerId, ParticipantId } from '@agon/domain/ids'
 import { matchLearners, type MatchedLearner } from '@agon/domain/learner-match'
 import { mayLoad } from '@agon/domain/olympiad'
 import { refuseUnprintable, textsOf } from '@agon/domain/printable'
+import { fullName } from '@agon/domain/person-name'
 import { Problem, type Words } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
@@ -41,7 +42,8 @@ export async function loadLearners(
   const work = async (tx: Tx) => {
     await lockLists(tx, [school.id])
     if (batch?.columns !== undefined) await rememberColumns(tx, school, batch.columns, app.now())
-    const ids = await enter(app, tx, school, { entrants: await findEntrants(tx, school, learners), batch })
+    const entrants = await findEntrants(tx, school, learners, batch === null)
+    const ids = await enter(app, tx, school, { entrants, batch })
     return { ids, already: learners.length - ids.length }
   }
   return loadTurns(app).inTurn(performance.now(), () => app.database.db.transaction().execute(work))
@@ -64,7 +66,12 @@ export async function enter(app: App, tx: Tx, school: OwnSchool, { entrants, bat
   return ids
 }
 
-async function findEntrants(tx: Tx, school: OwnSchool, learners: readonly LearnerToLoad[]): Promise<Entrant[]> {
+async function findEntrants(
+  tx: Tx,
+  school: OwnSchool,
+  learners: readonly LearnerToLoad[],
+  isTyped: boolean,
+): Promise<Entrant[]> {
   const known = await findKnownLearners(tx, school)
   const matched = matchLearners(
     learners.map((learner, row) => ({ row, learner })),
@@ -72,9 +79,10 @@ async function findEntrants(tx: Tx, school: OwnSchool, learners: readonly Learne
   )
   const listed = new Set(known.flatMap(({ learnerId, yearsSince }) => (yearsSince === null ? [learnerId] : [])))
   const taken = new Set<LearnerId>()
-  return learners.flatMap(({ learnerId: named, ...details }, row): Entrant[] => {
+  return learners.flatMap(({ learnerId: named, unlike, ...details }, row): Entrant[] => {
     const found = matched[row]
     if (found === undefined || found.match === 'already-loaded' || found.match === 'duplicate-in-file') return []
+    if (unlike === true && found.match === 'similar') refuseLike(found.like, isTyped)
     const learnerId = named === undefined ? certain(found) : named
     if (learnerId === null) return [{ ...details, learnerId }]
     // Entered by an earlier try of the same load.
@@ -89,6 +97,14 @@ async function findEntrants(tx: Tx, school: OwnSchool, learners: readonly Learne
     taken.add(learnerId)
     return [{ ...details, learnerId }]
   })
+}
+
+/** A list was compared with the school's learners in its preview: a colleague has loaded a learner since. */
+function refuseLike(like: MatchedLearner['like'], isTyped: boolean): void {
+  if (like === null || like.row !== null) return
+  if (!isTyped) throw new Problem('likeLoaded')
+  // The form cannot name a learner of an earlier year.
+  if (like.learnerId === null) throw new Problem('likeKnown', { name: fullName(like), grade: like.grade })
 }
 
 function refused(row: number, fault: Words): Problem {

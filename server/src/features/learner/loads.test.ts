@@ -56,6 +56,35 @@ test('a load is listed with its file, and an undo removes its learners who have 
   expect((await one.loads())[1]).toMatchObject({ present: 1, started: 1, undoneAt: expect.any(String) })
 })
 
+test('a row that is like a learner whom a colleague has loaded since the preview is refused, until it is decided', async () => {
+  const one = await aSchoolWithTeacher()
+  const row = { ...aListed('Hlayisane', 'Chauke'), learnerId: null, unlike: true }
+  await one.load(aListed('Hlayisani', 'Chauke'))
+  expect((await one.load(row, aListed('Nyiko', 'Mabunda'))).body).toMatchObject({ error: 'likeLoaded' })
+  expect(await one.rows()).toHaveLength(1)
+  expect((await one.load({ ...row, unlike: undefined }, aListed('Nyiko', 'Mabunda'))).ok.loaded).toBe(2)
+  // Rows of one list were compared with each other in the preview.
+  const twins = ['Anathi', 'Anathu'].map((name) => ({ ...aListed(name, 'Mbatha'), learnerId: null, unlike: true }))
+  expect((await one.load(...twins)).ok.loaded).toBe(2)
+})
+
+test('a learner who is typed in and like another one is asked about first', async () => {
+  const one = await aSchoolWithTeacher()
+  await one.load(aListed('Hlayisani', 'Chauke'))
+  const add = (query: { unlike?: boolean }) =>
+    world.send('POST /api/learner/add/{id}', {
+      token: one.token,
+      params: { id: one.school.customerParticipantId },
+      query,
+      body: aListed('Hlayisane', 'Chauke'),
+    })
+  expect((await add({ unlike: true })).body).toMatchObject({
+    error: 'likeKnown',
+    reason: expect.stringContaining('Hlayisani Chauke, grade 10'),
+  })
+  expect((await add({})).status).toBe(200)
+})
+
 test('an undo leaves a learner of an earlier year, and removes a new person wholly', async () => {
   const schoolId = (await aSchoolParticipant(world)).schoolId
   const last = await aSchoolParticipant(world, {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { byHand } from '@agon/contract/learner/preview'
 import type { Grade } from '@agon/domain/grade'
-import { Problem } from '@agon/domain/problem'
+import { Problem, type ProblemLanguage } from '@agon/domain/problem'
+import { readerLocale } from '#/http/locale.ts'
 import { parse } from '#/http/route.ts'
 import type { Db } from '#/db/database.ts'
 import { readTable } from '#/sheets/read-table.ts'
@@ -48,7 +49,7 @@ export interface ListPreview extends LearnerPreview {
 
 /** What a list would load, compared with the school's learners in this olympiad. A file that is no table is rejected with its reason. */
 export async function previewList(
-  { db, actor }: { readonly db: Db; readonly actor: Actor },
+  { db, actor, locale }: { readonly db: Db; readonly actor: Actor; readonly locale: ProblemLanguage },
   school: OwnSchool,
   file: { bytes: Uint8Array; filename: string },
   { grade, columns, sheet, corrections = [] }: Settings,
@@ -61,6 +62,7 @@ export async function previewList(
     grade: (grade as Grade | undefined) ?? null,
     columns,
     remembered,
+    language: readerLocale(actor, locale),
     corrections: new Map(corrections.map(({ row, ...learner }) => [row, learner as SheetLearner])),
   })
   const unknown = preview.rows.flatMap(({ match, learner }) => (match === 'new' && learner !== null ? [learner] : []))
@@ -79,6 +81,6 @@ async function readOrReject(bytes: Uint8Array, hint: Parameters<typeof readTable
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error
     const details = { code: error.code, row: error.row }
-    throw new Problem('rejected', {}, { fields: { file: error.message }, details })
+    throw new Problem('rejected', {}, { fields: { file: error.words }, details })
   }
 }

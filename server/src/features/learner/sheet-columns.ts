@@ -4,12 +4,23 @@ import { withHeaderAt } from '#/sheets/table.ts'
 import type { SheetRow, SheetTable } from '#/sheets/table.ts'
 import { namedColumn } from './sheet-header-words.ts'
 
+/** Many learners have none: full names beside them are better. */
+const nicknames = 'knownas preferredname callname noemnaam roepnaam'
+
+/** Where no other column has the grade, this one has it, with the class or alone. */
+const classHeaders = 'class registerclass classname homeroom klas registerklas klasnaam iklasi'
+
 /** English, Afrikaans, isiZulu and isiXhosa, and what school administration systems export; small letters only, the likeliest first. */
 const headers = {
   firstName: keys(`
     firstname firstnames name names givenname givennames forename forenames learnername studentname first fname
-    knownas preferredname callname voornaam voorname naam name leerdernaam noemnaam roepnaam
+    voornaam voorname naam name leerdernaam ${nicknames}
     igama amagama igamalokuqala igamalomfundi
+  `),
+  otherNames: keys(`
+    middlename middlenames othernames othername secondname secondnames additionalnames
+    middelnaam middelname tweedenaam tweedename andername anderename
+    igamalesibili igamalesibini amanyeamagama
   `),
   lastName: keys(`
     surname lastname familyname learnersurname studentsurname last lname van familienaam leerdervan
@@ -21,9 +32,8 @@ const headers = {
     volnaam vollename volledigenaam naamenvan naamvan vanennaam vannaam vanvoornaam leerder
     igamanesibongo isibongonegama amagamanesibongo igamanefani ifaninegama amagamanefani umfundi abafundi
   `),
-  grade: keys(
-    'grade gr grd currentgrade schoolgrade gradeclass graad graadklas class registerclass klas registerklas ibanga igreyidi iklasi',
-  ),
+  grade: keys(`grade gr grd currentgrade schoolgrade gradeclass graad graadklas ibanga igreyidi ${classHeaders}`),
+  className: keys(classHeaders),
   gender: keys('gender sex mf boygirl geslag seunmeisie mv ubulili isini'),
   language: keys(
     'homelanguage language mothertongue lang lolt huistaal taal moedertaal ulimilwasekhaya ulwimilwasekhaya ulimi ulwimi',
@@ -52,6 +62,15 @@ export function learnerColumns(table: SheetTable): LearnerColumns | null {
     if (candidate === null) continue
     const places = placesOf(candidate.header)
     if (!isHeader(candidate.header, places)) continue
+    if (places.grade !== undefined && isClassAlone(candidate, places.grade)) {
+      places.className = places.grade
+      delete places.grade
+    }
+    if (places.fullName !== undefined && places.lastName !== undefined) {
+      const whole = hasSurnames(candidate, places.fullName, places.lastName)
+      if (!whole) places.firstName = places.fullName
+      delete places[whole && places.firstName === undefined ? 'lastName' : 'fullName']
+    }
     const used = new Set(Object.values(places))
     return {
       table: candidate,
@@ -77,22 +96,47 @@ function isHeader({ cells }: SheetRow, places: SheetPlaces): boolean {
   return Object.keys(places).length > 1 || filled === 1 || /\s/.test(cells[places.fullName] ?? '')
 }
 
+/** Beside “Surname”, “Full names” are whole names only where they have the surname in them; otherwise they are first names. */
+function hasSurnames({ rows }: SheetTable, fullName: number, lastName: number): boolean {
+  const cellOf = (row: SheetRow, at: number) => keyOf(row.cells[at] ?? '')
+  const both = rows.filter((row) => cellOf(row, fullName) !== '' && cellOf(row, lastName) !== '')
+  return both.filter((row) => cellOf(row, fullName).includes(cellOf(row, lastName))).length > both.length / 2
+}
+
+/** A column “Class” with `A` and `B` has no grades. */
+function isClassAlone({ header, rows }: SheetTable, at: number): boolean {
+  const cells = rows.map((row) => (row.cells[at] ?? '').trim()).filter((cell) => cell !== '')
+  return (
+    headers.className.includes(keyOf(header.cells[at] ?? '')) &&
+    cells.length > 0 &&
+    cells.every((cell) => /^\p{L}+$/u.test(cell) && readGrade(cell).number === null)
+  )
+}
+
 function placesOf(header: SheetRow): SheetPlaces {
   // “Grade 10” is the grade of all, and the column below it holds something else.
   const cells = header.cells.map((cell) => (readGrade(cell).grade === null ? keyOf(cell) : ''))
   const places: SheetPlaces = {}
-  const place = (field: SheetField): void => {
+  for (const field of sheetFields) {
     const name = headers[field].find((candidate) => cells.includes(candidate))
-    if (name !== undefined) places[field] = cells.indexOf(name)
+    const at = name === undefined ? -1 : cells.indexOf(name)
+    if (at !== -1 && !(field === 'className' && places.grade === at)) places[field] = at
   }
-  for (const field of sheetFields) place(field)
   placeByWords(header, places)
+  // “First name, Second name” without a surname: the second name is the surname.
+  const { otherNames } = places
+  if (places.lastName === undefined && places.firstName !== undefined && otherNames !== undefined)
+    if (/^(?:secondname|tweedenaam)$/.test(cells[otherNames] ?? '')) {
+      places.lastName = otherNames
+      delete places.otherNames
+    }
   // “Name” alone is the whole name.
   if (places.lastName === undefined && places.fullName === undefined && places.firstName !== undefined) {
     places.fullName = places.firstName
     delete places.firstName
   }
-  if (places.firstName !== undefined && places.lastName !== undefined) delete places.fullName
+  const isNickname = places.firstName !== undefined && keys(nicknames).includes(cells[places.firstName] ?? '')
+  if (places.firstName !== undefined && places.lastName !== undefined && !isNickname) delete places.fullName
   return places
 }
 

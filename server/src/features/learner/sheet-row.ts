@@ -1,4 +1,4 @@
-import { grades, readGrade } from '@agon/domain/grade'
+import { grades, longestClass, readGrade } from '@agon/domain/grade'
 import type { Grade } from '@agon/domain/grade'
 import { readHomeLanguage } from '@agon/domain/home-language'
 import type { Gender } from '@agon/domain/participant'
@@ -11,15 +11,16 @@ import {
   splitFullName,
   tidyName,
 } from '@agon/domain/person-name'
+import type { ProblemLanguage } from '@agon/domain/problem'
 import { unprintableIn } from '@agon/domain/printable'
-import { tell } from '@agon/domain/message'
 import type { Params, Message } from '@agon/domain/message'
 import { readGender } from './gender.ts'
 import type { SheetRow } from '#/sheets/table.ts'
 import type { SheetField } from '@agon/domain/sheet-fields'
 import type { LearnerColumns } from './sheet-columns.ts'
 import { namedColumn, type NamedColumn } from './sheet-header-words.ts'
-import { learnerSheetWords } from './sheet-words.ts'
+import { missingIn, withoutInitials } from './sheet-names.ts'
+import { tellOfSheet } from './sheet-words.ts'
 import type { LearnerSheetCode } from './sheet-words.ts'
 
 export interface SheetLearner {
@@ -54,13 +55,13 @@ export interface ReadRow {
 export function readLearnerRow(
   row: SheetRow,
   { places, table: { header } }: Pick<LearnerColumns, 'places' | 'table'>,
-  grade: Grade | null,
+  { grade, language }: { readonly grade: Grade | null; readonly language: ProblemLanguage },
 ): ReadRow {
   const headerOf = (field: SheetField) => (places[field] === undefined ? '' : (header.cells[places[field]] ?? ''))
   const problems: LearnerProblem[] = []
   const tellOf =
     (level: LearnerProblem['level']) => (field: LearnerProblem['field'], code: LearnerSheetCode, params?: Params) => {
-      problems.push({ field, level, ...tell(learnerSheetWords, code, params) })
+      problems.push({ field, level, ...tellOfSheet(language, code, params) })
     }
   const reading: Reading = {
     text: (field) => tidyName(places[field] === undefined ? '' : (row.cells[places[field]] ?? '')),
@@ -72,7 +73,7 @@ export function readLearnerRow(
   const learner = {
     firstName,
     lastName,
-    ...gradeOf(reading, grade),
+    ...classOf(reading, gradeOf(reading, grade)),
     gender: genderOf(reading),
     homeLanguage: languageOf(reading),
   }
@@ -98,24 +99,25 @@ interface Reading {
 function names(reading: Reading, full: boolean): { firstName: string; lastName: string } {
   const written = full ? splitNames(reading) : namesOf(reading)
   if (written === null) return { firstName: '', lastName: '' }
-  const { firstName, lastName } = written
-  if (lastName === '' && firstName !== '')
-    reading.notice(full ? 'fullName' : 'lastName', 'one-name', { value: firstName })
+  const { lastName } = written
+  const others = missingIn(written.firstName, reading.text('otherNames'))
+  const field = full ? 'fullName' : 'firstName'
+  const firstNames = [written.firstName, others].filter((name) => name !== '')
+  const value = checked(reading, field, firstNames.join(' '))
+  if (lastName === '' && value !== '') reading.notice(full ? 'fullName' : 'lastName', 'one-name', { value })
   return {
-    firstName: shown(checked(reading, full ? 'fullName' : 'firstName', firstName), 'firstName', reading),
+    firstName: firstNames.map((name) => shown(name, 'firstName', reading)).join(' '),
     lastName: lastName && shown(checked(reading, full ? 'fullName' : 'lastName', lastName), 'lastName', reading),
   }
 }
 
 /** A learner's only name is the first name, in whichever column it is. */
 function namesOf({ text, column }: Reading): { firstName: string; lastName: string } {
-  const firstName = text('firstName')
+  const firstName = text('firstName') || text('otherNames')
   // “Nkosi T” under “Surname & initials”
   const lastName = column('lastName')?.initials === true ? withoutInitials(text('lastName')) : text('lastName')
   return firstName === '' ? { firstName: lastName, lastName: '' } : { firstName, lastName }
 }
-
-const withoutInitials = (name: string) => name.replace(/(?<=\p{L}{2}.*?)[\s,]+(?:\p{Lu}{1,3}\.?[\s.]*)+$/u, '')
 
 function splitNames({ text, column, error, notice }: Reading): { firstName: string; lastName: string } | null {
   const value = text('fullName')
@@ -148,7 +150,24 @@ function shown(value: string, field: 'firstName' | 'lastName', { notice }: Readi
   return now
 }
 
-function gradeOf({ text, error }: Reading, whole: Grade | null): { grade: Grade | null; className: string } {
+type GradeAndClass = Pick<WrittenLearner, 'grade' | 'className'>
+
+/** A column for the class has `A`, or `10A`, whose number is the learner's grade. */
+function classOf({ text, notice }: Reading, { grade, className }: GradeAndClass): GradeAndClass {
+  const value = text('className')
+  const read = readGrade(value)
+  const own = read.number === null ? withoutGrade(value, grade).toUpperCase() : read.className
+  if (grade !== null && read.number !== null && read.number !== grade && read.className !== '')
+    notice('className', 'class-of-other-grade', { value, grade })
+  if (own.length > longestClass) notice('className', 'class-too-long', { value, limit: longestClass })
+  return { grade, className: own === '' || own.length > longestClass ? className : own }
+}
+
+/** `10/2` and `10.2` are class 2 of grade 10. */
+const withoutGrade = (value: string, grade: Grade | null) =>
+  grade === null ? value : value.replace(new RegExp(`^(?:gr(?:ade|aad)?\\.?\\s*)?${grade}\\b[\\s./-]*`, 'i'), '')
+
+function gradeOf({ text, error }: Reading, whole: Grade | null): GradeAndClass {
   const value = text('grade')
   if (value === '') {
     if (whole === null) error('grade', 'grade-missing')

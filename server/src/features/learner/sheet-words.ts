@@ -1,5 +1,8 @@
-/** What the reading of a learners' list tells, in English. */
-export const learnerSheetWords = {
+import { tell, type Message, type Params } from '@agon/domain/message'
+import type { ProblemLanguage } from '@agon/domain/problem'
+
+/** What the reading of a learners' list tells. */
+const english = {
   // About the file
   'no-name-columns': 'The list has no column of names. It needs the name and surname of each learner, and the grade.',
   'no-grade-column': 'Row {row} names no column for the grade. Add one, or choose the grade for the whole list.',
@@ -19,9 +22,42 @@ export const learnerSheetWords = {
   'name-capitals': '“{value}” was written in capitals and is shown as “{now}”.',
   'one-name': '“{value}” is the only name. Check that no name is missing.',
   'name-split': '“{value}” was taken as the first name “{firstName}” and the surname “{lastName}”.',
+  'class-of-other-grade': 'The class is “{value}”, but the grade is {grade}. Check which is right.',
+  'class-too-long': 'The class “{value}” is longer than {limit} characters and is left open.',
   'gender-unreadable': '“{value}” was not understood and is left open.',
   'language-unreadable': '“{value}” is not one of the languages known here and is left open.',
   'cells-beyond': 'There is text to the right of the named columns that is not used: “{value}”.',
 } as const
 
-export type LearnerSheetCode = keyof typeof learnerSheetWords
+export type LearnerSheetCode = keyof typeof english
+
+const afrikaans: Readonly<Record<LearnerSheetCode, string>> = {
+  'no-name-columns': 'Die lys het nie ’n kolom met name nie. Dit moet elke leerder se naam en van hê, en die graad.',
+  'no-grade-column': 'Ry {row} noem geen kolom vir die graad nie. Voeg een by, of kies die graad vir die hele lys.',
+  'no-grade-guessed': 'Die lys het geen grade nie. Kies die graad vir die hele lys.',
+  'too-many-learners': 'Die lys het {rows} rye; die meeste op een slag is {limit}. Verdeel dit in verskeie lêers.',
+  'first-name-missing': 'Die naam ontbreek.',
+  'full-name-unsplit': '“{value}” is nie ’n volle naam nie: skryf “Van, Voornaam”.',
+  'name-too-long': 'Die naam het {letters} letters; die meeste is {limit}.',
+  'name-marks': '“{value}” bevat iets wat in geen naam voorkom nie.',
+  'name-unprintable': 'Hierdie karakters kan nie gedruk word nie: {letters}. Skryf die naam met ander letters.',
+  'name-garbled': '“{value}” is beskadig toe die lêer gestoor is. Stoor dit as XLSX, of as CSV in UTF-8.',
+  'grade-missing': 'Die graad ontbreek.',
+  'grade-unreadable': '“{value}” is nie ’n graad nie.',
+  'grade-outside': 'Graad {value} neem nie deel nie; grade {first} tot {last} neem deel.',
+  'name-capitals': '“{value}” is in hoofletters geskryf en word as “{now}” gewys.',
+  'one-name': '“{value}” is die enigste naam. Kyk of daar nie ’n naam ontbreek nie.',
+  'name-split': '“{value}” is gelees as die voornaam “{firstName}” en die van “{lastName}”.',
+  'class-of-other-grade': 'Die klas is “{value}”, maar die graad is {grade}. Kyk watter een reg is.',
+  'class-too-long': 'Die klas “{value}” is langer as {limit} karakters en word oopgelaat.',
+  'gender-unreadable': '“{value}” is nie verstaan nie en word oopgelaat.',
+  'language-unreadable': '“{value}” is nie een van die tale wat hier bekend is nie en word oopgelaat.',
+  'cells-beyond': 'Regs van die kolomme met name is daar teks wat nie gebruik word nie: “{value}”.',
+}
+
+/** In the reader's language. */
+export const tellOfSheet = (
+  language: ProblemLanguage,
+  code: LearnerSheetCode,
+  params: Params = {},
+): Message<LearnerSheetCode> => tell({ en: english, af: afrikaans }[language], code, params)

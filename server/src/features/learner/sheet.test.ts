@@ -275,3 +275,85 @@ test('a learner may have one name only, in either column and in one column of na
   ])
   expect(namesOf('Thandiwe,9\nZanele Nkosi,9\nThabo Mokoena,10\n')[0]).toEqual(lone)
 })
+
+const listed = (text: string, grade: 10 | null = null) =>
+  previewLearners(readCsvText(text, sheetLimits), [], { grade }).rows.map(({ learner, problems }) =>
+    learner === null
+      ? problems.map(({ code }) => code)
+      : [
+          `${learner.firstName}/${learner.lastName}/${learner.grade}${learner.className}`,
+          ...problems.map((one) => one.code),
+        ],
+  )
+
+test.each([
+  ['beside the grade', 'Name,Surname,Grade,Class\nThabo,Nkosi,10,a', ['Thabo/Nkosi/10A']],
+  ['before the grade, with it', 'Klas;Naam;Van;Graad\n10B;Zoë;Botha;10', ['Zoë/Botha/10B']],
+  ['as a number', 'Name,Surname,Grade,Register class\nZoë,Botha,10,10.2', ['Zoë/Botha/102']],
+  ['of another grade', 'Name,Surname,Grade,Class\nZoë,Botha,10,11B', ['Zoë/Botha/10B', 'class-of-other-grade']],
+  ['that repeats the grade', 'Name,Surname,Grade,Class\nZoë,Botha,10C,10', ['Zoë/Botha/10C']],
+  ['too long', 'Name,Surname,Grade,Class\nZoë,Botha,10,Mrs van der Merwe', ['Zoë/Botha/10', 'class-too-long']],
+])('a class in a column of its own is kept: %s', (_, text, expected) => {
+  expect(listed(text)).toEqual([expected])
+  expect(preview(text).unused).toEqual([])
+})
+
+test('a column of classes alone has no grades', () => {
+  const text = 'Name,Surname,Class\nThabo,Nkosi,A\nZoë,Botha,B'
+  expect(preview(text).faults.map(({ code }) => code)).toEqual(['no-grade-column'])
+  expect(listed(text, 10)).toEqual([['Thabo/Nkosi/10A'], ['Zoë/Botha/10B']])
+})
+
+test.each([
+  ['First name,Second name,Surname,Grade', 'Thandiwe,Grace,Nkosi,10'],
+  ['First name,Middle name,Surname,Grade', 'Thandiwe,Grace,Nkosi,10'],
+  ['Van;Noemnaam;Tweede naam;Graad', 'Nkosi;Thandiwe;Grace;10'],
+  ['Full names,Second name,Surname,Grade', 'Thandiwe Grace,GRACE,Nkosi,10'],
+  ['Name,Second name,Surname,Grade', ',Thandiwe Grace,Nkosi,10'],
+  ['Name and surname,Middle name,Grade', 'Thandiwe Nkosi,Grace,10'],
+])('a second name in a column of its own goes after the first: %s', (header, row) => {
+  expect(listed(`${header}\n${row}`)).toEqual([['Thandiwe Grace/Nkosi/10']])
+})
+
+test('a first name in capitals is shown in proper case beside a second name', () => {
+  expect(listed('Name,Second name,Surname,Grade\nTHANDIWE,Grace,Nkosi,10')).toEqual([
+    ['Thandiwe Grace/Nkosi/10', 'name-capitals'],
+  ])
+})
+
+test('messages about a list are in the language of the reader', () => {
+  const of = (text: string) => previewLearners(readCsvText(text, sheetLimits), [], { language: 'af' })
+  expect(of('Naam,Van\nZoë,Botha\n').faults.map(({ message }) => message)).toEqual([
+    'Ry 1 noem geen kolom vir die graad nie. Voeg een by, of kies die graad vir die hele lys.',
+  ])
+  expect(of('Naam,Van,Graad\nZoë,Botha,13\n').rows[0]?.problems.map(({ message }) => message)).toEqual([
+    'Graad 13 neem nie deel nie; grade 4 tot 12 neem deel.',
+  ])
+  const guessed = of('Zoë,Botha,10\nSipho,Zulu,11\n')
+  expect(guessed.columns).toEqual({ firstName: 'Kolom 1', lastName: 'Kolom 2', grade: 'Kolom 3' })
+  expect(guessed.layout).toBe(preview('Zoë,Botha,10\nSipho,Zulu,11\n').layout)
+})
+
+test.each([
+  ['first names', 'Thandiwe Grace,Nkosi,10', 'Thandiwe Grace/Nkosi/10'],
+  ['whole names', 'Thandiwe Grace Nkosi,Nkosi,10', 'Thandiwe Grace/Nkosi/10'],
+])('full names beside a surname are %s', (_, row, expected) => {
+  expect(listed(`Full names,Surname,Grade\n${row}`)[0]?.[0]).toBe(expected)
+})
+
+test('full names go before the name that a learner is known as, which many learners do not have', () => {
+  const text = 'Surname,Full names,Known as,Initials,Grade\nNkosi,Thandiwe Grace,Thandi,TG,10\nZulu,Sipho,,S,10'
+  expect(listed(text)).toEqual([['Thandiwe Grace/Nkosi/10'], ['Sipho/Zulu/10']])
+  expect(listed('Van,Noemnaam,Graad\nNkosi,Thandi,10')).toEqual([['Thandi/Nkosi/10']])
+})
+
+test('a second name is the surname where no column names one', () => {
+  expect(listed('First name,Second name,Grade\nThandiwe,Nkosi,10')).toEqual([['Thandiwe/Nkosi/10']])
+})
+
+test('a learner above the row that names the columns is a row, and other lines there are titles', () => {
+  const text = 'Sunrise High,2026,10\nThandi,Early,10\nMs Botha,,\nName,Surname,Grade\nSipho,Zulu,11'
+  expect(listed(text)).toEqual([['Thandi/Early/10'], ['Sipho/Zulu/11']])
+  expect(preview(text).rows.map(({ row }) => row)).toEqual([2, 5])
+  expect(preview(text).above).toEqual(['Sunrise High 2026 10', 'Ms Botha'])
+})

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Grade } from '@agon/domain/grade'
 import { matchLearners, type KnownLearner, type MatchedLearner } from '@agon/domain/learner-match'
 import type { SheetCell } from '@agon/domain/sheet-cell'
-import { tell } from '@agon/domain/message'
-import type { Message } from '@agon/domain/message'
+import type { Message, Params } from '@agon/domain/message'
+import type { ProblemLanguage } from '@agon/domain/problem'
 import { filledCells } from '#/sheets/filled-cells.ts'
 import { sheetLimits, type SheetLimits, type SheetRow, type SheetTable } from '#/sheets/table.ts'
+import { withLearnersAbove } from './sheet-above.ts'
 import { learnerColumns, titleRows } from './sheet-columns.ts'
 import type { SheetField, SheetPlaces } from '@agon/domain/sheet-fields'
 import type { LearnerColumns } from './sheet-columns.ts'
@@ -13,7 +14,7 @@ import { guessColumns } from './sheet-guess.ts'
 import { withHeadings } from './sheet-headings.ts'
 import { readLearnerRow } from './sheet-row.ts'
 import type { ReadRow, SheetLearner } from './sheet-row.ts'
-import { learnerSheetWords } from './sheet-words.ts'
+import { tellOfSheet } from './sheet-words.ts'
 import type { LearnerSheetCode } from './sheet-words.ts'
 
 /** A whole large school in one file; more is a mistake or two files. */
@@ -61,14 +62,17 @@ export interface ListSettings {
   readonly remembered?: ReadonlyMap<string, SheetPlaces>
   /** Rows as they are to be read, by their number. */
   readonly corrections?: ReadonlyMap<number, SheetLearner>
+  /** Of the messages. */
+  readonly language?: ProblemLanguage
 }
 
 /** Reads a teacher's list row by row; nothing is loaded. */
 export function previewLearners(
   table: SheetTable,
   known: readonly KnownLearner[],
-  { grade = null, columns, remembered = new Map(), corrections = new Map() }: ListSettings = {},
+  { grade = null, columns, remembered = new Map(), corrections = new Map(), language = 'en' }: ListSettings = {},
 ): LearnerPreview {
+  const refused = (code: LearnerSheetCode, params?: Params) => refusedWith(tellOfSheet(language, code, params))
   // Before every row is looked at; titles and the row that names the columns do not count.
   if (table.rows.length > mostLearnersInSheet + titleRows)
     return refused('too-many-learners', { rows: table.rows.length, limit: mostLearnersInSheet })
@@ -76,8 +80,11 @@ export function previewLearners(
   const layout = layoutOf(read)
   const earlier = columns === undefined ? remembered.get(layout) : undefined
   const set = columns ?? earlier
-  const found = set === undefined ? read : { ...read, ...setByHand(read, set), guessed: false }
-  const above = read.above.map(({ cells }) => cells.join(' ').replace(/\s+/g, ' ').trim()).filter((line) => line !== '')
+  const placed = set === undefined ? read : { ...read, ...setByHand(read, set), guessed: false }
+  const found = withLearnersAbove(read.guessed ? numberedIn(language, placed) : placed)
+  const above = found.above
+    .map(({ cells }) => cells.join(' ').replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
   const reading = { layout, remembered: earlier !== undefined, above }
   const { header, rows } = found.table
   const headers = header.cells.map((name, at) => ({ name, samples: samplesOf(rows, at) }))
@@ -95,7 +102,7 @@ export function previewLearners(
     }
   if (rows.length > mostLearnersInSheet)
     return refused('too-many-learners', { rows: rows.length, limit: mostLearnersInSheet })
-  const readRows = rows.map((row) => correctedRow(readRow(row, found, grade), corrections))
+  const readRows = rows.map((row) => correctedRow(readRow(row, found, { grade, language }), corrections))
   const loadable = readRows.filter(isLoadable)
   const matched = new Map(matchLearners(loadable, known).map((match, at) => [loadable[at]?.row, match]))
   return {
@@ -114,6 +121,18 @@ const layoutOf = ({ table: { header } }: LearnerColumns) =>
   createHash('sha256')
     .update(header.cells.map((cell) => cell.trim().toLowerCase()).join('\n'))
     .digest('hex')
+
+/** The columns of a list that does not name them are numbered in the reader's language. */
+function numberedIn(language: ProblemLanguage, read: LearnerColumns): LearnerColumns {
+  const { table, unused } = read
+  const named = (names: readonly string[]) =>
+    language === 'en' ? [...names] : names.map((name) => name.replace(/^Column (?=\d+$)/, 'Kolom '))
+  return {
+    ...read,
+    table: { ...table, header: { ...table.header, cells: named(table.header.cells) } },
+    unused: named(unused),
+  }
+}
 
 /** Places beyond the list's columns are left out. */
 function setByHand({ table }: LearnerColumns, columns: SheetPlaces): Pick<LearnerColumns, 'places' | 'unused'> {
@@ -139,21 +158,21 @@ type RowRead = Omit<PreviewRow, keyof MatchedLearner>
 
 const isLoadable = (row: RowRead): row is RowRead & { learner: SheetLearner } => row.learner !== null
 
-function readRow(row: SheetRow, found: LearnerColumns, wholeGrade: Grade | null): RowRead {
+function readRow(row: SheetRow, found: LearnerColumns, whole: Parameters<typeof readLearnerRow>[2]): RowRead {
   const { table } = found
-  const { learner, written, problems } = readLearnerRow(row, found, wholeGrade)
+  const { learner, written, problems } = readLearnerRow(row, found, whole)
   const beyond = row.cells.slice(table.header.cells.length).find((cell) => cell.trim() !== '')
   if (beyond !== undefined) {
     problems.push({
       field: 'row',
       level: 'notice',
-      ...tell(learnerSheetWords, 'cells-beyond', { value: beyond.trim() }),
+      ...tellOfSheet(whole.language, 'cells-beyond', { value: beyond.trim() }),
     })
   }
   return { row: row.row, cells: learner === null ? filledCells(table.header, row) : [], learner, written, problems }
 }
 
-function refused(code: LearnerSheetCode, params: Record<string, number> = {}): LearnerPreview {
+function refusedWith(fault: Message<LearnerSheetCode>): LearnerPreview {
   return {
     rows: [],
     columns: {},
@@ -164,6 +183,6 @@ function refused(code: LearnerSheetCode, params: Record<string, number> = {}): L
     layout: '',
     remembered: false,
     above: [],
-    faults: [tell(learnerSheetWords, code, params)],
+    faults: [fault],
   }
 }

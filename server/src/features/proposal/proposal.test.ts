@@ -110,6 +110,19 @@ test('a declined proposal changes nothing; the teacher reads the reason and may 
   expect((await one.propose()).status).toBe(200)
 })
 
+test('a teacher withdraws an own proposal that waits, and proposes again; a colleague does not', async () => {
+  const one = await aStarted()
+  const { id } = (await one.propose('Dhlamni')).ok
+  const colleague = await aTeacher(world, one.own)
+  const withdraw = (token: string) => world.send('DELETE /api/proposal/{id}', { token, params: { id } })
+  expect((await withdraw(colleague.token)).status).toBe(404)
+  expect(await one.newest()).toMatchObject({ status: 'open', isOwn: true })
+  expect((await withdraw(one.teacher.token)).status).toBe(200)
+  expect(await one.newest()).toBeNull()
+  expect((await one.propose()).status).toBe(200)
+  expect(await one.newest()).toMatchObject({ changes: [{ after: 'Dhlamini' }] })
+})
+
 test('nothing is applied to a learner who was changed since; the conflict has the present values', async () => {
   const one = await aStarted()
   const { id } = (await one.propose()).ok

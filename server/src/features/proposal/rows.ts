@@ -111,16 +111,26 @@ export function withPresent(proposed: Changes, present: object) {
   }))
 }
 
-/** The newest proposal about a learner's participation. */
+/** The newest proposal about a learner's participation that waits, or was answered lately. */
 export async function newestOf(app: App, db: Db, actor: Actor, participantId: ParticipantId) {
   const newest = await db
     .selectFrom('proposals')
-    .select('id')
+    .select(['id', isOwn(actor).as('isOwn')])
     .where('participantId', '=', participantId)
+    .where('status', '<>', 'withdrawn')
+    .where(waitsOrAnsweredLately(app))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest === undefined ? null : readProposal(app, db, actor, newest.id)
+  if (newest === undefined) return null
+  return { ...(await readProposal(app, db, actor, newest.id)), isOwn: newest.isOwn }
+}
+
+const isOwn = (actor: Actor) => sql<boolean>`proposals.proposed_by is not distinct from ${userIdOf(actor)}`
+
+function waitsOrAnsweredLately(app: App) {
+  const answeredSince = new Date(app.now().getTime() - shownDays * 86_400_000)
+  return sql<boolean>`(proposals.status = 'open' or proposals.answered_at >= ${answeredSince})`
 }
 
 /** Those about a school that wait, and those that were answered lately. */
@@ -133,19 +143,17 @@ export async function proposalsOfSchool(app: App, db: Db, actor: Actor, id: Scho
     .limit(1)
     .executeTakeFirst()
   if (reached === undefined) throw new Problem('notFound')
-  const answeredSince = new Date(app.now().getTime() - shownDays * 86_400_000)
-  const own = sql<boolean>`proposals.proposed_by is not distinct from ${userIdOf(actor)}`
   const found = await db
     .selectFrom('proposals')
     .innerJoin('customerParticipants as c', (join) =>
       join.onRef('c.schoolId', '=', 'proposals.schoolId').onRef('c.olympiadId', '=', 'proposals.olympiadId'),
     )
-    .select(['proposals.id', own.as('isOwn')])
+    .select(['proposals.id', isOwn(actor).as('isOwn')])
     .where('proposals.schoolId', '=', id)
     .where('proposals.kind', '=', 'school')
     .where(reachedParticipants(actor))
     .where('status', '<>', 'withdrawn')
-    .where((where) => where.or([where('status', '=', 'open'), where('answeredAt', '>=', answeredSince)]))
+    .where(waitsOrAnsweredLately(app))
     .orderBy('proposals.id', 'desc')
     .limit(mostShown)
     .execute()
@@ -154,12 +162,11 @@ export async function proposalsOfSchool(app: App, db: Db, actor: Actor, id: Scho
 
 /** Those of a team that wait, and those that were answered lately. */
 export async function proposalsOfTeam(app: App, db: Db, actor: Actor, id: CustomerParticipantId) {
-  const answeredSince = new Date(app.now().getTime() - shownDays * 86_400_000)
   const found = await db
     .selectFrom('proposals')
     .select('id')
     .where('teamId', '=', id)
-    .where((where) => where.or([where('status', '=', 'open'), where('answeredAt', '>=', answeredSince)]))
+    .where(waitsOrAnsweredLately(app))
     .orderBy('id', 'desc')
     .limit(mostShown)
     .execute()

@@ -1,3 +1,4 @@
+import { writeGrade } from '@agon/domain/grade'
 import type { ListedConsent } from '@agon/contract/consent/calls'
 import type { ConsentPurpose } from '@agon/domain/consent'
 import type { CustomerParticipantId, LearnerId } from '@agon/domain/ids'
@@ -26,7 +27,7 @@ type Props = {
 }
 
 const isOpen = ({ state }: ListedConsent) => state === 'missing' || state === 'withdrawn'
-const classOf = ({ grade, className }: ListedConsent) => `${grade}${className}`
+const classOf = ({ grade, className }: ListedConsent) => writeGrade(grade, className)
 
 /** Ticks the learners whose letters are there, and records all of them at once. */
 export function RecordConsents({ id, purpose, version, items }: Props) {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { beginSession } from '#/app/session.ts'
 import { useForm } from '#/ui/form/use-form.ts'
@@ -11,11 +11,19 @@ import { EnrolStep } from '../second-factor/EnrolStep.tsx'
 import { FactorStep } from '../second-factor/FactorStep.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Of a person who has just set a password. */
+    username?: string
+  }
+}
+
 /** The door of teachers and staff. Learners have one at their olympiad's address; here they come in on the way to its pages. */
 export function LoginPage() {
   const search = useSearch({ from: '/public/login' })
   const visitor = visitorOf(search)
-  const form = useForm({ username: '', password: '' })
+  const { username = '' } = useLocation().state
+  const form = useForm({ username, password: '' })
   const [half, setHalf] = useState<Half | null>(null)
   const enter = (reply: Parameters<typeof beginSession>[0]) => beginSession(reply, search.to)
   const back = () => setHalf(null)

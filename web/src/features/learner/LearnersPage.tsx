@@ -1,3 +1,4 @@
+import { writeGrade } from '@agon/domain/grade'
 import { personList } from '@agon/contract/learner/list'
 import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
@@ -19,7 +20,7 @@ export function LearnersPage() {
       panel={({ id, close }) => <PersonPanel id={id} onClose={close} />}
       columns={{
         ...nameAndProvince,
-        grade: (learner, shown) => (learner.grade === 0 ? shown : `${learner.grade}${learner.className}`),
+        grade: (learner, shown) => (learner.grade === 0 ? shown : writeGrade(learner.grade, learner.className)),
         years: {
           filter: { kind: 'choice', choices: (years.data?.years ?? []).map((year) => ({ value: year, label: year })) },
         },

@@ -1,3 +1,4 @@
+import { writeGrade } from '@agon/domain/grade'
 import { learnerEdit } from '@agon/contract/learner/edit'
 import type { ParticipantId } from '@agon/domain/ids'
 import { fullName } from '@agon/domain/person-name'
@@ -23,7 +24,7 @@ export function ParticipatingLearnersPage() {
       panel={({ id, close }) => <LearnerPanel id={id} onClose={close} />}
       columns={{
         ...nameAndProvince,
-        grade: (learner) => (learner.grade === 0 ? '–' : `${learner.grade}${learner.className}`),
+        grade: (learner) => (learner.grade === 0 ? '–' : writeGrade(learner.grade, learner.className)),
       }}
       empty={{
         title: 'No learners yet',

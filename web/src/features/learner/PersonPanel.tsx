@@ -1,6 +1,6 @@
+import { writeGrade } from '@agon/domain/grade'
 import type { LearnerYear } from '@agon/contract/learner/calls'
 import { learnerEdit } from '@agon/contract/learner/edit'
-import { personList } from '@agon/contract/learner/list'
 import { choiceOf } from '@agon/contract/field'
 import { resultList } from '@agon/contract/result/list'
 import type { LearnerId, ParticipantId } from '@agon/domain/ids'
@@ -63,7 +63,7 @@ function Year({
 }) {
   const sitting = useSittingWords()
   const { mark, number } = useFigures()
-  const inGrade = grade === 0 ? '' : `, ${choiceOf(personList.fields.grade, grade).label}${className}`
+  const inGrade = grade === 0 ? '' : `, ${writeGrade(grade, className)}`
   const award = result?.award == null ? '' : `${choiceOf(resultList.fields.award, result.award).label}, `
   return (
     <li>

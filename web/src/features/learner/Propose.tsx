@@ -74,16 +74,19 @@ export function Propose({
 
 /** The newest proposal about a learner, while it waits and once it is decided. */
 export function Proposed({ item }: { readonly item: ParticipantRow }) {
+  const { t } = useLingui()
   const words = useLearnerEditWords()
+  const withdraw = useWrite('DELETE /api/proposal/{id}')
   const proposal = useRead('GET /api/learner/{id}/proposal', { params: { id: item.id } }).data?.item
   if (proposal === undefined || proposal === null) return null
-  const { status, answer, changes } = proposal
+  const { id, status, answer, changes, isOwn, proposedBy } = proposal
+  const isOpen = status === 'open'
   if (status === 'accepted') return null
   return (
     <Notice
       tone="wait"
       title={
-        status === 'open' ? (
+        isOpen ? (
           <Trans>A correction waits for the organisers</Trans>
         ) : (
           <Trans>The organisers declined a correction</Trans>
@@ -92,6 +95,19 @@ export function Proposed({ item }: { readonly item: ParticipantRow }) {
     >
       <Changes changes={changes} words={words} />
       {answer === '' ? null : <p>{answer}</p>}
+      {isOpen && !isOwn ? <p>{t`Proposed by ${proposedBy}`}</p> : null}
+      {withdraw.isError ? <p role="alert">{withdraw.error.message}</p> : null}
+      {isOpen && isOwn ? (
+        <Button
+          kind="remove"
+          busy={withdraw.isPending}
+          onClick={() =>
+            withdraw.mutate({ params: { id } }, { onSuccess: () => notify.done(t`The change is withdrawn.`) })
+          }
+        >
+          <Trans>Withdraw this change</Trans>
+        </Button>
+      ) : null}
     </Notice>
   )
 }

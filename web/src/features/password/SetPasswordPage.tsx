@@ -92,7 +92,7 @@ function Choose({ token, username, least, own }: ChooseProps) {
         <output>
           <Trans>Your new password is set, and you are signed out everywhere.</Trans>
         </output>
-        <Link to="/login" search={{}} className={buttonClass('primary', 'large')}>
+        <Link to="/login" search={{}} state={{ username }} className={buttonClass('primary', 'large')}>
           <Trans>Sign in</Trans>
         </Link>
       </>

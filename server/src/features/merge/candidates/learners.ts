@@ -1,3 +1,4 @@
+import { writeGrade } from '@agon/domain/grade'
 import type { MergeCandidate } from '@agon/contract/merge/candidates'
 import { editionYear } from '@agon/domain/olympiad'
 import { fullName } from '@agon/domain/person-name'
@@ -36,7 +37,9 @@ export async function learnerCandidates(db: Db) {
       name: fullName(name),
       details: [
         ofName,
-        ...ownYears.map(({ year, grade, className }) => `${year}${grade > 0 ? `: ${grade}${className}` : ''}`),
+        ...ownYears.map(
+          ({ year, grade, className }) => `${year}${grade > 0 ? `: ${writeGrade(grade, className)}` : ''}`,
+        ),
         birthDate ?? '',
       ],
       rank: 0,

@@ -19,6 +19,7 @@ export function Columns({ preview: { headers, places, unused, guessed, remembere
   const words = useSheetFieldWords()
   const [open, setOpen] = useState(guessed)
   const taken = Object.entries(places)
+    .toSorted(([, one], [, other]) => one - other)
     .map(([field, at]) => t`“${headers[at]?.name || t`Column ${at + 1}`}” as ${words[field as SheetField]}`) // its keys are fields
     .join(', ')
   const left = unused.map((header) => `“${header}”`).join(', ')
@@ -45,7 +46,7 @@ export function Columns({ preview: { headers, places, unused, guessed, remembere
       )}
       {above.length === 0 ? null : (
         <p className={css.hint}>
-          <Trans>Read as titles: {titles}.</Trans>
+          <Trans>Read as titles and not loaded: {titles}.</Trans>
         </p>
       )}
       <div>
@@ -99,9 +100,11 @@ function useSheetFieldWords(): Record<SheetField, string> {
   const { t } = useLingui()
   return {
     firstName: t`first name`,
+    otherNames: t`second name`,
     lastName: t`surname`,
     fullName: t`full name`,
     grade: t`grade`,
+    className: t`class`,
     gender: t`gender`,
     language: t`home language`,
   }

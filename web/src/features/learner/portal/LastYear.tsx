@@ -1,3 +1,4 @@
+import { writeGrade } from '@agon/domain/grade'
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import type { CustomerParticipantId, ParticipantId } from '@agon/domain/ids'
@@ -124,7 +125,7 @@ function Grade({ grade, items, left, onToggle }: GradeProps) {
               <label htmlFor={`left-${item.participantId}`} className={css.rowHead}>
                 <span className={gone ? css.gone : css.name}>{name}</span>
                 <span className={css.hint}>
-                  {gone ? t`left` : t`Grade ${`${item.lastGrade}${item.lastClass}`} last year`}
+                  {gone ? t`left` : t`Grade ${writeGrade(item.lastGrade, item.lastClass)} last year`}
                 </span>
               </label>
             </li>

@@ -1,3 +1,4 @@
+import { writeGrade } from '@agon/domain/grade'
 import type { ParticipantRow } from '@agon/contract/learner/list'
 import { matchesWords } from '@agon/domain/folded'
 import { fullName, listedName } from '@agon/domain/person-name'
@@ -53,7 +54,7 @@ export function LearnerList({ rows, openId, onOpen }: Props) {
           {shown.map((row) => (
             <Pick key={row.id} name={listedName(row)} open={openId === String(row.id)} onOpen={() => onOpen(row)}>
               <span className={css.about}>
-                {t`Grade ${`${row.grade}${row.className}`}`}
+                {t`Grade ${writeGrade(row.grade, row.className)}`}
                 {row.username === '' ? '' : ` · ${row.username}`}
               </span>
               <span className={css.state}>

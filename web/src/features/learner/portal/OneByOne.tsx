@@ -25,10 +25,15 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
   const [added, setAdded] = useState<readonly string[]>([])
   const words = useLearnerEditWords()
   const add = useWrite('POST /api/learner/add/{id}')
-  const send = () =>
+  /** `unlike`: one who is like another learner is asked about first. */
+  const send = (unlike: boolean) =>
     add.mutate(
       // The body follows from the same declaration as the call.
-      { params: { id }, body: bodyOf(learnerEdit, 'add', form.values) as Added<typeof learnerEdit> },
+      {
+        params: { id },
+        query: unlike ? { unlike } : {},
+        body: bodyOf(learnerEdit, 'add', form.values) as Added<typeof learnerEdit>,
+      },
       {
         onSuccess: ({ item }) => {
           setAdded([fullName(item), ...added])
@@ -38,7 +43,7 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
         },
       },
     )
-  const checked = useChecked(learnerEdit, 'add', form.values, send)
+  const checked = useChecked(learnerEdit, 'add', form.values, () => send(true))
   const names = added.slice(0, 5).join(', ')
   return (
     <>
@@ -61,6 +66,11 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
           <Button submit kind="primary" size="large" busy={add.isPending}>
             <Trans>Add the learner</Trans>
           </Button>
+          {add.error?.code === 'likeKnown' ? (
+            <Button size="large" busy={add.isPending} onClick={() => send(false)}>
+              <Trans>Add as another learner</Trans>
+            </Button>
+          ) : null}
         </SubmitRow>
       </Form>
     </>

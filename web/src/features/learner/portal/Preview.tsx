@@ -60,9 +60,11 @@ export function Preview({
   const counts = countKinds(rows)
   // The last row of a kind may have been corrected.
   const shown = wanted === 'all' || counts[wanted] > 0 ? wanted : 'all'
-  const learners = rows.filter(isOffered).flatMap(({ row, learner }) => {
+  const learners = rows.filter(isOffered).flatMap(({ row, learner, match }) => {
     const learnerId = chosen.get(row)
-    return learnerId === undefined ? [] : [{ ...learner, learnerId }]
+    return learnerId === undefined
+      ? []
+      : [{ ...learner, learnerId, ...(match === 'new' ? { unlike: true as const } : {}) }]
   })
   const choose = (row: number, choice: Decision) => setDecided(new Map(decided).set(row, choice))
   const setColumns = (places: SheetPlaces) => {
@@ -80,6 +82,10 @@ export function Preview({
   const loaded = (outcome: { loaded: number; already: number }) => {
     letGo()
     onLoaded(outcome)
+  }
+  // Rows that were new are like a colleague's learners by now: they need a decision.
+  const refused = ({ code }: CallError) => {
+    if (code === 'likeLoaded') onAgain({})
   }
   const count = learners.length
   const source = {
@@ -130,7 +136,9 @@ export function Preview({
             size="large"
             busy={load.isPending}
             blocked={count === 0 ? t`Choose at least one row.` : undefined}
-            onClick={() => load.mutate({ params: { id }, body: { learners, source } }, { onSuccess: loaded })}
+            onClick={() =>
+              load.mutate({ params: { id }, body: { learners, source } }, { onSuccess: loaded, onError: refused })
+            }
           >
             {count === 0 ? (
               <Trans>Load learners</Trans>

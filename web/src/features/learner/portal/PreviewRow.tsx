@@ -1,3 +1,4 @@
+import { writeGrade } from '@agon/domain/grade'
 import { fullName } from '@agon/domain/person-name'
 import type { LearnerPreviewRow } from '@agon/contract/learner/preview'
 import { homeLanguages } from '@agon/domain/home-language'
@@ -142,7 +143,7 @@ function Details({ row }: { readonly row: LearnerPreviewRow }) {
   if (row.learner === null) return null
   const { grade, className, homeLanguage } = row.learner
   const parts = [
-    t`Grade ${`${grade}${className}`}`,
+    t`Grade ${writeGrade(grade, className)}`,
     ...(row.learner.gender === 'unknown' ? [] : [gender[row.learner.gender]]),
     ...Object.entries(homeLanguages).flatMap(([code, words]) => (code === homeLanguage ? [words] : [])),
     t`row ${row.row}`,

@@ -46,6 +46,7 @@ function OwnSchool({ id, schoolId }: { readonly id: CustomerParticipantId; reado
   const school = useRead('GET /api/school/single', {
     query: { olympiadId: olympiad.id, schoolId },
   })
+  const others = useOthers(id, schoolId)
   const [editing, setEditing] = useState(false)
   const words = useSchoolEditWords()
   if (school.isError)
@@ -56,7 +57,7 @@ function OwnSchool({ id, schoolId }: { readonly id: CustomerParticipantId; reado
         onRetry={() => void school.refetch()}
       />
     )
-  if (school.data === undefined) return <Loader loading />
+  if (school.data === undefined || others === 'pending') return <Loader loading />
   const { item } = school.data
   const stop = () => setEditing(false)
   return (
@@ -85,6 +86,18 @@ function OwnSchool({ id, schoolId }: { readonly id: CustomerParticipantId; reado
       )}
     </section>
   )
+}
+
+/** All of the panel comes at once: nothing moves under a finger. Its parts read the same and show what failed. */
+function useOthers(id: CustomerParticipantId, schoolId: SchoolId): 'pending' | 'ended' {
+  const { olympiad } = useHere()
+  const reads = [
+    useRead('GET /api/proposal/school/{schoolId}', { params: { schoolId } }),
+    useRead('GET /api/school-participant/status/{id}', { params: { id } }),
+    useRead('GET /api/teacher/colleagues', { query: { customerParticipantId: id } }),
+    useRead('GET /api/teacher/other-school', { query: { olympiadId: olympiad.id } }),
+  ]
+  return reads.some(({ isPending }) => isPending) ? 'pending' : 'ended'
 }
 
 function Details({ school }: { readonly school: School }) {

@@ -65,7 +65,7 @@ export const schoolReportWords: Record<PaperLocale, SchoolReportWords> = {
     nothingNext:
       'U leerders het in alles wat die antwoorde kan wys, net so goed gevaar soos soortgelyke leerders elders.',
     tooFewNext:
-      'Daar is te min leerders om te sê. ’n Onderwerp het vyf leerders van u skool, drie vrae en soortgelyke leerders by drie ander skole nodig.',
+      'Daar is te min leerders om te sê. ’n Onderwerp het vyf leerders van jou skool, drie vrae en soortgelyke leerders by drie ander skole nodig.',
     teach: 'Duidelik agter',
     perhaps: 'Dalk agter',
     shares: (earned, expected) =>

@@ -1,13 +1,14 @@
 import { isVoid } from '@agon/domain/correction'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Tx } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
 import { wasBrokenOff } from '#/db/grouping.ts'
 import { keepResultFigures, type ResultFiguresName } from '#/db/result-figures/result-figures.ts'
 import { areStatisticsPending } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
 import { findInForce } from '#/db/corrections-in-force.ts'
 import { countComputed } from './correction/regrade.ts'
+import { keepAnswersOfResults, OtherResults } from './keep-answers.ts'
 import { describeQuestions } from './question-statistics.ts'
 
 /** Somewhat less than an hour: the job of the next hour is not too early. */
@@ -33,15 +34,23 @@ export async function requestStatistics(app: App, tx: Tx, olympiadId: OlympiadId
  */
 export async function computeStatistics(app: App, { olympiadId }: { olympiadId: OlympiadId }): Promise<void> {
   try {
-    await app.database.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((tx) => describeResults(tx, olympiadId, app.now()))
+    if (await areAnswersMissing(app.database.db, olympiadId))
+      await inSnapshot(app, (tx) => keepAnswersOfResults(tx, olympiadId))
+    await inSnapshot(app, (tx) => describeResults(tx, olympiadId, app.now()))
   } catch (error) {
+    // Statistics wait for another computation.
+    if (error instanceof OtherResults) return
     if (!wasBrokenOff(error)) throw error
     await app.database.db.transaction().execute((tx) => addJob(app, tx, olympiadId))
   }
 }
+
+const inSnapshot = ({ database: { db } }: App, work: (tx: Tx) => Promise<void>) =>
+  db.transaction().setIsolationLevel('repeatable read').execute(work)
+
+/** An earlier release computes results without their answers by question, which statistics are made of. */
+const areAnswersMissing = async (db: Db, olympiadId: OlympiadId) =>
+  (await areStatisticsPending(db, olympiadId)) && !(await haveOwnAnswers(db, olympiadId))
 
 const lockStatistics = (tx: Tx, olympiadId: OlympiadId) =>
   sql`select pg_advisory_xact_lock(hashtext('result.statistics'), ${olympiadId})`.execute(tx)
@@ -61,11 +70,11 @@ async function describeResults(tx: Tx, olympiadId: OlympiadId, now: Date): Promi
     .execute()
 }
 
-/** Whether the answers by question are those of the results. An earlier release keeps none: statistics wait for another computation. */
-async function haveOwnAnswers(tx: Tx, olympiadId: OlympiadId): Promise<boolean> {
+/** Whether the answers by question are those of the results. */
+async function haveOwnAnswers(db: Db, olympiadId: OlympiadId): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`
     select coalesce(b.answers_computed_at = o.results_computed_at, false) as own
-    from olympiads o join result_bases b on b.olympiad_id = o.id where o.id = ${olympiadId}`.execute(tx)
+    from olympiads o join result_bases b on b.olympiad_id = o.id where o.id = ${olympiadId}`.execute(db)
   return rows[0]?.own === true
 }
 

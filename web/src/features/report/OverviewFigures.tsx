@@ -43,7 +43,9 @@ export function OverviewFigures({ overview }: { readonly overview: Overview }) {
         value={number(total.finished)}
         page={pages.participantTracker}
         search={{ status: 'finished' }}
-        notes={[{ key: 'started', words: t`${started} have started`, page: pages.participatingLearners, search: begun }]}
+        notes={[
+          { key: 'started', words: t`${started} have started`, page: pages.participatingLearners, search: begun },
+        ]}
       />
       <Figure label={t`Learners`} value={number(total.participants)} page={pages.participatingLearners} />
       <Figure
@@ -90,11 +92,13 @@ type FigureProps = {
   readonly page: Page
   readonly search?: Readonly<Record<string, string>>
   /** What stands under the figure; links where lists are behind them. */
-  readonly notes?: readonly ({ readonly key: string; readonly words: ReactNode } & Partial<Pick<FigureProps, 'page' | 'search'>>)[]
+  readonly notes?: readonly ({ readonly key: string; readonly words: ReactNode } & Partial<
+    Pick<FigureProps, 'page' | 'search'>
+  >)[]
   readonly isLive?: boolean
 }
 
-function Figure({ label, value, page, search, notes = [], isLive = false }: FigureProps) {
+function Figure({ label, value, page, search, notes, isLive = false }: FigureProps) {
   const { olympiad } = useHere()
   return (
     <div className={isLive ? css.live : undefined}>
@@ -104,7 +108,7 @@ function Figure({ label, value, page, search, notes = [], isLive = false }: Figu
           {value}
         </Link>
       </dd>
-      {notes.map((note) => (
+      {notes?.map((note) => (
         <dd key={note.key} className={css.note}>
           {note.page === undefined ? (
             note.words

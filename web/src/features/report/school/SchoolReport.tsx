@@ -38,7 +38,7 @@ export function SchoolReport({ customerParticipantId }: Props) {
       <ErrorState title={t`Could not get the report`} reason={read.error.message} onRetry={() => void read.refetch()} />
     )
   if (read.data === undefined) return <Loader loading />
-  if (read.data.topics.length === 0)
+  if (read.data.learners === 0)
     return (
       <EmptyState title={t`No learner of this school has a result`}>
         <Trans>A report needs learners who sat the paper.</Trans>
@@ -46,7 +46,13 @@ export function SchoolReport({ customerParticipantId }: Props) {
     )
   return (
     <>
-      <Report report={read.data} />
+      {read.data.topics.length === 0 ? (
+        <EmptyState title={t`No figures of questions`}>
+          <Trans>No question of the paper counts, or the organisers have to compute the results again.</Trans>
+        </EmptyState>
+      ) : (
+        <Report report={read.data} />
+      )}
       <Learners report={read.data} customerParticipantId={customerParticipantId} />
       <div className={css.part}>
         <Button

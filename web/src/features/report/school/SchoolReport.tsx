@@ -1,6 +1,7 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import type { CustomerParticipantId } from '@agon/domain/ids'
+import { hardestOf } from '@agon/domain/school-report/lines'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconPrinter } from '@tabler/icons-react'
 import { download } from '#/api/download.ts'
@@ -103,11 +104,14 @@ function Report({ report }: { readonly report: Report }) {
             </Trans>
           </p>
         ) : (
-          <p>
-            <Trans>
-              Your learners did as well as similar learners elsewhere in everything that the answers can tell.
-            </Trans>
-          </p>
+          <>
+            <p>
+              <Trans>
+                Your learners did as well as similar learners elsewhere in everything that the answers can tell.
+              </Trans>
+            </p>
+            <Hardest lines={lines} />
+          </>
         )}
       </section>
       {strong.length === 0 ? null : (
@@ -120,5 +124,22 @@ function Report({ report }: { readonly report: Report }) {
       )}
       <Strands strands={strands} topics={topics} />
     </>
+  )
+}
+
+/** Where the learners have most to learn, although they are not behind others. */
+function Hardest({ lines }: { readonly lines: Report['strands'] }) {
+  const { share } = useFigures()
+  const inLanguage = useInLanguage()
+  const hardest = hardestOf(lines)
+  if (hardest === undefined) return null
+  const title = inLanguage(hardest.titles)
+  const [earned, expected] = [share(hardest.earned ?? 0), share(hardest.expected ?? 0)]
+  return (
+    <p>
+      <Trans>
+        They earned the smallest share of the marks in {title}: {earned}, similar learners elsewhere {expected}.
+      </Trans>
+    </p>
   )
 }

@@ -75,8 +75,17 @@ test('an organiser sees what leaving a question out would change; after the rele
     // A filled and a hollow point differ by their background, which browsers leave out of print.
     const points = page.locator('[aria-hidden] > span').filter({ hasNot: page.locator('*') })
     for (const point of await points.all()) await expect(point).toHaveCSS('print-color-adjust', 'exact')
-    expect((await openPdf(await page.pdf({ format: 'A4' }))).numPages).toBe(1)
-    await page.emulateMedia({ media: 'screen' })
+    const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+    expect((await openPdf(await page.pdf({ format: 'A4', margin }))).numPages).toBe(1)
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+    const theme = page.locator('html')
+    await expect(theme).toHaveAttribute('data-theme', 'dark')
+    // What a browser announces before it draws the paper, and after it.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(theme).toHaveAttribute('data-theme', 'light')
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(theme).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
   })
 
   await test.step('results without figures of questions are no school without results', async () => {

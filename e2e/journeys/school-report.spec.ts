@@ -80,7 +80,7 @@ test('an organiser sees what leaving a question out would change; after the rele
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
     const theme = page.locator('html')
     await expect(theme).toHaveAttribute('data-theme', 'dark')
-    // What a browser announces before it draws the paper, and after it.
+    // A browser announces the start and the end of printing.
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await expect(theme).toHaveAttribute('data-theme', 'light')
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))

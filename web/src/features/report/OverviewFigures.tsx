@@ -91,7 +91,7 @@ type FigureProps = {
   /** The list of what is counted, narrowed by `search`. */
   readonly page: Page
   readonly search?: Readonly<Record<string, string>>
-  /** What stands under the figure; links where lists are behind them. */
+  /** Words under the figure; links where lists are behind them. */
   readonly notes?: readonly ({ readonly key: string; readonly words: ReactNode } & Partial<
     Pick<FigureProps, 'page' | 'search'>
   >)[]

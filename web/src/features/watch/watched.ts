@@ -4,7 +4,7 @@ import type { WatchedFile } from '@agon/contract/olympiad/watch-file'
 export type WatchedProject = Omit<WatchedFile['items'][number], 'open'>
 export type WatchedOlympiad = NonNullable<WatchedProject['olympiad']>
 
-/** Where the public reads the results of a project’s newest olympiad. */
+/** The public page with the results of a project’s newest olympiad. */
 export const resultsAddress = ({ name }: Pick<WatchedProject, 'name'>) => `/${name}/top-results`
 
 type Live = NonNullable<WatchedOlympiad['live']>

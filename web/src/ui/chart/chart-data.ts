@@ -13,7 +13,7 @@ export type ChartSeries = {
   readonly hidden?: readonly boolean[]
 }
 
-/** Where figures come from and their moment, for exports; empty: not known. */
+/** Source and moment of figures, for exports; empty: not known. */
 export type ChartAbout = { readonly source: string; readonly asOf: string }
 
 /** Figures to draw: one value of each series for each category; `null` where there is none. */

@@ -60,7 +60,7 @@ function rightWords(question: Question): Record<string, string> | null {
   return byLanguage(question, (language) => answers.map((one) => one[language] ?? '').join(', '))
 }
 
-/** What is right, each answer by language; none where words cannot say it. */
+/** The right answers, each by language; none where words cannot say it. */
 export function rightAnswers(question: Question): Record<string, string>[] {
   switch (question.kind) {
     case 'single-choice':

@@ -127,7 +127,7 @@ function Report({ report }: { readonly report: Report }) {
   )
 }
 
-/** Where the learners have most to learn, although they are not behind others. */
+/** The hardest strand or topic of learners who are not behind others. */
 function Hardest({ lines }: { readonly lines: Report['strands'] }) {
   const { share } = useFigures()
   const inLanguage = useInLanguage()

@@ -8,7 +8,7 @@ import type { App } from '#/http/handler.ts'
 import { runTask } from '#/jobs/task.ts'
 import { award } from './award.ts'
 import { markSittings } from './mark-sittings.ts'
-import { requestStatistics } from './pending-statistics.ts'
+import { requestStatistics } from './request-statistics.ts'
 import { findOlympiad } from './store.ts'
 
 declare module '#/jobs/payloads.ts' {

@@ -10,22 +10,16 @@ import { findInForce } from '#/db/corrections-in-force.ts'
 import { countComputed } from './correction/regrade.ts'
 import { keepAnswersOfResults, OtherResults } from './keep-answers.ts'
 import { describeQuestions } from './question-statistics.ts'
+import { addStatisticsJob } from './request-statistics.ts'
 
 /** Somewhat less than an hour: the job of the next hour is not too early. */
 const renewedAfter = 55 * 60_000
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
-    'result.statistics': { olympiadId: OlympiadId }
     'result.request-statistics': Record<never, never>
     'result.renew-figures': Record<never, never>
   }
-}
-
-/** Asks for the statistics of questions, in the transaction that moves results: they read every answer, which takes longer than the move. */
-export async function requestStatistics(app: App, tx: Tx, olympiadId: OlympiadId): Promise<void> {
-  await tx.updateTable('resultBases').set({ statisticsPending: true }).where('olympiadId', '=', olympiadId).execute()
-  await addJob(app, tx, olympiadId)
 }
 
 /**
@@ -41,7 +35,7 @@ export async function computeStatistics(app: App, { olympiadId }: { olympiadId: 
     // Statistics wait for another computation.
     if (error instanceof OtherResults) return
     if (!wasBrokenOff(error)) throw error
-    await app.database.db.transaction().execute((tx) => addJob(app, tx, olympiadId))
+    await app.database.db.transaction().execute((tx) => addStatisticsJob(app, tx, olympiadId))
   }
 }
 
@@ -131,11 +125,6 @@ export async function requestPendingStatistics(app: App): Promise<void> {
       .select('olympiadId')
       .where('statisticsPending', '=', true)
       .execute()
-    for (const { olympiadId } of pending) await addJob(app, tx, olympiadId)
+    for (const { olympiadId } of pending) await addStatisticsJob(app, tx, olympiadId)
   })
-}
-
-/** A job that waits or has failed is used again. */
-async function addJob({ jobs }: App, tx: Tx, olympiadId: OlympiadId): Promise<void> {
-  await jobs.add(tx, 'result.statistics', { olympiadId }, { key: `result.statistics/${olympiadId}` })
 }

@@ -19,7 +19,7 @@ test('an admin draws a counted series by two groups, and takes it along', async 
   const csv = page.waitForEvent('download')
   await chart.getByRole('button', { name: 'CSV' }).click()
   const text = await readFile(await (await csv).path(), 'utf8')
-  expect(text).toContain('Source: Sango Geography Olympiad 2026')
+  expect(text).toMatch(/^\uFEFF?Learners who finished\r?\nSource: Sango Geography Olympiad 2026\r?\nAs of \d/)
   expect(text).toMatch(/Grade 10,\d+,\d+/)
   await chart.getByRole('button', { name: 'Chart' }).click()
   const svg = page.waitForEvent('download')
@@ -27,6 +27,7 @@ test('an admin draws a counted series by two groups, and takes it along', async 
   const drawing = await readFile(await (await svg).path(), 'utf8')
   expect(drawing).toContain('<svg')
   expect(drawing).toContain('Learners who finished')
+  expect(drawing).toMatch(/Source: Sango Geography Olympiad 2026 · As of \d/)
 })
 
 test('an admin pastes a table, mends its row, and changes it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { checkWords } from '@agon/domain/check'
 import type { APIRequestContext } from '@playwright/test'
 import { enterAs, expect, headersOf, testInOwnDemo as test } from '../product.ts'
-import { readBack } from '../read-pdf.ts'
+import { openPdf, readBack } from '../read-pdf.ts'
 import { expectReadable } from '../readable.ts'
 import type { Computation } from '../small-olympiad.ts'
 
@@ -64,6 +64,43 @@ test('an organiser sees what leaving a question out would change; after the rele
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Print on one page (PDF)' }).first().click()
   expect(await readBack(await file)).toContain('What to teach next')
+
+  await test.step('the page itself is printed without navigation, on one A4 where it says as much as this one', async () => {
+    await page.getByText('Show the learners').first().click()
+    const advice = /^They earned the smallest share of the marks in \S|^Right answer: \S/
+    await expect(page.getByText(advice).first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeHidden()
+    // A filled and a hollow point differ by their background, which browsers leave out of print.
+    const points = page.locator('[aria-hidden] > span').filter({ hasNot: page.locator('*') })
+    for (const point of await points.all()) await expect(point).toHaveCSS('print-color-adjust', 'exact')
+    const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+    expect((await openPdf(await page.pdf({ format: 'A4', margin }))).numPages).toBe(1)
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+    const theme = page.locator('html')
+    await expect(theme).toHaveAttribute('data-theme', 'dark')
+    // A browser announces the start and the end of printing.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(theme).toHaveAttribute('data-theme', 'light')
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(theme).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+
+  await test.step('results without figures of questions are no school without results', async () => {
+    const reports = '**/api/reports/school/*'
+    await page.route(reports, async (route) => {
+      const json: unknown = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...Object(json), next: [], strands: [], topics: [] } })
+    })
+    await page.reload()
+    await expect(page.getByText('No figures of questions').first()).toBeVisible()
+    await expect(page.getByText('No learner of this school has a result')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Result slips for the learners (PDF)' }).first()).toBeVisible()
+    await page.unroute(reports)
+    await page.reload()
+  })
 
   await page.setViewportSize({ width: 360, height: 780 })
   await expectReadable(page)

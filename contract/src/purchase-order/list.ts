@@ -23,6 +23,8 @@ export const purchaseOrderList = list('/api/purchase-order/', {
     ),
     learners: number('Learners', { sort: true, width: 104 }),
     freeLearners: number('Free', { width: 84, show: 'extra' }),
+    /** Places of learners that are paid for or approved. */
+    places: number('Places', { filter: true, phrase: 'with {} places', width: 92 }),
     gross: money('Amount', { sort: true, filter: true, width: 116 }),
     paidAmount: money('Paid', { filter: true, width: 128, show: 'extra' }),
     outstanding: money('Outstanding', { sort: true, filter: true, width: 132 }),

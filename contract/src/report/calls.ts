@@ -81,6 +81,8 @@ const overview = z.object({
     pre: z.number(),
     /** Learners whose places are paid for or approved, free ones included. */
     places: z.number(),
+    /** Orders that release a place at least. */
+    withPlaces: z.number(),
     money: z.array(z.object({ currency: z.string(), /** Minor units. */ invoiced: z.number(), received: z.number() })),
   }),
   /** Of a whole olympiad; null for one school and for the platform. */

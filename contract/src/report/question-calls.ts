@@ -35,6 +35,8 @@ const itemFigures = z.object({
   revisions: z.number().nullable(),
   /** Reliability of the paper without the question; null where it is not known or the question does not count. */
   alphaWithout: z.number().nullable(),
+  /** A correction has left the question out of the paper. */
+  isVoided: z.boolean(),
 })
 export type ItemFigures = z.infer<typeof itemFigures>
 

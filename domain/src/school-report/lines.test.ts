@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuestionId } from '../ids.ts'
-import { furthestBehind, lineOf, teachNext, type SchoolQuestion } from './lines.ts'
+import { furthestBehind, hardestOf, lineOf, teachNext, type SchoolQuestion } from './lines.ts'
 
 /** A question of one mark that each learner gets right with the share `expected` elsewhere. */
 function aQuestion(id: number, learners: number, right: number, expected: number): SchoolQuestion {
@@ -60,4 +60,10 @@ test('the question furthest behind is by marks and by answers, not by share alon
   const many = aQuestion(2, 80, 20, 0.6)
   expect(furthestBehind([few, many])).toBe(many)
   expect(furthestBehind([aQuestion(1, 40, 40, 0.6)])).toBeUndefined()
+})
+
+test('the hardest line is the one with the smallest share of its marks, of those with figures', () => {
+  const lines = [{ earned: 0.5 }, { earned: null }, { earned: 0.33 }, { earned: 0.4 }]
+  expect(hardestOf(lines)).toEqual({ earned: 0.33 })
+  expect(hardestOf([{ earned: null }])).toBeUndefined()
 })

@@ -102,3 +102,10 @@ export function furthestBehind<Q extends SchoolQuestion>(questions: readonly Q[]
   const [worst] = questions.toSorted((a, b) => behind(a) - behind(b))
   return worst !== undefined && behind(worst) < 0 ? worst : undefined
 }
+
+/** The strand or topic of which the smallest share of the marks was earned; undefined where there are too few to tell. */
+export function hardestOf<Line extends Pick<ReportLine, 'earned'>>(lines: readonly Line[]): Line | undefined {
+  return lines
+    .filter(({ earned }) => earned !== null)
+    .toSorted((one, other) => (one.earned ?? 0) - (other.earned ?? 0))[0]
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WatchView } from '@agon/contract/website-copy/site-page'
+import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProductServer } from '#/start.ts'
@@ -75,6 +76,33 @@ test('the script has the words of the page in its language, those of organisers 
   const worded = await drawer.drawWatch({ ...view, wording })
   expect(worded).toContain('Kom &lt;binne&gt;</a>')
   expect(wordsIn(worded)).toEqual({ ...Object.fromEntries(words), [key]: ['Kom <binne>'] })
+})
+
+test('results that are out are a link to them, of the olympiad that leads and of the others', async () => {
+  const drawer = pageDrawer(world.app.config.WEB_DIR)
+  const released = (name: string, id: number): NonNullable<WatchView['file']>['items'][number] => ({
+    id: id as ProjectId,
+    name,
+    title: name,
+    accent: 'ochre',
+    olympiad: {
+      id: id as OlympiadId,
+      name: `${name}-2026`,
+      title: `${name} 2026`,
+      subject: 'Geography',
+      phase: 'released',
+      opensAt: '2026-04-14T07:00:00.000Z',
+      closesAt: '2026-04-15T07:00:00.000Z',
+      timeZone: 'Africa/Johannesburg',
+      live: null,
+    },
+    open: [],
+    upcoming: [],
+  })
+  const file = { items: [released('sango', 1), released('dankie', 2)] }
+  const html = await drawer.drawWatch({ language: 'en', head, file, now: Date.parse('2026-05-01'), wording: {} })
+  expect(html).toMatch(/<a href="\/sango\/top-results">Results are out<\/a>/)
+  expect(html).toMatch(/<a href="\/dankie\/top-results"[^>]*>dankie 2026<\/a>/)
 })
 
 test('the script draws with the styles of the document', async () => {

@@ -12,6 +12,11 @@ const listeners = new Set<() => void>()
 
 export function startTheme(): void {
   systemDark().addEventListener('change', apply)
+  // Paper is white.
+  addEventListener('beforeprint', () => {
+    document.documentElement.dataset['theme'] = 'light' satisfies Scheme
+  })
+  addEventListener('afterprint', apply)
   apply()
 }
 

@@ -26,6 +26,21 @@ async function withResults(learners: number, golds: number) {
   return olympiadId
 }
 
+test('winners who share a place are all listed, or none of them', async () => {
+  const olympiadId = await withResults(33, 33)
+  await world.db
+    .updateTable('moderatedParticipants')
+    .set({ rank: 29 })
+    .where('olympiadId', '=', olympiadId)
+    .where('rank', '>', 29)
+    .execute()
+  await move(olympiadId, 'released')
+  expect((await tableOf(olympiadId, 'past-winners')).rows).toHaveLength(28)
+  const apart = await withResults(33, 33)
+  await move(apart, 'released')
+  expect((await tableOf(apart, 'past-winners')).rows).toHaveLength(30)
+})
+
 test('a release writes its year, with published counts and winners without names', async () => {
   const olympiadId = await withResults(13, 11)
   await move(olympiadId, 'released')

@@ -69,20 +69,22 @@ export async function releasedResults(tx: Tx, olympiadId: OlympiadId, year: numb
   }
 }
 
-/** The best winners of a medal, without names. */
+/** The best winners of a medal, without names. Winners who share a place are all among them, or none. */
 export async function releasedWinners(tx: Tx, olympiadId: OlympiadId, year: number): Promise<NamedCells[]> {
   const found = await tx
     .selectFrom('moderatedParticipants')
-    .select(['award', 'grade', 'schoolName', 'province'])
+    .select(['award', 'grade', 'schoolName', 'province', 'place'])
     .where('olympiadId', '=', olympiadId)
     .where('rank', 'is not', null)
     .where('award', 'in', [...medals])
     .orderBy('place')
     .orderBy('schoolName')
     .orderBy('grade')
-    .limit(mostWinners)
+    .limit(mostWinners + 1)
     .execute()
-  return found.map(({ award, grade, schoolName, province }, at) => ({
+  const beyond = found[mostWinners]?.place
+  const winners = found.filter(({ place }) => place !== beyond)
+  return winners.map(({ award, grade, schoolName, province }, at) => ({
     year,
     place: String(at + 1),
     award,

@@ -4,6 +4,7 @@ import type { Input } from '@agon/contract/call'
 import type { PurchaseOrder, purchaseOrder } from '@agon/contract/purchase-order/purchase-order'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { orderPlaces } from '#/db/order-places.ts'
 import { seatsOfParticipant } from '#/db/seats.ts'
 import type { Actor } from '#/http/actor.ts'
 import { documentsOf } from '../document/store.ts'
@@ -89,6 +90,7 @@ export const rowFields = [
   sql<boolean>`purchase_orders.status = 'pre'`.as('preApproved'),
   hasLapsed.as('lapsed'),
   isPaidInPart.as('paidInPart'),
+  sql<number>`${sql.raw(orderPlaces)}`.as('places'),
   // Of the database's names, only this one comes out as `schoolsPO` with its two capitals.
   sql<string>`purchase_orders.school_po`.as('schools_p_o' as 'schoolsPO'),
 ] as const

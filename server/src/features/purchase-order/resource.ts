@@ -1,6 +1,7 @@
 import { purchaseOrders } from '@agon/contract/purchase-order/purchase-order'
 import { platformOlympiadId } from '@agon/domain/constants'
 import { sql } from 'kysely'
+import { orderPlaces } from '#/db/order-places.ts'
 import { readResource } from '#/http/resource.ts'
 import { reachedOrders } from './policy.ts'
 import { overdueAt, rowColumns, rowFields } from './read-order.ts'
@@ -25,6 +26,7 @@ export const readPurchaseOrders = readResource(purchaseOrders, {
   at: {
     paidAmount: 'purchase_orders.paid',
     schoolsPO: 'purchase_orders.school_po',
+    places: orderPlaces,
     approvedUntil: 'purchase_orders.pre_approved_until',
     lapsed: "(purchase_orders.approval_lapsed_at is not null and purchase_orders.status = 'unpaid')",
     paidInPart: "(purchase_orders.status = 'unpaid' and purchase_orders.paid > 0)",

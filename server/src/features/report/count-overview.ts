@@ -22,6 +22,7 @@ export async function countOverview(db: Db, scope: OverviewScope) {
       paid: sum(({ paid }) => paid),
       pre: sum(({ pre }) => pre),
       places: sum(({ places }) => places),
+      withPlaces: sum(({ withPlaces }) => withPlaces),
       money: orders.map(({ currency, invoiced, received }) => ({ currency, invoiced, received })),
     },
     provinces: schools.provinces.map(({ province, count }) => ({

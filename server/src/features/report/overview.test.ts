@@ -190,6 +190,12 @@ test('places are those that the rule of the domain counts', async () => {
   const { ok } = await world.send('POST /api/reports/olympiad/overview/{id}', { token, params: { id: olympiadId } })
   expect(ok.orders.places).toBe(orders.reduce((sum, order) => sum + seatsOf(order), 0))
   expect(ok.orders.money[0]?.invoiced).toBe(orders.reduce((sum, { gross }) => sum + gross, 0))
+  // The list that the figure leads to has its orders, each with its places.
+  await anOrder(world, first, { learners: 7, freeLearners: 7, deleted: true })
+  const query = { olympiadId, places: '1..' }
+  const { items, total } = (await world.send('GET /api/purchase-order/', { token, query })).ok
+  expect(total).toBe(ok.orders.withPlaces)
+  expect(items.reduce((sum, { places }) => sum + places, 0)).toBe(ok.orders.places)
 })
 
 test('before the sitting opens, the overview has the figures of the olympiad before, as many days before its sitting', async () => {

@@ -118,6 +118,7 @@ test('with one learner, and with every question voided, there are figures withou
   expect((await report()).papers).toMatchObject([
     { number: 1, learners: 1, alpha: null, sem: null, awardConsistency: null },
   ])
+  expect((await report()).items.map(({ isVoided }) => isVoided)).toEqual([false, false])
   const params = { id: olympiadId }
   for (const { id: questionId } of questions) {
     const body = { questionId, act: 'void' as const }
@@ -130,8 +131,9 @@ test('with one learner, and with every question voided, there are figures withou
     expect(sent.body).not.toHaveProperty('error')
     await world.work()
   }
-  const { papers } = await report()
+  const { papers, items } = await report()
   expect(papers.map(({ alpha, sem }) => [alpha, sem])).toEqual([[null, null]])
+  expect(items.map(({ isVoided }) => isVoided)).toEqual([true, true])
   for (const series of ['mean', 'awards'])
     expect(
       (

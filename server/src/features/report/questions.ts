@@ -1,10 +1,12 @@
 import type { ItemFigures } from '@agon/contract/report/question-calls'
+import { isVoid } from '@agon/domain/correction'
 import type { OlympiadId, QuestionId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { alphaInterval } from '@agon/domain/reliability'
 import { measuredDifficulty } from '@agon/domain/question-difficulty'
 import { languages } from '@agon/domain/question/parts'
 import { firstWords } from '@agon/domain/question/plain-text'
+import { findInForce } from '#/db/corrections-in-force.ts'
 import type { Db } from '#/db/database.ts'
 import { rekeyedQuestion } from '#/db/rekeyed-question.ts'
 
@@ -72,6 +74,8 @@ export async function findItems(db: Db, olympiadId: OlympiadId, questionId?: Que
     .orderBy('q.moduleIndex')
     .orderBy('q.questionIndex')
     .execute()
+  const corrections = await findInForce(db, olympiadId)
+  const voided = new Set(corrections.flatMap((one) => (isVoid([one.correction]) ? [one.questionId] : [])))
   return rows.map(({ paperId, content: written, rekeyed, markSum, ...row }) => {
     const content = rekeyed ?? written
     const facility = markSum / (row.participants * row.marks)
@@ -83,6 +87,7 @@ export async function findItems(db: Db, olympiadId: OlympiadId, questionId?: Que
       omitted: row.reached - row.answered,
       facility,
       facilityReached: row.reached === 0 ? null : markSum / (row.reached * row.marks),
+      isVoided: voided.has(row.questionId),
     }
     return { paperId, content, item }
   })

@@ -71,6 +71,7 @@ export function questionSheet(db: Db, olympiadId: OlympiadId, { asOf, items }: Q
     ['Seconds', (item) => item.seconds],
     ['Revisions', (item) => item.revisions],
     ['Alpha without it', (item) => item.alphaWithout],
+    ['Left out of the paper', (item) => (item.isVoided ? 'yes' : 'no')],
   ]
   return sheetOf(db, olympiadId, { of: 'questions', asOf, rows: items, columns, format })
 }
@@ -78,7 +79,8 @@ export function questionSheet(db: Db, olympiadId: OlympiadId, { asOf, items }: Q
 type Graph = Awaited<ReturnType<typeof graphDataOf>>
 
 export function graphSheet(db: Db, olympiadId: OlympiadId, data: Graph, format: Format) {
-  const { by, second, rows, asOf } = data
+  const { by, second, asOf } = data
+  const rows = [...data.rows, ...withoutLearners(data)]
   const of = typeof data.series === 'string' ? data.series : 'series'
   const hidden = <T>(row: Graph['rows'][number], value: T) => (row.hidden ? 'hidden' : value)
   const columns: Columns<Graph['rows'][number]> = [
@@ -88,6 +90,7 @@ export function graphSheet(db: Db, olympiadId: OlympiadId, data: Graph, format: 
       : [[groupLabels[second], (row: Graph['rows'][number]) => keyLabel(second, row.second ?? '')] as const]),
     [data.unit === '' ? 'Value' : `Value (${data.unit})`, (row) => hidden(row, row.value)],
     ['Learners', (row) => hidden(row, row.learners)],
+    ...participationColumns(data),
   ]
   return sheetOf(db, olympiadId, {
     of: [of, by, second].filter((one) => one !== null).join('-'),
@@ -96,4 +99,42 @@ export function graphSheet(db: Db, olympiadId: OlympiadId, data: Graph, format: 
     columns,
     format,
   })
+}
+
+type GraphRow = Graph['rows'][number]
+
+const participationIn = (data: Graph) => ('participation' in data ? data.participation : undefined)
+
+/** Groups of the register without learners who take part. */
+function withoutLearners(data: Graph): GraphRow[] {
+  const known = new Set(data.rows.map(({ key }) => key))
+  const register = participationIn(data)?.register ?? []
+  return register
+    .filter(({ key }) => !known.has(key) && key !== 'unknown')
+    .map(({ key }) => ({ key, second: null, value: 0, learners: 0, hidden: false }))
+}
+
+/** Learners of the year before, of the register, and those reached of them, where the report has them. */
+function participationColumns(data: Graph): Columns<GraphRow> {
+  const participation = participationIn(data)
+  if (participation === undefined) return []
+  const before = new Map(participation.before.map((one) => [one.key, one]))
+  const could = new Map(participation.register.map((one) => [one.key, one.learners]))
+  const reached = ({ key, learners }: GraphRow) => {
+    const all = could.get(key) ?? 0
+    return all === 0 || learners === null ? null : Math.round((learners * 1000) / all) / 10
+  }
+  const beforeOf = ({ key }: GraphRow) => {
+    const one = before.get(key)
+    return one?.hidden === true ? 'hidden' : (one?.learners ?? 0)
+  }
+  return [
+    ...(participation.previous === null ? [] : [['Year before', beforeOf] as const]),
+    ...(could.size === 0
+      ? []
+      : ([
+          ['Could take part', ({ key }: GraphRow) => could.get(key) ?? 0],
+          ['Reached (%)', (row: GraphRow) => (row.hidden ? 'hidden' : reached(row))],
+        ] as const)),
+  ]
 }

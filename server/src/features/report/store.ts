@@ -1,6 +1,7 @@
 import type { OlympiadId, SchoolId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { orderPlaces } from '#/db/order-places.ts'
 
 export interface OverviewScope {
   /** null for all. */
@@ -55,13 +56,13 @@ export async function countSchools(db: Db, { olympiadId, schoolId }: OverviewSco
   }
 }
 
-/** Orders by currency. `places` as `seatsOf` of the domain counts them. */
+/** Orders by currency. */
 export async function countOrders(db: Db, { olympiadId, schoolId }: OverviewScope) {
   const { rows } = await sql<OrderCount>`
     select currency, (count(*) filter (where status = 'unpaid'))::int as unpaid,
       (count(*) filter (where status = 'paid'))::int as paid, (count(*) filter (where status = 'pre'))::int as pre,
-      coalesce(sum(case when status in ('paid', 'pre') then learners else least(learners, free_learners +
-        case when unit_gross <= 0 or paid <= 0 then 0 else floor(paid::numeric / unit_gross) end) end), 0)::int as places,
+      coalesce(sum(${sql.raw(orderPlaces)}), 0)::int as places,
+      (count(*) filter (where ${sql.raw(orderPlaces)} > 0))::int as "withPlaces",
       coalesce(sum(gross), 0)::float8 as invoiced, coalesce(sum(paid), 0)::float8 as received
     from purchase_orders
     where status <> 'deleted'
@@ -81,6 +82,7 @@ interface OrderCount {
   paid: number
   pre: number
   places: number
+  withPlaces: number
   /** Minor units. */
   invoiced: number
   received: number

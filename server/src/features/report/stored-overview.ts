@@ -14,8 +14,11 @@ export interface StoredOverview extends StoredOverviewFigures {
   readonly asOf: Date
 }
 
-/** With the moment of the counts, as JSON has it: it can be earlier than that of the figures. */
-type Stored = StoredOverviewFigures & { readonly countedAt?: string }
+/** With the moment of the counts, as JSON has it: it can be earlier than that of the figures. An earlier release does not count `withPlaces`. */
+type Stored = Omit<StoredOverviewFigures, 'orders'> & {
+  readonly countedAt?: string
+  readonly orders: Omit<OverviewFigures['orders'], 'withPlaces'> & { readonly withPlaces?: number }
+}
 
 /** The stored figures of an olympiad, or of all (null): the earlier ones while its learners are counted for the first time, as after an upgrade. */
 export async function storedOverview(db: Db, olympiadId: OlympiadId | null, now: Date): Promise<StoredOverview> {
@@ -29,8 +32,9 @@ export async function storedOverview(db: Db, olympiadId: OlympiadId | null, now:
       countedAt: new Date(Math.min(counted.getTime(), own.asOf.getTime())).toISOString(),
     }
   })
-  const { countedAt, ...overview } = figures
-  return { ...overview, asOf: countedAt === undefined ? asOf : new Date(countedAt) }
+  const { countedAt, orders, ...overview } = figures
+  const { withPlaces = orders.paid + orders.pre } = orders
+  return { ...overview, orders: { ...orders, withPlaces }, asOf: countedAt === undefined ? asOf : new Date(countedAt) }
 }
 
 /** Brings the counts up to date, and gives back their moment; undefined before the first count. null: of all olympiads. */

@@ -1,17 +1,14 @@
-import { isVoid } from '@agon/domain/correction'
-import type { OlympiadId, QuestionId, TaskId } from '@agon/domain/ids'
+import type { OlympiadId, TaskId } from '@agon/domain/ids'
 import { mayCompute } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { keepBasis } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
-import { runTask, type Progress } from '#/jobs/task.ts'
+import { runTask } from '#/jobs/task.ts'
 import { award } from './award.ts'
-import { findInForce } from '#/db/corrections-in-force.ts'
-import { keepRegraded, regrade } from './correction/regrade.ts'
-import { markBatch, prepareMarking } from './grade-answers.ts'
-import { requestStatistics } from './pending-statistics.ts'
+import { markSittings } from './mark-sittings.ts'
+import { requestStatistics } from './request-statistics.ts'
 import { findOlympiad } from './store.ts'
 
 declare module '#/jobs/payloads.ts' {
@@ -19,9 +16,6 @@ declare module '#/jobs/payloads.ts' {
     'result.compute': { taskId: TaskId; olympiadId: OlympiadId }
   }
 }
-
-/** Sittings marked at a time: enough that the statements pay, few enough for true progress. */
-const batch = 10_000
 
 /**
  * Computes an olympiad's marks, ranks and awards in one transaction: others see the old results whole or the new ones
@@ -45,42 +39,6 @@ export async function computeResults(
       await settle(tx, olympiadId, app.now())
     })
   })
-}
-
-/**
- * Marks all sittings that count, in the temporary table `counted`, with the corrections that hold. Answers with the
- * questions that left the paper.
- */
-export async function markSittings(
-  tx: Tx,
-  olympiadId: OlympiadId,
-  progress: Progress = async () => undefined,
-): Promise<QuestionId[]> {
-  await markAll(tx, olympiadId, progress)
-  return correctAll(tx, olympiadId)
-}
-
-async function markAll(tx: Tx, olympiadId: OlympiadId, progress: Progress): Promise<void> {
-  const sittings = await prepareMarking(tx, olympiadId)
-  if (sittings === 0) throw new Problem('noAttempts')
-  for (let done = 0; done < sittings; done += batch) {
-    await progress(done, sittings)
-    await markBatch(tx, olympiadId, done, done + batch)
-  }
-  await progress(sittings, sittings)
-}
-
-/** Applies the corrections that hold, question by question. Answers with the questions that left the paper. */
-async function correctAll(tx: Tx, olympiadId: OlympiadId): Promise<QuestionId[]> {
-  const inForce = Map.groupBy(await findInForce(tx, olympiadId), ({ questionId }) => questionId)
-  const voided: QuestionId[] = []
-  for (const [questionId, own] of inForce) {
-    const now = own.map(({ correction }) => correction)
-    await regrade(tx, olympiadId, { questionId, before: [], now })
-    await keepRegraded(tx, questionId)
-    if (isVoid(now)) voided.push(questionId)
-  }
-  return voided
 }
 
 /** Asked at the end, so that a move of the phase meanwhile does not have to wait, and still counts. */

@@ -1,3 +1,4 @@
+import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { storedResultFigures } from '#/db/result-figures/result-figures.ts'
@@ -7,7 +8,7 @@ import { holdStatistics } from '#test/features/result/hold-statistics.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
 import { countComputed } from './correction/regrade.ts'
-import { computeStatistics, renewResultFigures } from './pending-statistics.ts'
+import { computeStatistics, renewResultFigures, requestPendingStatistics } from './pending-statistics.ts'
 import { describeQuestions } from './question-statistics.ts'
 
 const world = aWorld()
@@ -158,18 +159,55 @@ test('figures of an archived olympiad are stored once, where an earlier release 
   expect(await isStored()).toEqual(stored)
 })
 
-test('statistics are not made of answers that an earlier release did not keep', async () => {
-  const { olympiadId, compute, state, statistics } = await computed()
-  const first = await statistics()
-  // Results that an earlier release computed.
+/** As an earlier release leaves computed results: without the answers that they were computed from, its statistics waiting. */
+async function leftByAnEarlierRelease(olympiadId: OlympiadId): Promise<void> {
   await world.db.deleteFrom('questionAnswers').where('olympiadId', '=', olympiadId).execute()
+  await world.db.deleteFrom('questionStatistics').where('olympiadId', '=', olympiadId).execute()
   await world.db
     .updateTable('resultBases')
     .set({ answersComputedAt: null, statisticsPending: true })
     .where('olympiadId', '=', olympiadId)
     .execute()
+}
+
+test('statistics that an earlier release left waiting are made within the hour, also after the release of results', async () => {
+  const { olympiadId, givesFullMarks, state, statistics } = await computed()
+  await givesFullMarks(1)
+  const [first, results] = [await statistics(), await allResults(olympiadId)]
+  for (const phase of ['moderation', 'released', 'archived'] as const) {
+    await inPhase(world, olympiadId, phase)
+    await leftByAnEarlierRelease(olympiadId)
+    expect(await statistics()).toEqual([])
+    await requestPendingStatistics(world.app)
+    await world.work()
+    expect(await state()).toMatchObject({ statisticsPending: false, stale: [] })
+    expect(await statistics()).toEqual(first)
+    expect(await allResults(olympiadId)).toEqual(results)
+  }
+})
+
+const allResults = (olympiadId: OlympiadId) =>
+  world.db
+    .selectFrom('moderatedParticipants')
+    .selectAll()
+    .where('olympiadId', '=', olympiadId)
+    .orderBy('participantId')
+    .execute()
+
+test('statistics are not made of answers that give other results than those of an earlier release', async () => {
+  const { olympiadId, compute, state, statistics } = await computed()
+  const first = await statistics()
+  await leftByAnEarlierRelease(olympiadId)
+  await world.db
+    .updateTable('moderatedParticipants')
+    .set({ mark: 1 })
+    .where('olympiadId', '=', olympiadId)
+    .where('mark', '>', 0)
+    .execute()
+  const left = await allResults(olympiadId)
   await computeStatistics(world.app, { olympiadId })
-  expect(await statistics()).toEqual(first)
+  expect(await statistics()).toEqual([])
+  expect(await allResults(olympiadId)).toEqual(left)
   expect(await state()).toMatchObject({ statisticsPending: true, stale: [{ what: 'earlier-release', count: 1 }] })
   await compute()
   expect(await state()).toMatchObject({ statisticsPending: false, stale: [] })

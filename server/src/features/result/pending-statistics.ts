@@ -1,30 +1,25 @@
 import { isVoid } from '@agon/domain/correction'
 import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
-import type { Tx } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/database.ts'
 import { wasBrokenOff } from '#/db/grouping.ts'
 import { keepResultFigures, type ResultFiguresName } from '#/db/result-figures/result-figures.ts'
 import { areStatisticsPending } from '#/db/stale-results.ts'
 import type { App } from '#/http/handler.ts'
 import { findInForce } from '#/db/corrections-in-force.ts'
 import { countComputed } from './correction/regrade.ts'
+import { keepAnswersOfResults, OtherResults } from './keep-answers.ts'
 import { describeQuestions } from './question-statistics.ts'
+import { addStatisticsJob } from './request-statistics.ts'
 
 /** Somewhat less than an hour: the job of the next hour is not too early. */
 const renewedAfter = 55 * 60_000
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
-    'result.statistics': { olympiadId: OlympiadId }
     'result.request-statistics': Record<never, never>
     'result.renew-figures': Record<never, never>
   }
-}
-
-/** Asks for the statistics of questions, in the transaction that moves results: they read every answer, which takes longer than the move. */
-export async function requestStatistics(app: App, tx: Tx, olympiadId: OlympiadId): Promise<void> {
-  await tx.updateTable('resultBases').set({ statisticsPending: true }).where('olympiadId', '=', olympiadId).execute()
-  await addJob(app, tx, olympiadId)
 }
 
 /**
@@ -33,15 +28,23 @@ export async function requestStatistics(app: App, tx: Tx, olympiadId: OlympiadId
  */
 export async function computeStatistics(app: App, { olympiadId }: { olympiadId: OlympiadId }): Promise<void> {
   try {
-    await app.database.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((tx) => describeResults(tx, olympiadId, app.now()))
+    if (await areAnswersMissing(app.database.db, olympiadId))
+      await inSnapshot(app, (tx) => keepAnswersOfResults(tx, olympiadId))
+    await inSnapshot(app, (tx) => describeResults(tx, olympiadId, app.now()))
   } catch (error) {
+    // Statistics wait for another computation.
+    if (error instanceof OtherResults) return
     if (!wasBrokenOff(error)) throw error
-    await app.database.db.transaction().execute((tx) => addJob(app, tx, olympiadId))
+    await app.database.db.transaction().execute((tx) => addStatisticsJob(app, tx, olympiadId))
   }
 }
+
+const inSnapshot = ({ database: { db } }: App, work: (tx: Tx) => Promise<void>) =>
+  db.transaction().setIsolationLevel('repeatable read').execute(work)
+
+/** An earlier release computes results without their answers by question, which statistics are made of. */
+const areAnswersMissing = async (db: Db, olympiadId: OlympiadId) =>
+  (await areStatisticsPending(db, olympiadId)) && !(await haveOwnAnswers(db, olympiadId))
 
 const lockStatistics = (tx: Tx, olympiadId: OlympiadId) =>
   sql`select pg_advisory_xact_lock(hashtext('result.statistics'), ${olympiadId})`.execute(tx)
@@ -61,11 +64,11 @@ async function describeResults(tx: Tx, olympiadId: OlympiadId, now: Date): Promi
     .execute()
 }
 
-/** Whether the answers by question are those of the results. An earlier release keeps none: statistics wait for another computation. */
-async function haveOwnAnswers(tx: Tx, olympiadId: OlympiadId): Promise<boolean> {
+/** Whether the answers by question are those of the results. */
+async function haveOwnAnswers(db: Db, olympiadId: OlympiadId): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`
     select coalesce(b.answers_computed_at = o.results_computed_at, false) as own
-    from olympiads o join result_bases b on b.olympiad_id = o.id where o.id = ${olympiadId}`.execute(tx)
+    from olympiads o join result_bases b on b.olympiad_id = o.id where o.id = ${olympiadId}`.execute(db)
   return rows[0]?.own === true
 }
 
@@ -122,11 +125,6 @@ export async function requestPendingStatistics(app: App): Promise<void> {
       .select('olympiadId')
       .where('statisticsPending', '=', true)
       .execute()
-    for (const { olympiadId } of pending) await addJob(app, tx, olympiadId)
+    for (const { olympiadId } of pending) await addStatisticsJob(app, tx, olympiadId)
   })
-}
-
-/** A job that waits or has failed is used again. */
-async function addJob({ jobs }: App, tx: Tx, olympiadId: OlympiadId): Promise<void> {
-  await jobs.add(tx, 'result.statistics', { olympiadId }, { key: `result.statistics/${olympiadId}` })
 }

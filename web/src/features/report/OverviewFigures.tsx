@@ -2,8 +2,9 @@ import type { Page } from '@agon/contract/page'
 import { pages } from '@agon/contract/pages'
 import type { Overview } from '@agon/contract/report/calls'
 import { formatMoney } from '@agon/domain/format/number'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { addressOf } from '#/app/address-of.ts'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
@@ -14,6 +15,8 @@ import css from './Overview.module.css'
 const begun = { sittingStatus: 'sitting,finished' }
 /** Part payments of unpaid orders are received, too. */
 const withPayment = { paidAmount: '1..' }
+/** Part payments release places, too. */
+const withPlaces = { places: '1..' }
 
 /** How many, and how much: each figure leads to its list, and so does what its note counts. */
 export function OverviewFigures({ overview }: { readonly overview: Overview }) {
@@ -24,7 +27,7 @@ export function OverviewFigures({ overview }: { readonly overview: Overview }) {
   const isOpen = isOpenNow(overview)
   const sum = (name: 'invoiced' | 'received') =>
     orders.money.map((one) => formatMoney(one[name], one.currency, region)).join(' · ') || '–'
-  const [withLearners, confirmed, unpaid] = [schools.withLearners, schools.confirmed, orders.unpaid].map(number)
+  const [withLearners, confirmed] = [schools.withLearners, schools.confirmed].map(number)
   const [started, invoiced] = [number(total.sitting + total.finished), sum('invoiced')]
   return (
     <dl className={css.numbers}>
@@ -40,27 +43,43 @@ export function OverviewFigures({ overview }: { readonly overview: Overview }) {
         value={number(total.finished)}
         page={pages.participantTracker}
         search={{ status: 'finished' }}
-        note={{ words: t`${started} have started`, page: pages.participatingLearners, search: begun }}
+        notes={[
+          { key: 'started', words: t`${started} have started`, page: pages.participatingLearners, search: begun },
+        ]}
       />
       <Figure label={t`Learners`} value={number(total.participants)} page={pages.participatingLearners} />
       <Figure
         label={t`Schools`}
         value={number(schools.entered)}
         page={pages.participatingSchools}
-        note={{ words: t`${withLearners} with learners, ${confirmed} confirmed` }}
+        notes={[{ key: 'steps', words: t`${withLearners} with learners, ${confirmed} confirmed` }]}
       />
       <Figure
         label={t`Paid or approved places`}
         value={number(orders.places)}
         page={pages.payments}
-        note={{ words: t`${unpaid} orders unpaid`, page: pages.payments, search: { status: 'unpaid' } }}
+        search={withPlaces}
+        notes={[
+          {
+            key: 'with-places',
+            words: <Plural value={orders.withPlaces} one="of # order" other="of # orders" />,
+            page: pages.payments,
+            search: withPlaces,
+          },
+          {
+            key: 'unpaid',
+            words: <Plural value={orders.unpaid} one="# order unpaid" other="# orders unpaid" />,
+            page: pages.payments,
+            search: { status: 'unpaid' },
+          },
+        ]}
       />
       <Figure
         label={t`Received`}
         value={sum('received')}
         page={pages.payments}
         search={withPayment}
-        note={{ words: t`of ${invoiced} invoiced`, page: pages.payments }}
+        notes={[{ key: 'invoiced', words: t`of ${invoiced} invoiced`, page: pages.payments }]}
       />
     </dl>
   )
@@ -72,12 +91,14 @@ type FigureProps = {
   /** The list of what is counted, narrowed by `search`. */
   readonly page: Page
   readonly search?: Readonly<Record<string, string>>
-  /** What stands under the figure; a link where a list is behind it. */
-  readonly note?: { readonly words: string } & Partial<Pick<FigureProps, 'page' | 'search'>>
+  /** Words under the figure; links where lists are behind them. */
+  readonly notes?: readonly ({ readonly key: string; readonly words: ReactNode } & Partial<
+    Pick<FigureProps, 'page' | 'search'>
+  >)[]
   readonly isLive?: boolean
 }
 
-function Figure({ label, value, page, search, note, isLive = false }: FigureProps) {
+function Figure({ label, value, page, search, notes, isLive = false }: FigureProps) {
   const { olympiad } = useHere()
   return (
     <div className={isLive ? css.live : undefined}>
@@ -87,8 +108,8 @@ function Figure({ label, value, page, search, note, isLive = false }: FigureProp
           {value}
         </Link>
       </dd>
-      {note === undefined ? null : (
-        <dd className={css.note}>
+      {notes?.map((note) => (
+        <dd key={note.key} className={css.note}>
           {note.page === undefined ? (
             note.words
           ) : (
@@ -97,7 +118,7 @@ function Figure({ label, value, page, search, note, isLive = false }: FigureProp
             </Link>
           )}
         </dd>
-      )}
+      ))}
     </div>
   )
 }

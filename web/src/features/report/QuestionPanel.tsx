@@ -94,13 +94,13 @@ export function QuestionPanel({ item, onClose }: Props) {
           <p>This kind of question has no options.</p>
         )}
         <QuestionComments comments={read.data?.comments ?? []} />
-        <WouldChange questionId={item.questionId} suspect={verdictOf(item) !== 'good'} />
+        {item.isVoided ? null : <WouldChange questionId={item.questionId} suspect={verdictOf(item) !== 'good'} />}
         <Link
           to={addressOf(pages.moderation, olympiad.name)}
           search={{ open: item.questionId }}
           className={buttonClass('plain')}
         >
-          Correct this question in Moderation
+          {item.isVoided ? 'See the correction in Moderation' : 'Correct this question in Moderation'}
         </Link>
       </Sections>
     </SidePanel>

@@ -4,7 +4,7 @@ import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { StatusDot } from '#/ui/StatusDot.tsx'
-import { difficultyWords, itemKey, itemName, misjudgedWords, suspicionWords } from './question-words.ts'
+import { difficultyWords, itemKey, itemName, leftOut, misjudgedWords, suspicionWords } from './question-words.ts'
 import css from './Questions.module.css'
 
 type Props = {
@@ -49,10 +49,16 @@ export function QuestionTable({ label, items, open, onOpen }: Props) {
               <td className={css.word}>{difficultyWords[item.difficulty]}</td>
               <td className={css.word}>{difficultyWords[item.measured]}</td>
               <td className={css.look}>
-                {verdict === 'good' ? null : (
-                  <StatusDot tone={verdict === 'reversed' ? 'bad' : 'wait'}>{suspicionWords[verdict]}</StatusDot>
+                {item.isVoided ? (
+                  <StatusDot tone="none">{leftOut}</StatusDot>
+                ) : (
+                  <>
+                    {verdict === 'good' ? null : (
+                      <StatusDot tone={verdict === 'reversed' ? 'bad' : 'wait'}>{suspicionWords[verdict]}</StatusDot>
+                    )}
+                    {misjudged === undefined ? null : <StatusDot tone="info">{misjudged}</StatusDot>}
+                  </>
                 )}
-                {misjudged === undefined ? null : <StatusDot tone="info">{misjudged}</StatusDot>}
               </td>
               <td className={figureCell}>{share(item.facility)}</td>
               <td className={figureCell}>{item.facilityReached === null ? '–' : share(item.facilityReached)}</td>

@@ -11,7 +11,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { Loader } from '#/ui/Loader.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
-import { itemKey, itemOf } from './question-words.ts'
+import { isToLookAt, itemKey, itemOf } from './question-words.ts'
 import { QuestionTable } from './QuestionTable.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
 import css from './Questions.module.css'
@@ -43,9 +43,7 @@ export function QuestionsByDifficultyPage() {
     )
   }
   const { asOf, papers, items } = read.data
-  const first = items
-    .filter((item) => misjudgedBy(item) !== 0 || verdictOf(item) !== 'good')
-    .toSorted((a, b) => urgency(b) - urgency(a))
+  const first = items.filter(isToLookAt).toSorted((a, b) => urgency(b) - urgency(a))
   const open = itemOf(items, row.openId)
   return (
     <>

@@ -13,14 +13,21 @@ export const suspicionWords: Record<QuestionVerdict, string> = {
   unearned: 'Almost no learner is correct',
 }
 
+/** Its figures give a reason to look at it, and no correction has left it out of the paper. */
+export const isToLookAt = (item: ItemFigures): boolean =>
+  !item.isVoided && (misjudgedBy(item) !== 0 || verdictOf(item) !== 'good')
+
 /** Harder or easier than its author judged; undefined: as judged. */
 export function misjudgedWords(item: ItemFigures): string | undefined {
   const steps = misjudgedBy(item)
   return steps === 0 ? undefined : steps > 0 ? 'Harder than judged' : 'Easier than judged'
 }
 
+export const leftOut = 'Left out of the paper'
+
 /** Everything to look at, in words. */
 export function lookWords(item: ItemFigures): string {
+  if (item.isVoided) return leftOut
   const verdict = verdictOf(item)
   const misjudged = misjudgedWords(item)
   if (misjudged === undefined) return suspicionWords[verdict]

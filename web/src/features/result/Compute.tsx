@@ -14,7 +14,7 @@ import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { ProgressBar } from '#/ui/ProgressBar.tsx'
 import css from './Results.module.css'
-import { isComputing, isWorking } from './use-computation.ts'
+import { isComputing, isWorking, needComputing } from './use-computation.ts'
 
 type Props = { readonly olympiadId: OlympiadId; readonly computation: ResultComputation | undefined }
 
@@ -74,7 +74,7 @@ export function ComputeState({ computation }: Pick<Props, 'computation'>) {
     )
   if (computedAt === null) return null
   const when = time(computedAt, olympiad.timeZone)
-  if (statisticsPending)
+  if (statisticsPending && !needComputing(computation))
     return (
       <output className={css.since}>
         Marks, ranks and awards are computed. The statistics of questions are being updated.
@@ -90,6 +90,7 @@ export function ComputeState({ computation }: Pick<Props, 'computation'>) {
     <Notice tone="wait" title="These results are out of date">
       Computed {when}. Since then {staleInWords(stale)}.{' '}
       {computation.allowed ? 'Compute them again.' : 'Move the olympiad back to Moderation and compute them again.'}
+      {statisticsPending ? ' The statistics of questions and the reports of schools wait for it.' : null}
     </Notice>
   )
 }

@@ -28,7 +28,12 @@ export function useComputation(olympiadId: OlympiadId): ResultComputation | unde
 
 /** Results are being computed, or the statistics of questions that follow them. */
 export function isWorking(computation: ResultComputation | undefined): boolean {
-  return isComputing(computation) || computation?.statisticsPending === true
+  return isComputing(computation) || (computation?.statisticsPending === true && !needComputing(computation))
+}
+
+/** The statistics of questions wait until results are computed again: an earlier release computed them. */
+export function needComputing({ statisticsPending, stale }: ResultComputation): boolean {
+  return statisticsPending && stale.some(({ what }) => what === 'earlier-release')
 }
 
 export function isComputing(computation: ResultComputation | undefined): boolean {

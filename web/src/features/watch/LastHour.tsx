@@ -7,12 +7,12 @@ import css from './LastHour.module.css'
 
 type Props = { readonly hour: readonly LivePoint[]; readonly now: number }
 
-/** Learners who finished within the last hour, as it was published from minute to minute. The sentence says the same. */
+/** Learners who finished within the last hour, as it was published from minute to minute; nothing while none did. The sentence says the same. */
 export function LastHour({ hour, now }: Props) {
   const region = useRegion()
   const known = hour.flatMap(({ finished }) => (finished === null ? [] : [finished]))
   const [first, last] = [known[0], known.at(-1)]
-  if (first === undefined || last === undefined || known.length < 2) return null
+  if (first === undefined || last === undefined || known.length < 2 || first === last) return null
   const [from, to] = [formatNumber(first, region), formatNumber(last, region)]
   return (
     <figure className={css.hour}>

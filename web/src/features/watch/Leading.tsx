@@ -8,7 +8,7 @@ import { Milestones } from './Milestones.tsx'
 import { Skyline } from './Skyline.tsx'
 import { stageOf, timeUntil } from './stage.ts'
 import type { Watch } from './watch.ts'
-import type { WatchedOlympiad, WatchedProject } from './watched.ts'
+import { resultsAddress, type WatchedOlympiad, type WatchedProject } from './watched.ts'
 import css from './Leading.module.css'
 import { useRegion } from '#/lib/use-region.ts'
 import { useShortTime, useStageWords } from './words.ts'
@@ -36,7 +36,9 @@ export function Leading({ project, watch, isPrerendered = false }: Props) {
         )}
         <div className={css.live}>
           <div className={css.figures}>
-            {olympiad === null ? null : <Figures olympiad={olympiad} now={now} isPrerendered={isPrerendered} />}
+            {project === undefined || olympiad === null ? null : (
+              <Figures project={project} olympiad={olympiad} now={now} isPrerendered={isPrerendered} />
+            )}
           </div>
           {olympiad !== null && olympiad.live !== null && stageOf(olympiad, now) === 'open' ? (
             <LitMap lit={olympiad.live.lit} />
@@ -58,14 +60,25 @@ export function Leading({ project, watch, isPrerendered = false }: Props) {
   )
 }
 
-type FiguresProps = { readonly olympiad: WatchedOlympiad; readonly now: number; readonly isPrerendered: boolean }
+type FiguresProps = {
+  readonly project: WatchedProject
+  readonly olympiad: WatchedOlympiad
+  readonly now: number
+  readonly isPrerendered: boolean
+}
 
-function Figures({ olympiad, now, isPrerendered }: FiguresProps) {
+function Figures({ project, olympiad, now, isPrerendered }: FiguresProps) {
   const region = useRegion()
   const words = useStageWords()
   const short = useShortTime()
   const stage = stageOf(olympiad, now)
   if (stage === 'to-come' && !isPrerendered) return <Countdown to={olympiad.opensAt} now={now} />
+  if (stage === 'released')
+    return (
+      <p className={css.stage}>
+        <a href={resultsAddress(project)}>{words.released}</a>
+      </p>
+    )
   if (stage !== 'open') return <p className={css.stage}>{words[stage]}</p>
   const { sitting, finished } = olympiad.live ?? { sitting: null, finished: null }
   if (sitting === null && finished === null)

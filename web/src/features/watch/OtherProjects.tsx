@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatDate } from '@agon/domain/format/date'
 import { formatNumber } from '@agon/domain/format/number'
 import { stageOf, timeUntil } from './stage.ts'
-import type { WatchedProject } from './watched.ts'
+import { resultsAddress, type WatchedProject } from './watched.ts'
 import css from './OtherProjects.module.css'
 import { useRegion } from '#/lib/use-region.ts'
 import { useShortTime, useStageWords } from './words.ts'
@@ -34,12 +34,14 @@ export function OtherProjects({ projects, now, isPrerendered = false }: Props) {
   )
 }
 
-/** An open olympiad is a link to where its learners sign in. */
-function Title({ project: { olympiad, title }, now }: { readonly project: WatchedProject; readonly now: number }) {
+/** An open olympiad is a link to where its learners sign in, one with results to these. */
+function Title({ project, now }: { readonly project: WatchedProject; readonly now: number }) {
+  const { olympiad, title } = project
   if (olympiad === null) return <span className={css.otherTitle}>{title}</span>
-  if (stageOf(olympiad, now) !== 'open') return <span className={css.otherTitle}>{olympiad.title}</span>
+  const stage = stageOf(olympiad, now)
+  if (stage !== 'open' && stage !== 'released') return <span className={css.otherTitle}>{olympiad.title}</span>
   return (
-    <a href={`/${olympiad.name}/login`} className={css.otherTitle}>
+    <a href={stage === 'open' ? `/${olympiad.name}/login` : resultsAddress(project)} className={css.otherTitle}>
       {olympiad.title}
     </a>
   )

@@ -4,6 +4,9 @@ import type { WatchedFile } from '@agon/contract/olympiad/watch-file'
 export type WatchedProject = Omit<WatchedFile['items'][number], 'open'>
 export type WatchedOlympiad = NonNullable<WatchedProject['olympiad']>
 
+/** The public page with the results of a project’s newest olympiad. */
+export const resultsAddress = ({ name }: Pick<WatchedProject, 'name'>) => `/${name}/top-results`
+
 type Live = NonNullable<WatchedOlympiad['live']>
 /** Published figures by olympiad, newer than those of the file. */
 export type Figures = ReadonlyMap<number, Omit<Live, 'hour'>>

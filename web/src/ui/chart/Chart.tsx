@@ -52,10 +52,8 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
   // What is drawn as shares is counted in the table.
   const behind = kind === 'parts' ? { format: count, share: write } : { format: write }
   const data = figures.state === 'ready' ? figures.data : undefined
-  const words =
-    about === undefined
-      ? undefined
-      : { title, below: [about.source, about.asOf].filter((one) => one !== '').join(' · ') }
+  const origin = useOrigin(about)
+  const words = origin === undefined ? undefined : { title, below: origin.join(' · ') }
   const file = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()
   return (
     <figure className={css.chart} aria-label={title}>
@@ -94,7 +92,7 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
             onClick={() =>
               data &&
               downloadBlob(
-                new Blob([toCsv([...aboutRows(title, about), ...chartRows(data)])], { type: 'text/csv' }),
+                new Blob([toCsv([...aboutRows(title, origin), ...chartRows(data)])], { type: 'text/csv' }),
                 `${file}.csv`,
               )
             }
@@ -139,6 +137,14 @@ export function Chart({ title, summary, kind, figures, format, groups, height = 
       </div>
     </figure>
   )
+}
+
+/** Source and moment in words, in the language of the page. */
+function useOrigin(about: ChartAbout | undefined): readonly string[] | undefined {
+  const { t } = useLingui()
+  if (about === undefined) return undefined
+  const { source, asOf } = about
+  return [...(source === '' ? [] : [t`Source: ${source}`]), ...(asOf === '' ? [] : [t`As of ${asOf}`])]
 }
 
 /** The names of the parts, above the bars and in their order. */

@@ -13,7 +13,7 @@ export type ChartSeries = {
   readonly hidden?: readonly boolean[]
 }
 
-/** Where figures come from and their moment, for exports. */
+/** Source and moment of figures, for exports; empty: not known. */
 export type ChartAbout = { readonly source: string; readonly asOf: string }
 
 /** Figures to draw: one value of each series for each category; `null` where there is none. */
@@ -49,11 +49,9 @@ export const chartRows = (data: ChartData): readonly (readonly (string | number 
   ]),
 ]
 
-/** The words above the figures of an exported chart. */
-export const aboutRows = (title: string, about: ChartAbout | undefined): readonly (readonly string[])[] =>
-  about === undefined
-    ? []
-    : [[title], ...(about.source === '' ? [] : [[`Source: ${about.source}`]]), [`As of ${about.asOf}`], []]
+/** The words above the figures of an exported chart: its title, its source and moment in words. */
+export const aboutRows = (title: string, about: readonly string[] | undefined): readonly (readonly string[])[] =>
+  about === undefined ? [] : [[title], ...about.map((one) => [one]), []]
 
 /** Steps of the accent that differ from their neighbours and from the page. */
 const STEPS = [4, 5, 6, 7, 9] as const

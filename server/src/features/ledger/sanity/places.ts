@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
+import { orderPlaces } from '#/db/order-places.ts'
 import { sqlCheck } from '#/sanity/check.ts'
 
-/** Places that the orders of a customer participant release: as `seatsOf` in domain purchase-order.ts. */
-const released = sql`(select customer_participant_id as id, sum(case
-      when status = 'deleted' then 0
-      when status in ('paid', 'pre') then learners
-      else least(learners, free_learners + case when unit_gross <= 0 or paid <= 0 then 0 else paid / unit_gross end) end) as places
+/** Places that the orders of a customer participant release. */
+const released = sql`(select customer_participant_id as id, sum(${sql.raw(orderPlaces)}) as places
   from purchase_orders group by 1)`
 
 const taken = sql`(select p.customer_participant_id as id, count(*) as places from participants p

@@ -236,6 +236,26 @@ test('a table is saved as CSV and XLSX with words for its groups; what funding d
   expect([xlsx.status, xlsx.bytes[0], xlsx.bytes[1]]).toEqual([200, 0x50, 0x4b])
 })
 
+test('the table of provinces is saved with who could take part, as the page shows it', async () => {
+  const { olympiadId } = await aField([{ 8: 12 }])
+  const { token } = await staff(world, 'admin', olympiadId)
+  const body = { series: 'entered', by: 'province' } as const
+  const params = { id: olympiadId }
+  const call = 'POST /api/reports/olympiad/graph-data/{id}'
+  const { rows, participation } = (await world.send(call, { token, params, body })).ok
+  const saved = await world.send(call, { token, params, body, query: { format: 'csv' } })
+  const [heading, ...lines] = new TextDecoder()
+    .decode(saved.bytes)
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/)
+  expect(heading).toMatch(/^Province,Value \(learners\),Learners,(?:Year before,)?Could take part,Reached \(%\)$/)
+  const keys = new Set([...rows, ...(participation?.register ?? [])].map(({ key }) => key))
+  expect(lines).toHaveLength(keys.size)
+  const could = participation?.register.find(({ key }) => key === rows[0]?.key)?.learners ?? 0
+  expect(lines[0]).toContain(`,12,12,${could},`)
+})
+
 test('the kind of a chart is saved for its groups, for every reader', async () => {
   const { olympiadId } = await aField([{ 9: 12 }])
   const [ask, funding] = [await asked(olympiadId), await asked(olympiadId, 'funding')]

@@ -6,12 +6,11 @@ import { clipsOf } from '@agon/domain/question/clip'
 import { rulesOf } from '@agon/domain/question/kinds'
 import type { QuestionKind } from '@agon/domain/question/parts'
 import type { Question } from '@agon/domain/question/question'
-import { withUnit } from '@agon/domain/question/with-unit'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { rekeyedQuestion } from '#/db/rekeyed-question.ts'
 import type { ResultSchool } from '#/http/reach-results.ts'
-import { byLanguage, optionWords } from './question.ts'
+import { byLanguage, optionWords, rightAnswers } from './question.ts'
 
 /** Kinds that can be read and answered without a screen. */
 const kinds = ['single-choice', 'true-false', 'multiple-choice', 'numeric'] as const satisfies readonly QuestionKind[]
@@ -88,15 +87,10 @@ const isText = (question: Question) => question.figures.length === 0 && clipsOf(
 
 function describe(question: PracticeOf) {
   const stems = byLanguage(question, (language) => question.texts[language]?.stem)
-  if (question.kind === 'numeric') {
-    const right = withUnit(String(question.key), question.unit)
-    return { stems, choices: [], right: [byLanguage(question, () => right)] }
-  }
   const choices = question.kind === 'true-false' ? ['true', 'false'] : rulesOf(question).choicesOf(question)
-  const right = question.kind === 'multiple-choice' ? question.key : [String(question.key)]
   return {
     stems,
     choices: choices.map((choice) => optionWords(question, choice)),
-    right: right.map((choice) => optionWords(question, choice)),
+    right: rightAnswers(question),
   }
 }

@@ -1,9 +1,13 @@
 import type { SchoolReportQuestion } from '@agon/contract/report/school-calls'
+import { escapeText } from '@agon/domain/entities'
 import { figuresAsked } from '@agon/domain/question/figures-asked'
 import { languages, type Language } from '@agon/domain/question/parts'
 import { plainText } from '@agon/domain/question/plain-text'
 import type { Question } from '@agon/domain/question/question'
+import { shortText } from '@agon/domain/question/short-text'
 import { truthWords } from '@agon/domain/question/true-false'
+import { withUnit } from '@agon/domain/question/with-unit'
+import { numberWords } from '#/question-print/moments.ts'
 import type { ReportQuestion } from './store.ts'
 
 /** A question in words, with the wrong answer that is more frequent here than elsewhere. */
@@ -11,7 +15,6 @@ export function describeQuestion(question: ReportQuestion | undefined): SchoolRe
   if (question === undefined || question.expected === null) return null
   const { questionId, paperNumber, moduleIndex, questionIndex, topic, content, learners, marks } = question
   const { wrongOption, wrongLearners, markSum, expected } = question
-  const right = keyOf(content)
   const possible = learners * marks
   return {
     questionId,
@@ -29,7 +32,7 @@ export function describeQuestion(question: ReportQuestion | undefined): SchoolRe
       height,
       words: byLanguage(content, (language) => content.texts[language]?.figures[id]),
     })),
-    right: right === null ? null : optionWords(content, right),
+    right: rightWords(content),
     wrong:
       wrongOption === null || wrongLearners === null
         ? null
@@ -50,10 +53,31 @@ function noteOf({ content, current }: ReportQuestion, option: string): Record<st
   })
 }
 
-/** The right option of a question with one choice. */
-function keyOf(question: Question): string | null {
-  if (question.kind === 'single-choice') return question.key
-  return question.kind === 'true-false' ? String(question.key) : null
+/** The right answer in a line by language; null where its kind has none that words can say. */
+function rightWords(question: Question): Record<string, string> | null {
+  const answers = rightAnswers(question)
+  if (answers.length === 0) return null
+  return byLanguage(question, (language) => answers.map((one) => one[language] ?? '').join(', '))
+}
+
+/** The right answers, each by language; none where words cannot say it. */
+export function rightAnswers(question: Question): Record<string, string>[] {
+  switch (question.kind) {
+    case 'single-choice':
+      return [optionWords(question, question.key)]
+    case 'true-false':
+      return [optionWords(question, String(question.key))]
+    case 'multiple-choice':
+      return question.key.map((choice) => optionWords(question, choice))
+    case 'numeric':
+      return [byLanguage(question, (language) => withUnit(numberWords(question.key, language), question.unit))]
+    case 'short-text': {
+      const text = shortText.rightAnswer(question)?.text ?? ''
+      return text === '' ? [] : [byLanguage(question, () => escapeText(text))]
+    }
+    default:
+      return []
+  }
 }
 
 export function optionWords(question: Question, option: string): Record<string, string> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
 import { isStale } from '#/db/stale-results.ts'
 import { longestSample, type Check, type Finding } from '#/sanity/check.ts'
-import { markSittings } from '../compute.ts'
+import { markSittings } from '../mark-sittings.ts'
 import { decide, placed } from '../ranking/decide.ts'
 import { findRules, type OlympiadRules } from '../ranking/rules.ts'
 

@@ -6,7 +6,7 @@ import type { App } from '#/http/handler.ts'
 import { award } from '../award.ts'
 import { findInForce } from '#/db/corrections-in-force.ts'
 import { countComputed } from '../correction/regrade.ts'
-import { requestStatistics } from '../pending-statistics.ts'
+import { requestStatistics } from '../request-statistics.ts'
 import { settleReleased } from '../released/settle.ts'
 import { noteShown } from '../released/shown.ts'
 

@@ -5,6 +5,7 @@ import { useRead } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { StaffHeader } from '#/app/StaffHeader.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import { BigFigures } from '#/ui/BigFigures.tsx'
 import { Chart } from '#/ui/chart/Chart.tsx'
 import type { ChartState } from '#/ui/chart/chart-data.ts'
@@ -94,11 +95,12 @@ function Head({ data: { total, participation } }: { readonly data: Data }) {
 function GroupChart({ group, kind }: { readonly group: ReportGroup; readonly kind: ChartKind }) {
   const { olympiad } = useHere()
   const { number, time } = useFigures()
+  const region = useRegion()
   const { data, error, refetch } = useEntered(group)
   const figures = useMemo<ChartState>(() => {
-    if (data !== undefined) return { state: 'ready', data: chartOf(data, 'Learners') }
+    if (data !== undefined) return { state: 'ready', data: chartOf(data, { name: 'Learners', region }) }
     return chartWithout(error, () => void refetch())
-  }, [data, error, refetch])
+  }, [data, error, region, refetch])
   const hidden = data?.rows.filter((row) => row.hidden).length ?? 0
   const groups = figures.state === 'ready' ? figures.data.categories.length : 0
   return (

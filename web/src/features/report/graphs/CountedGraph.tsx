@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import { Chart } from '#/ui/chart/Chart.tsx'
 import type { ChartState } from '#/ui/chart/chart-data.ts'
 import { EmptyState } from '#/ui/EmptyState.tsx'
@@ -23,6 +24,7 @@ import css from './Graphs.module.css'
 export function CountedGraph({ series }: { readonly series: CountedSeries }) {
   const { olympiad } = useHere()
   const { number, decimal, time } = useFigures()
+  const region = useRegion()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const by: ReportGroup = isGroup(search['by']) ? search['by'] : 'province'
@@ -41,14 +43,15 @@ export function CountedGraph({ series }: { readonly series: CountedSeries }) {
   const saved = kinds.find((one) => one === data?.chart) ?? kinds[0] ?? 'bars'
   const kind = kinds.find((one) => one === search['chart']) ?? saved
   const figures = useMemo<ChartState>(() => {
-    if (data !== undefined) return { state: 'ready', data: chartOf(data, title) }
+    if (data !== undefined) return { state: 'ready', data: chartOf(data, { name: title, region }) }
     return chartWithout(error, () => void read.refetch())
-  }, [data, error, title, read])
+  }, [data, error, title, region, read])
   const names = useMemo(() => seriesNames(second), [second])
   const write = (value: number) => (unit === '%' ? `${decimal(value, 1)} %` : number(value))
   const groups = (isReach ? registerGroups : reportGroups).map((value) => ({ value, label: groupLabels[value] }))
   const asOf = data === undefined ? '' : time(data.asOf, olympiad.timeZone)
   const total = data === undefined || data.total === null ? '' : ` All: ${write(data.total)}.`
+  const when = asOf === '' ? '' : ` As of ${asOf}.`
   return (
     <>
       <div className={css.choices}>
@@ -92,7 +95,7 @@ export function CountedGraph({ series }: { readonly series: CountedSeries }) {
       ) : (
         <Chart
           title={title}
-          summary={`By ${groupLabels[by].toLowerCase()}${second === null ? '' : ` and ${groupLabels[second].toLowerCase()}`}.${total}`}
+          summary={`By ${groupLabels[by].toLowerCase()}${second === null ? '' : ` and ${groupLabels[second].toLowerCase()}`}.${total}${when}`}
           kind={kind}
           figures={figures}
           groups={names}

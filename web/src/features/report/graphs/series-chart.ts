@@ -2,6 +2,7 @@ import type { GraphData } from '@agon/contract/report/calls'
 import type { ChartKind } from '@agon/domain/olympiad-data/chart'
 import type { ReportGroup } from '@agon/domain/report-group'
 import type { ChartData } from '#/ui/chart/chart-data.ts'
+import { formatShortDate } from '@agon/domain/format/date'
 import { groupLabels, keyLabel, usualKeys } from '@agon/domain/report-group-words'
 
 /** The kinds that fit figures by these groups, the proposed one first. */
@@ -17,17 +18,20 @@ export const seriesNames = (second: ReportGroup | null): readonly string[] | und
   second === null ? undefined : usualKeys(second)?.map((key) => keyLabel(second, key))
 
 /** A reply as figures to draw: the first group across, the second as series in its usual order. */
-export function chartOf({ rows, by, second }: Pick<GraphData, 'rows' | 'by' | 'second'>, name: string): ChartData {
+export function chartOf(
+  { rows, by, second }: Pick<GraphData, 'rows' | 'by' | 'second'>,
+  { name, region }: { /** Of the only series. */ readonly name: string; readonly region: string },
+): ChartData {
   const keys = [...new Set(rows.map(({ key }) => key))]
   const others = second === null ? [null] : inUsualOrder(second, new Set(rows.map((row) => row.second)))
   const at = new Map(rows.map((row) => [`${row.key}\n${row.second ?? ''}`, row]))
   return {
     of: by === null ? 'Learners' : groupLabels[by],
-    categories: keys.map((key) => keyLabel(by, key)),
+    categories: keys.map((key) => labelOf(by, key, region)),
     series: others.map((other) => {
       const cells = keys.map((key) => at.get(`${key}\n${other ?? ''}`))
       return {
-        name: other === null ? name : keyLabel(second, other),
+        name: other === null ? name : labelOf(second, other, region),
         values: cells.map((cell) => cell?.value ?? null),
         hidden: cells.map((cell) => cell?.hidden === true),
       }
@@ -35,9 +39,12 @@ export function chartOf({ rows, by, second }: Pick<GraphData, 'rows' | 'by' | 's
   }
 }
 
+const labelOf = (group: ReportGroup | null, key: string, region: string) =>
+  group === 'day' && /^\d/.test(key) ? formatShortDate(key, 'UTC', region) : keyLabel(group, key)
+
 function inUsualOrder(group: ReportGroup, keys: ReadonlySet<string | null>): readonly (string | null)[] {
-  const order = usualKeys(group)
-  if (order === undefined) return [...keys]
+  // Days are in their own order.
+  const order = usualKeys(group) ?? [...keys].map((key) => key ?? '').sort()
   const place = (key: string | null) => (order.includes(key ?? '') ? order.indexOf(key ?? '') : order.length)
   return [...keys].sort((a, b) => place(a) - place(b))
 }

@@ -31,7 +31,7 @@ export function Learners({ report: { lines, strands, topics }, customerParticipa
   })
   if (lines.length === 0) return null
   return (
-    <section className={css.part} aria-label={t`Each learner`}>
+    <section className={`${css.part} ${css.own}`} aria-label={t`Each learner`}>
       <h3>
         <Trans>Each learner</Trans>
       </h3>

@@ -1,6 +1,7 @@
 import type { CallReply } from '@agon/contract/call'
 import type { CallByKey } from '@agon/contract/calls'
 import type { CustomerParticipantId } from '@agon/domain/ids'
+import { hardestOf } from '@agon/domain/school-report/lines'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconPrinter } from '@tabler/icons-react'
 import { download } from '#/api/download.ts'
@@ -38,7 +39,7 @@ export function SchoolReport({ customerParticipantId }: Props) {
       <ErrorState title={t`Could not get the report`} reason={read.error.message} onRetry={() => void read.refetch()} />
     )
   if (read.data === undefined) return <Loader loading />
-  if (read.data.topics.length === 0)
+  if (read.data.learners === 0)
     return (
       <EmptyState title={t`No learner of this school has a result`}>
         <Trans>A report needs learners who sat the paper.</Trans>
@@ -46,7 +47,13 @@ export function SchoolReport({ customerParticipantId }: Props) {
     )
   return (
     <>
-      <Report report={read.data} />
+      {read.data.topics.length === 0 ? (
+        <EmptyState title={t`No figures of questions`}>
+          <Trans>No question of the paper counts, or the organisers have to compute the results again.</Trans>
+        </EmptyState>
+      ) : (
+        <Report report={read.data} />
+      )}
       <Learners report={read.data} customerParticipantId={customerParticipantId} />
       <div className={css.part}>
         <Button
@@ -97,11 +104,14 @@ function Report({ report }: { readonly report: Report }) {
             </Trans>
           </p>
         ) : (
-          <p>
-            <Trans>
-              Your learners did as well as similar learners elsewhere in everything that the answers can tell.
-            </Trans>
-          </p>
+          <>
+            <p>
+              <Trans>
+                Your learners did as well as similar learners elsewhere in everything that the answers can tell.
+              </Trans>
+            </p>
+            <Hardest lines={lines} />
+          </>
         )}
       </section>
       {strong.length === 0 ? null : (
@@ -114,5 +124,22 @@ function Report({ report }: { readonly report: Report }) {
       )}
       <Strands strands={strands} topics={topics} />
     </>
+  )
+}
+
+/** The hardest strand or topic of learners who are not behind others. */
+function Hardest({ lines }: { readonly lines: Report['strands'] }) {
+  const { share } = useFigures()
+  const inLanguage = useInLanguage()
+  const hardest = hardestOf(lines)
+  if (hardest === undefined) return null
+  const title = inLanguage(hardest.titles)
+  const [earned, expected] = [share(hardest.earned ?? 0), share(hardest.expected ?? 0)]
+  return (
+    <p>
+      <Trans>
+        They earned the smallest share of the marks in {title}: {earned}, similar learners elsewhere {expected}.
+      </Trans>
+    </p>
   )
 }

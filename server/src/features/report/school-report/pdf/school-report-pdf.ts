@@ -1,6 +1,7 @@
 import type { SchoolReport, SchoolReportLine, TeachNext } from '@agon/contract/report/school-calls'
 import { formatDocumentDate } from '@agon/domain/format/date'
 import { formatNumber, formatShare } from '@agon/domain/format/number'
+import { hardestOf } from '@agon/domain/school-report/lines'
 import { languageTag, type PaperLocale } from '#/pdf/locale.ts'
 import { faint, mm, muted, Paper, semibold, type TextStyle } from '#/pdf/paper.ts'
 import { schoolReportWords } from './words.ts'
@@ -41,6 +42,12 @@ export async function schoolReportPdf(sheet: SchoolReportSheet): Promise<Uint8Ar
   const lines = report.strands.length > 0 ? report.strands : report.topics
   const isSilent = lines.every(({ judgement }) => judgement === 'too-few')
   if (report.next.length === 0) y = drawText(paper, isSilent ? words.tooFewNext : words.nothingNext, body, y)
+  const hardest = hardestOf(lines)
+  if (report.next.length === 0 && hardest !== undefined) {
+    const share = (value: number | null) => formatShare(value ?? 0, languageTag(locale))
+    const title = inLanguage(hardest.titles, locale)
+    y = drawText(paper, words.hardest(title, share(hardest.earned), share(hardest.expected)), body, y)
+  }
   // A page with few of either has room for the whole question.
   const most = report.next.length + lines.length > 12 ? 2 : 4
   for (const [index, one] of report.next.entries()) y = drawNext(paper, sheet, one, index + 1, y, most)

@@ -7,6 +7,8 @@ export interface SchoolReportWords {
   next: string
   nothingNext: string
   tooFewNext: string
+  /** The strand or topic with the smallest share of marks earned. */
+  hardest: (title: string, earned: string, expected: string) => string
   teach: string
   perhaps: string
   /** Shares in per cent. */
@@ -37,6 +39,8 @@ export const schoolReportWords: Record<PaperLocale, SchoolReportWords> = {
     nothingNext: 'Your learners did as well as similar learners elsewhere in everything that the answers can tell.',
     tooFewNext:
       'There are too few learners to tell. A topic needs five learners of your school, three questions, and similar learners at three other schools.',
+    hardest: (title, earned, expected) =>
+      `They earned the smallest share of the marks in ${title}: ${earned}, similar learners elsewhere ${expected}.`,
     teach: 'Clearly behind',
     perhaps: 'Perhaps behind',
     shares: (earned, expected) =>
@@ -63,13 +67,15 @@ export const schoolReportWords: Record<PaperLocale, SchoolReportWords> = {
     learners: (count) => `${count} ${count === 1 ? 'leerder' : 'leerders'}`,
     next: 'Onderrig volgende',
     nothingNext:
-      'U leerders het in alles wat die antwoorde kan wys, net so goed gevaar soos soortgelyke leerders elders.',
+      'Jou leerders het in alles wat die antwoorde kan wys, net so goed gevaar soos soortgelyke leerders elders.',
     tooFewNext:
       'Daar is te min leerders om te sê. ’n Onderwerp het vyf leerders van jou skool, drie vrae en soortgelyke leerders by drie ander skole nodig.',
+    hardest: (title, earned, expected) =>
+      `Hulle het die kleinste deel van die punte in ${title} verdien: ${earned}, soortgelyke leerders elders ${expected}.`,
     teach: 'Duidelik agter',
     perhaps: 'Dalk agter',
     shares: (earned, expected) =>
-      `U leerders het ${earned} van die punte verdien, soortgelyke leerders elders ${expected}.`,
+      `Jou leerders het ${earned} van die punte verdien, soortgelyke leerders elders ${expected}.`,
     question: (name) => `Vraag ${name}`,
     wrong: (learners, words, note) =>
       `${learners} het “${words}” gekies, ’n groter deel as elders${note === '' ? '' : `: ${note}`}.`,
@@ -78,7 +84,7 @@ export const schoolReportWords: Record<PaperLocale, SchoolReportWords> = {
     right: (words) => `Regte antwoord: ${words}`,
     strands: 'Volgens afdeling',
     topics: 'Volgens onderwerp',
-    here: 'u leerders',
+    here: 'jou leerders',
     elsewhere: 'soortgelyke leerders elders',
     tooFew: 'te min om te sê',
     strengths: 'Sterk punte',

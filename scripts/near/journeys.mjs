@@ -24,7 +24,7 @@ export const journeysOfNoun = {
   copy: ['failed-saves', 'general-copy'],
   'website-copy': ['accessibility', 'contact', 'website-copy', 'website-copy-conflicts', 'website-in-production'],
   account: ['tables-by-key'],
-  'activity-log': ['acting'],
+  'activity-log': ['acting', 'record-history'],
   'bank-statement': ['bank-statement'],
   bulk: ['bulk-edit'],
   certificate: ['certificate-issues', 'certificates-under-review', 'main-job'],

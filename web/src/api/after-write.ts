@@ -7,6 +7,9 @@ interface Named {
   readonly id: number | string
 }
 
+/** Every write may be in the history of a record. */
+const history: KeyOf<'read'> = 'GET /api/activity-log/record'
+
 /** Reads again what shows something of a write, but for what is known from its reply; `none`: when it is next needed. */
 export function readAgain(
   queries: QueryClient,
@@ -16,7 +19,7 @@ export function readAgain(
   const nouns = touched(key)
   const gone = leavesRecord(key) ? undefined : idIn(input)
   const predicate = (query: Query) =>
-    nouns.has(nounOf(keyOf(query)) ?? '') &&
+    (nouns.has(nounOf(keyOf(query)) ?? '') || (nouns.size > 0 && keyOf(query) === history)) &&
     known?.has(query.queryHash) !== true &&
     !(gone !== undefined && isOf(query, gone))
   return refetchType === 'active'

@@ -7,20 +7,20 @@ import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { Sections } from '#/ui/Sections.tsx'
 import { SidePanel } from '#/ui/SidePanel.tsx'
-import { RecordHistory } from '../activity/RecordHistory.tsx'
+import { RecordHistory } from '../areas/RecordHistory.tsx'
 import { useMerged } from './use-merged.ts'
 
 type Props<Reply> = {
   /** The title until the record is read: `User`. */
   readonly heading: string
-  /** What is said where it cannot be read. */
+  /** The title of its error. */
   readonly failed?: string
   readonly read: Read<Reply>
   readonly title: (reply: Reply) => ReactNode
   readonly lead?: (reply: Reply) => ReactNode
   readonly footer?: (reply: Reply) => ReactNode
   readonly children: (reply: Reply) => ReactNode
-  /** What the activity log calls it, for its history. */
+  /** Its rows in the activity log, for its history. */
   readonly records?: (reply: Reply) => readonly HistoryRecord[]
   readonly onClose: () => void
 }
@@ -50,7 +50,7 @@ export function RecordPanel<Reply>({
         <Sections>
           {isMerged ? <MergedNote /> : null}
           {children(data)}
-          {records === undefined ? null : <RecordHistory records={records(data)} readAt={read.dataUpdatedAt} />}
+          {records === undefined ? null : <RecordHistory records={records(data)} />}
         </Sections>
       ) : read.isError ? (
         <ErrorState

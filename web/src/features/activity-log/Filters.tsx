@@ -4,12 +4,12 @@ import { Button } from '#/ui/Button.tsx'
 import { DateField } from '#/ui/form/DateTimeField.tsx'
 import { SelectField } from '#/ui/form/SelectField.tsx'
 import { TextField } from '#/ui/form/TextField.tsx'
-import css from '#/app/activity/Activity.module.css'
+import css from './ActivityLog.module.css'
 import { windows, type Look } from './look.ts'
 
 type Props = { readonly look: Look; readonly onLook: (look: Look) => void }
 
-/** Whose acts, from which day, for how long. */
+/** The author, the first day and the period. */
 export function Filters({ look, onLook }: Props) {
   const { t } = useLingui()
   const [email, setEmail] = useState(look.email)

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { browserZone } from '#/lib/browser-zone.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { PlainTable } from '#/ui/PlainTable.tsx'
-import css from './Activity.module.css'
+import css from './ActivityLog.module.css'
 import { wordsOfField, wordsOfRecord } from './record-words.ts'
 
 /** PostgreSQL's own way to write a moment. */

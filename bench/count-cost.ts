@@ -7,6 +7,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { randomFor } from '@agon/db/demo/random'
 import type { ParticipantId } from '@agon/domain/ids'
 import { refreshAllCounts, startCounting } from '@agon/server/db/learner-counts/count-worker'
 import { growDemoWorld } from '@agon/server/demo/grow-world'
@@ -64,12 +65,17 @@ const measured: Record<Kind, Record<'with' | 'without', ReturnType<typeof none>>
   enter: { with: none(), without: none() },
   save: { with: none(), without: none() },
 }
-/** Milliseconds of each. */
-const overviews: number[] = []
+/** Milliseconds of each, and the age of its figures. */
+const overviews = { took: [] as number[], ages: [] as number[] }
+/** Each round in an order of its own: the database writes its pages every half minute, which must not meet one of the two more often. */
+const random = randomFor('count-cost')
+const order = Array.from({ length: rounds }, () => {
+  const first = random.chance(0.5)
+  return first ? (['with', 'without'] as const) : (['without', 'with'] as const)
+}).flat()
 let learners = await countLearners()
 for (let turn = 0; turn < turns; turn += 1) {
-  // In the order with, without, without, with: a slow change of the machine meets both alike.
-  const which = [0, 3].includes(turn % 4) ? 'with' : 'without'
+  const which = order[turn] ?? 'with'
   for (const { table, name } of triggers)
     await owner.query(`alter table ${table} ${which === 'with' ? 'enable' : 'disable'} trigger ${name}`)
   const own = waiting.splice(0, acts)
@@ -86,7 +92,9 @@ for (let turn = 0; turn < turns; turn += 1) {
   const moving = moveSittings()
   const reading = which === 'with' ? readOverviews() : undefined
   const saves = await costed(load, postmaster, { what: 'open loop', perSecond, seconds })
-  overviews.push(...((await reading?.end()) ?? []))
+  const read = await reading?.end()
+  overviews.took.push(...(read?.took ?? []))
+  overviews.ages.push(...(read?.ages ?? []))
   await moving.end()
   await counting.end()
   measured.save[which].p99.push(saves.p99)
@@ -100,7 +108,8 @@ const results = {
   connections,
   savesPerSecond: perSecond,
   movesPerSecond,
-  overviews: { count: overviews.length, ...quartiles(overviews), most: round(Math.max(...overviews)) },
+  overviews: { count: overviews.took.length, ...quartiles(overviews.took), most: round(Math.max(...overviews.took)) },
+  agesOfFigures: { ...quartiles(overviews.ages), most: Math.max(...overviews.ages) },
   measured: Object.fromEntries(
     kinds().map((kind) => [
       kind,
@@ -206,7 +215,7 @@ async function countLearners(): Promise<number> {
 /** An organiser reads the overview, again and again. */
 function readOverviews() {
   const ending = new AbortController()
-  const took: number[] = []
+  const [took, ages]: [number[], number[]] = [[], []]
   const reading = read()
   async function read(): Promise<void> {
     while (!ending.signal.aborted) {
@@ -218,6 +227,7 @@ function readOverviews() {
       })
       if (reply?.statusCode !== 200) throw new Error(`The overview could not be read: ${reply?.body}`)
       took.push(performance.now() - start)
+      ages.push(app.now().getTime() - Date.parse(reply.json<{ asOf: string }>().asOf))
       await sleep(1000, undefined, { signal: ending.signal }).catch(() => undefined)
     }
   }
@@ -225,7 +235,7 @@ function readOverviews() {
     async end() {
       ending.abort()
       await reading
-      return took
+      return { took, ages }
     },
   }
 }

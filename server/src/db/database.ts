@@ -3,6 +3,7 @@ import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './generated.ts'
 import { HostPool, Hosts, refuseReadOnly } from './hosts.ts'
+import { lowerPriority } from './low-priority.ts'
 import { Notices } from './notices.ts'
 import { NotingDialect } from './noting-driver.ts'
 
@@ -27,6 +28,8 @@ export interface Database {
    * the plan that goes by the keys, whatever the tables' statistics are at the time it is first used.
    */
   readonly steady: pg.Pool
+  /** One connection for work that no request waits for: others' work goes before it. */
+  readonly background: Db
   /** The notices of a channel, over a connection of their own while somebody listens. */
   notices(channel: string): Notices
   /** Ends all connections and waits until they have gone; what still uses one after a moment is cut off. */
@@ -42,21 +45,30 @@ export function connect(url: string, options: { max?: number; onError: (error: E
   const general = openPool(hosts, { max: options.max ?? 10, onError, settings: oneProcess })
   // As many as groups of saves, of sign-ins, of places and of beginnings may be under way at once, but for the rarest pair.
   const steady = openPool(hosts, { max: 6, onError, settings: keyedPlans })
+  const spare = openPool(hosts, { max: 1, onError, settings: oneProcess, prepare: lowerPriority })
   const { pool } = general
-  const db = new Kysely<DB>({
-    dialect: new NotingDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  const [db, background] = [queriesOver(pool), queriesOver(spare.pool)]
   return {
     db,
     pool,
     steady: steady.pool,
+    background,
     notices: (channel) => new Notices(hosts, channel, onError),
     async close() {
-      await Promise.all([closeAfter(general, db.destroy()), closeAfter(steady, steady.pool.end())])
+      await Promise.all([
+        closeAfter(general, db.destroy()),
+        closeAfter(steady, steady.pool.end()),
+        closeAfter(spare, background.destroy()),
+      ])
     },
   }
 }
+
+const queriesOver = (pool: pg.Pool): Db =>
+  new Kysely({
+    dialect: new NotingDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
 
 /** A request takes the time of one processor: the others are for other requests. */
 const oneProcess = 'set max_parallel_workers_per_gather = 0'
@@ -68,20 +80,28 @@ interface OpenPool {
   readonly connections: ReturnType<typeof follow>
 }
 
-function openPool(hosts: Hosts, given: { max: number; onError: (error: Error) => void; settings: string }): OpenPool {
+interface PoolOptions {
+  readonly max: number
+  readonly onError: (error: Error) => void
+  readonly settings: string
+  readonly prepare?: (client: pg.ClientBase) => Promise<void>
+}
+
+function openPool(hosts: Hosts, options: PoolOptions): OpenPool {
   const pool = new HostPool(hosts, {
-    max: given.max,
+    max: options.max,
     idleTimeoutMillis: 30_000,
     // Several hosts share the time that a request waits.
     connectionTimeoutMillis: hosts.count === 1 ? 5000 : 2000,
     async onConnect(client: pg.ClientBase) {
       if (hosts.count > 1) await refuseReadOnly(client)
-      await client.query(given.settings)
+      await client.query(options.settings)
+      await options.prepare?.(client)
     },
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', given.onError)
-  pool.on('connect', (client) => client.on('error', given.onError))
+  pool.on('error', options.onError)
+  pool.on('connect', (client) => client.on('error', options.onError))
   return { pool, connections: follow(pool) }
 }
 

@@ -5,16 +5,14 @@ import type { Log } from '#/log/log.ts'
 import { applySomeChanges, olympiadsWithChanges } from './refresh.ts'
 
 const everyMs = 4000
-/** Changes that are counted in one step. Saves of answers compete with it for the processor. */
-const changesOfStep = 500
-/** Each later step is twice as large as the one before: changes come faster than they are counted, or very many came at once. */
-const equalSteps = 12
+/** Changes that are counted in the first step; each later one is twice as large, as very many came at once. */
+const changesOfStep = 5000
 /** The pause after each step, in terms of its duration, and the longest in milliseconds. */
 const pauseFactor = 2
 const longestPause = 200
 
 interface Product {
-  readonly database: { readonly db: Db }
+  readonly database: { readonly background: Db }
   readonly log: Log
   readonly now: () => Date
 }
@@ -46,8 +44,7 @@ export function startCounting(app: Product): CountWorker {
 
 /** Olympiad by olympiad, in steps with a pause after each, so that one with many changes holds up no reader of another, and one that fails no other. */
 export async function refreshAllCounts(app: Product, ending?: AbortSignal): Promise<void> {
-  const { db } = app.database
-  for (const olympiadId of await olympiadsWithChanges(db)) {
+  for (const olympiadId of await olympiadsWithChanges(app.database.background)) {
     if (ending?.aborted === true) return
     try {
       await countInSteps(app, olympiadId, ending)
@@ -58,14 +55,14 @@ export async function refreshAllCounts(app: Product, ending?: AbortSignal): Prom
 }
 
 async function countInSteps(
-  { database: { db }, now }: Product,
+  { database: { background }, now }: Product,
   olympiadId: OlympiadId,
   ending: AbortSignal | undefined,
 ): Promise<void> {
   for (let step = 1; ; step += 1) {
     const began = performance.now()
-    const most = changesOfStep * 2 ** Math.max(0, step - equalSteps)
-    const areAll = await db.transaction().execute((tx) => applySomeChanges(tx, olympiadId, now(), most))
+    const most = changesOfStep * 2 ** (step - 1)
+    const areAll = await background.transaction().execute((tx) => applySomeChanges(tx, olympiadId, now(), most))
     if (areAll || ending?.aborted === true) return
     const pause = Math.min((performance.now() - began) * pauseFactor, longestPause)
     await sleep(pause, undefined, { signal: ending }).catch(() => undefined)

@@ -3,7 +3,7 @@
  * entered; and, for 5,000 saves of answers a second beside 600 sittings a second that begin or finish, that of the triggers, of a worker
  * that counts, and of an organiser who reads the overview every second. With and without them by turns in one run: milliseconds, and
  * microseconds of the database's processor for each. Writes bench/results/count-cost.json.
- * Run: node bench/count-cost.ts [rounds] [acts a turn] [seconds of saves a turn]
+ * Run: node bench/as-production.mjs bench/count-cost.ts [rounds] [acts a turn] [seconds of saves a turn]
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

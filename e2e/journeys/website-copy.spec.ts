@@ -64,6 +64,8 @@ test('a wrong name is refused with the nearest one, and a public table of the ol
   await text.pressSequentially('{past-results}')
   await text.press('Enter')
   await text.pressSequentially('{past-results-chart}')
+  await expect(text.getByText('{past-results}', { exact: true })).toBeVisible()
+  await expect(text.getByText('{past-results-chart}', { exact: true })).toBeVisible()
   await english.getByRole('button', { name: 'Save draft' }).click()
   await expect(english.getByText('Draft', { exact: true })).toBeVisible()
   await expectReadable(page)

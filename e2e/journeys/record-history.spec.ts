@@ -12,7 +12,7 @@ test('an admin sees in the panel of a learner who changed what and when; the pag
   const form = panel.locator('form[data-form="learner"]').first()
   const before = await form.getByLabel('First name', { exact: true }).inputValue()
   await panel.getByText('History', { exact: true }).click()
-  await expect(panel.getByText('No changes since the activity log began.')).toBeVisible()
+  await expect(panel.getByText('The activity log has no changes here that you may read.')).toBeVisible()
 
   await form.getByLabel('First name', { exact: true }).fill('Katlego')
   await form.locator('button[type="submit"]').first().click()

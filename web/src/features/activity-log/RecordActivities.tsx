@@ -32,10 +32,10 @@ export function RecordActivities({ records }: RecordActivitiesProps) {
     )
   if (history.data === undefined) return <Loader loading />
   const { items, next } = history.data
-  if (items.length === 0)
+  if (items.length === 0 && next === null)
     return (
       <p>
-        <Trans>No changes since the activity log began.</Trans>
+        <Trans>The activity log has no changes here that you may read.</Trans>
       </p>
     )
   return (

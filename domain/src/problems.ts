@@ -385,6 +385,11 @@ export const problems = {
     'The list has a learner like this one: {name}, grade {grade}. Add this one only if it is another learner.',
     'Die lys het ’n leerder soos hierdie een: {name}, graad {grade}. Voeg hierdie een net by as dit ’n ander leerder is.',
   ],
+  likeEarlier: [
+    409,
+    '{name} took part before, in grade {grade}. Say whether this is the same learner.',
+    '{name} het voorheen deelgeneem, in graad {grade}. Sê of dit dieselfde leerder is.',
+  ],
   likeLoaded: [
     409,
     'Rows of this list are like learners who were loaded in the meantime. Decide about these rows, then load the list.',

@@ -7,7 +7,7 @@ import { expectReadable } from '../readable.ts'
 const email = 'lindiwe.nkuna@xikukwani.example'
 const password = 'seven wet umbrellas'
 
-/** A teacher sends the form by its call and uses the link of the mail. */
+/** Two teachers who share an address send the form by its call; the link of the mail is used. */
 async function expressInterest(request: APIRequestContext): Promise<void> {
   const data = {
     olympiadName: 'sango-2026',
@@ -20,7 +20,8 @@ async function expressInterest(request: APIRequestContext): Promise<void> {
     province: 'LP',
     consent: true,
   }
-  expect((await request.post('/api/website/eoi', { data })).ok()).toBe(true)
+  const colleague = { ...data, firstName: 'Vutomi', lastName: 'Baloyi' }
+  for (const sent of [colleague, data]) expect((await request.post('/api/website/eoi', { data: sent })).ok()).toBe(true)
   const uuid = await inMail(request, /verify-email\/([\da-f-]{36})/)
   expect((await request.post(`/api/website/verify-email/${uuid}`)).ok()).toBe(true)
 }
@@ -60,6 +61,7 @@ test('interest is accepted by keyboard, and the teacher of the mailed link loads
     await admin.keyboard.press('Enter')
     const panel = admin.getByRole('complementary')
     await expect(panel.getByRole('radio', { name: /^Create a new school/ })).toBeChecked()
+    await expect(panel.getByText('Vutomi Baloyi sent the form from this address before Lindiwe Nkuna')).toBeVisible()
     await expectReadable(admin)
     await tabTo(admin, /^Accept and invite$/)
     await admin.keyboard.press('Enter')

@@ -125,15 +125,15 @@ test('rows that are like learners whom a colleague has loaded since the preview 
   await expect(page.getByText('1 learner is loaded')).toBeVisible()
 })
 
-test('a learner who is typed in and like another one is added only as another learner', async ({ page }) => {
+test('a learner who is typed in and like another one is asked about', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, 'teacher', 'teacher')
   await page.goto('/portal/sango-2026/load-learners?load=one')
   const form = page.locator('form[data-form="add-learner"]')
-  const add = async (firstName: string) => {
+  const add = async (firstName: string, grade = '11') => {
     await form.getByLabel('First name').fill(firstName)
     await form.getByLabel('Surname').fill('Ndzukula')
-    await form.getByLabel('Grade').selectOption('11')
+    await form.getByLabel('Grade').selectOption(grade)
     await form.getByRole('button', { name: 'Add the learner' }).click()
   }
   await add('Wanda-Zintle')
@@ -142,6 +142,18 @@ test('a learner who is typed in and like another one is added only as another le
   await expect(form.getByText('The list has a learner like this one: Wanda-Zintle Ndzukula, grade 11.')).toBeVisible()
   await form.getByRole('button', { name: 'Add as another learner' }).click()
   await expect(page.getByText('2 learners are added')).toBeVisible()
+
+  await page.goto('/portal/igeo-2026/load-learners?load=one')
+  await add('Wanda-Zintle', '10')
+  const question = form.getByText('Wanda-Zintle Ndzukula took part before, in grade 11.')
+  await expect(question).toBeVisible()
+  await expectReadable(page)
+  // Another grade is a question of its own.
+  await form.getByLabel('Grade').selectOption('12')
+  await expect(form.getByRole('button', { name: 'Add as the same learner' })).toBeHidden()
+  await add('Wanda-Zintle', '10')
+  await form.getByRole('button', { name: 'Add as the same learner' }).click()
+  await expect(page.getByText('1 learner is added')).toBeVisible()
 })
 
 /** The learner of a load, as a colleague’s list has it. */

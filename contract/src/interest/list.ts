@@ -33,6 +33,8 @@ export const interestList = list('/api/interest/expression-of-interest/', {
     schoolName: text('School', { width: 250 }),
     town: text('Town', { width: 136 }),
     province: choice('Province', provinceChoices, { filter: true, phrase: 'in {}', width: 136 }),
+    /** Of those who sent the form with this address before, and are not the person of the row. */
+    earlierNames: text('Earlier names', { show: 'extra', width: 220 }),
     olympiadTitle: text('Olympiad', { show: 'extra', width: 220 }),
     createdAt: time('Received', { sort: true, filter: true, phrase: 'received {}', width: 184 }),
     processedBy: text('Processed by', { nullable: true, width: 156 }),

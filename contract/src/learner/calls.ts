@@ -1,4 +1,5 @@
 import { awards } from '@agon/domain/award'
+import type { LearnerId } from '@agon/domain/ids'
 import { sittingStatuses } from '@agon/domain/participant'
 import { z } from 'zod'
 import { bulkCall, removalCall } from '../bulk-call.ts'
@@ -47,6 +48,11 @@ const learnerYear = z.object({
     .nullable(),
 })
 export type LearnerYear = z.output<typeof learnerYear>
+
+/** Details of the refusal `likeEarlier`: the learner of an earlier year. */
+export interface LikeEarlier {
+  readonly learnerId: LearnerId
+}
 
 export const learnerCalls = {
   listParticipants: participants.list,
@@ -104,11 +110,14 @@ export const learnerCalls = {
   addLearner: call('POST', '/api/learner/add/{id}', carers, 'Add one learner to a school participant', {
     effect: 'write',
     params: ofSchool,
-    /** `unlike`: a learner who is like another one in the list is refused. */
-    query: z.object({ unlike: flag.optional() }),
+    /**
+     * `unlike`: a learner who is like another one in the list, or like one of an earlier year, is refused.
+     * `sameAs`: the learner of an earlier year, as `likeEarlier` names them in its details ({@link LikeEarlier}).
+     */
+    query: z.object({ unlike: flag.optional(), sameAs: id<'learner'>().optional() }),
     body: learnerDetails,
     reply: z.object({ item: participantRow }),
-    refusals: ['duplicate', 'phase', 'unprintableName', 'ofTeam', 'likeKnown'],
+    refusals: ['duplicate', 'phase', 'unprintableName', 'ofTeam', 'likeKnown', 'likeEarlier'],
   }),
   changeLearner: changeCall(
     learnerEdit,

@@ -855,6 +855,7 @@ export interface InterestsTable {
   search: GeneratedAlways<string>
   created: Generated<string[]>
   learners: number | null
+  earlierNames: Generated<string>
 }
 
 export interface IssuerCodesTable {

@@ -104,6 +104,30 @@ test('a repeated submission joins the open one, which then has the newer details
   })
 })
 
+test('teachers who share an address join one interest, which names all of them', async () => {
+  const { id, name } = await anOlympiadByName()
+  const send = (firstName: string, lastName: string) =>
+    submit({ olympiadName: name, email: 'office@school.example', firstName, lastName })
+  const [first = ''] = await mailedLinks(() => send('Thandiwe', 'Nkosi'))
+  await send('Zoë', 'Dube')
+  await send('Zoe', 'DUBE')
+  const [row] = await rowsOf(id)
+  expect(row).toMatchObject({ firstName: 'Zoe', earlierNames: 'Thandiwe Nkosi' })
+  await verify(first)
+  // What comes after the address is verified waits for its owner, with the names that wait already.
+  await send('Pieter', 'van Wyk')
+  await world.work()
+  await world.later(2 * 60_000, async () => {
+    const [third = ''] = await mailedLinks(() => send('Nomsa', 'Zulu'))
+    expect((await rowsOf(id))[0]).toMatchObject({ firstName: 'Zoe', earlierNames: 'Thandiwe Nkosi' })
+    await verify(third)
+  })
+  expect((await rowsOf(id))[0]).toMatchObject({
+    firstName: 'Nomsa',
+    earlierNames: 'Thandiwe Nkosi, Zoe DUBE, Pieter van Wyk',
+  })
+})
+
 test('many submissions at once join, too', async () => {
   const { id, name } = await anOlympiadByName()
   const many = Array.from({ length: 8 }, () => submit({ olympiadName: name, email: 'many@school.example' }))

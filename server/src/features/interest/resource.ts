@@ -36,7 +36,13 @@ export function interestRows(db: Db) {
   return db
     .selectFrom('interests')
     .select(['interests.id', 'interests.type', 'interests.status', 'interests.firstName', 'interests.lastName'])
-    .select(['interests.email', 'interests.verifiedAt', 'interests.schoolName', 'interests.town'])
+    .select([
+      'interests.earlierNames',
+      'interests.email',
+      'interests.verifiedAt',
+      'interests.schoolName',
+      'interests.town',
+    ])
     .select(sql<boolean>`interests.verified_at is not null`.as('verified'))
     .select(['interests.province', olympiadTitle.as('olympiadTitle'), 'interests.createdAt'])
     .select([acceptedSchool.as('acceptedSchool'), 'interests.processedAt', 'interests.automatic', 'interests.reason'])

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Submission } from '@agon/contract/interest/calls'
+import { folded } from '@agon/domain/folded'
 import type { InterestId, OlympiadId } from '@agon/domain/ids'
 import { fastestForm, takesInterest } from '@agon/domain/interest'
+import { fullName } from '@agon/domain/person-name'
 import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
 import { defaultName, findOlympiad } from '#/db/names.ts'
@@ -17,7 +19,7 @@ declare module '#/jobs/payloads.ts' {
 
 /**
  * Stores interest and has the address verified by mail. The reply and the work are the same for known and unknown
- * addresses. A repeated submission (address × olympiad × type) joins the open one.
+ * addresses. A repeated submission (address × olympiad × type) joins the open one, which keeps other names that came before.
  */
 export async function submitInterest(
   { app, db, address, now, locale }: RequestContext,
@@ -84,8 +86,9 @@ async function detailsOf(tx: Tx, body: Submission) {
     }),
   }
 }
-export type Details = Awaited<ReturnType<typeof detailsOf>>
+export type Details = Awaited<ReturnType<typeof detailsOf>> & { readonly earlierNames?: string }
 
+type Named = Pick<Details, 'firstName' | 'lastName' | 'earlierNames'>
 type Stored = Pick<Submission, 'type' | 'email' | 'submissionId'> & {
   readonly olympiadId: OlympiadId
   readonly locale: string
@@ -109,7 +112,7 @@ async function store(tx: Tx, entered: Stored, details: Details): Promise<Interes
   if (added !== undefined) return added.id
   const open = await tx
     .selectFrom('interests')
-    .select(['id', 'verifiedAt'])
+    .select(['id', 'verifiedAt', 'firstName', 'lastName', 'earlierNames', 'changes'])
     .where('olympiadId', '=', olympiadId)
     .where('type', '=', type)
     .where('email', '=', email)
@@ -119,12 +122,25 @@ async function store(tx: Tx, entered: Stored, details: Details): Promise<Interes
   // Processed between the two statements: the new one is added.
   if (open === undefined) return store(tx, entered, details)
   // Anyone can type a verified address: what they send counts once its owner confirms it again.
+  const joined = { ...details, earlierNames: earlierNames(details, open) }
   const change =
     open.verifiedAt === null
-      ? { ...details, ...consent, locale, submissionHash }
-      : { changes: JSON.stringify(details), changesAt: now }
+      ? { ...joined, ...consent, locale, submissionHash }
+      : { changes: JSON.stringify(joined), changesAt: now }
   await tx.updateTable('interests').set(change).where('id', '=', open.id).execute()
   return open.id
+}
+
+/** Teachers of one school may share its address: the other names that came from it, the newest ten. */
+function earlierNames(details: Details, open: Named & { readonly changes: unknown }): string {
+  const waiting = open.changes as Details | null // as `store` writes them
+  const all = [open, ...(waiting === null ? [] : [waiting])].flatMap((one) => [
+    ...(one.earlierNames ?? '').split(', '),
+    fullName(one),
+  ])
+  const byForm = new Map(all.filter((name) => name !== '').map((name) => [folded(name), name]))
+  byForm.delete(folded(fullName(details)))
+  return [...byForm.values()].slice(-10).join(', ')
 }
 
 /** Gives a submission that is sent again its corrected address, once, while the first is not verified. */

@@ -60,7 +60,12 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   async addLearner({ app, db, actor, params, query, body }) {
-    const learner = { ...body, ...(query.unlike === true ? { unlike: true as const } : {}) }
+    const { unlike, sameAs } = query
+    const learner = {
+      ...body,
+      ...(unlike === true ? { unlike } : {}),
+      ...(sameAs === undefined ? {} : { learnerId: sameAs }),
+    }
     const id = await addLearner(app, await loadSchool(db, actor, params.id), learner)
     return { item: await participantRow(db, id) }
   },

@@ -1,3 +1,4 @@
+import type { LikeEarlier } from '@agon/contract/learner/calls'
 import type { LearnerId, ParticipantId } from '@agon/domain/ids'
 import { matchLearners, type MatchedLearner } from '@agon/domain/learner-match'
 import { mayLoad } from '@agon/domain/olympiad'
@@ -103,8 +104,10 @@ async function findEntrants(
 function refuseLike(like: MatchedLearner['like'], isTyped: boolean): void {
   if (like === null || like.row !== null) return
   if (!isTyped) throw new Problem('likeLoaded')
-  // The form cannot name a learner of an earlier year.
-  if (like.learnerId === null) throw new Problem('likeKnown', { name: fullName(like), grade: like.grade })
+  const who = { name: fullName(like), grade: like.grade }
+  if (like.learnerId === null) throw new Problem('likeKnown', who)
+  const details: LikeEarlier = { learnerId: like.learnerId }
+  throw new Problem('likeEarlier', who, { details })
 }
 
 function refused(row: number, fault: Words): Problem {

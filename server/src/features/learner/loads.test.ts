@@ -1,3 +1,4 @@
+import type { LearnerId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff, type SchoolParticipant } from '#test/factories.ts'
 import { aListed } from '#test/features/learner/list.ts'
@@ -83,6 +84,33 @@ test('a learner who is typed in and like another one is asked about first', asyn
     reason: expect.stringContaining('Hlayisani Chauke, grade 10'),
   })
   expect((await add({})).status).toBe(200)
+})
+
+test('a learner who is typed in and was in an unexpected grade before is asked about, and joined or kept apart', async () => {
+  const schoolId = (await aSchoolParticipant(world)).schoolId
+  const last = await aSchoolParticipant(world, {
+    schoolId,
+    olympiadId: await anOlympiad(world, { phase: 'archived', opensIn: -366 * 24 * 60, closesIn: -365 * 24 * 60 }),
+  })
+  const before = { firstName: 'Lethabo', lastName: 'Mokoena', grade: 10 }
+  const { learnerId } = await aLearner(world, last, before)
+  const stranger = await aLearner(world, last, { firstName: 'Zodwa', lastName: 'Khumalo', grade: 10 })
+  const one = await aSchoolWithTeacher(await aSchoolParticipant(world, { schoolId }))
+  const add = (query: { unlike?: boolean; sameAs?: LearnerId }) =>
+    world.send('POST /api/learner/add/{id}', {
+      token: one.token,
+      params: { id: one.school.customerParticipantId },
+      query,
+      // The grade is repeated.
+      body: aListed('Lethabo', 'Mokoena', 10),
+    })
+  expect((await add({ unlike: true })).body).toMatchObject({
+    error: 'likeEarlier',
+    reason: 'Lethabo Mokoena took part before, in grade 10. Say whether this is the same learner.',
+    details: { learnerId },
+  })
+  expect((await add({ sameAs: stranger.learnerId as LearnerId })).body).toMatchObject({ error: 'invalid' })
+  expect((await add({ sameAs: learnerId as LearnerId })).ok.item).toMatchObject({ learnerId, grade: 10 })
 })
 
 test('an undo leaves a learner of an earlier year, and removes a new person wholly', async () => {

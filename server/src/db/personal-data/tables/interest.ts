@@ -23,6 +23,7 @@ export const interest: TableUses<'interests' | 'interestLinks' | 'usefulContacts
       status: 'figure',
       firstName: erased('Erased'),
       lastName: erased('person'),
+      earlierNames: erased(''),
       email: erased((id) => `erased-${id}`),
       verifiedAt: 'figure',
       telephone: erased(''),

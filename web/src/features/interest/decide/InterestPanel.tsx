@@ -1,8 +1,10 @@
 import type { InterestRow } from '@agon/contract/interest/list'
 import { provinceChoices } from '@agon/contract/school/province-choices'
+import { fullName } from '@agon/domain/person-name'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
 import { KeyValue } from '#/ui/KeyValue.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { Section } from '#/ui/Sections.tsx'
 import { AcceptForm } from './AcceptForm.tsx'
 import { Decision } from './Decision.tsx'
@@ -15,6 +17,7 @@ export function InterestPanel(props: InterestPanelProps) {
       {(interest) => (
         <>
           <Details interest={interest} />
+          {interest.earlierNames === '' ? null : <SharedAddress interest={interest} />}
           {interest.status === 'open' ? (
             <AcceptForm key={interest.id} interest={interest} />
           ) : (
@@ -23,6 +26,16 @@ export function InterestPanel(props: InterestPanelProps) {
         </>
       )}
     </InterestRecord>
+  )
+}
+
+/** Of the teachers who share an address, only the newest can be invited by it. */
+function SharedAddress({ interest }: { readonly interest: InterestRow }) {
+  return (
+    <Notice tone="wait" title="Others used this address">
+      {interest.earlierNames} sent the form from this address before {fullName(interest)}, who is the one to be invited.
+      A further teacher needs an address of their own.
+    </Notice>
   )
 }
 

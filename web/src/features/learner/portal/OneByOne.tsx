@@ -1,10 +1,12 @@
 import { fullName } from '@agon/domain/person-name'
 import type { Added } from '@agon/contract/edit'
 import { learnerEdit } from '@agon/contract/learner/edit'
-import type { CustomerParticipantId } from '@agon/domain/ids'
+import type { LikeEarlier } from '@agon/contract/learner/calls'
+import type { CustomerParticipantId, LearnerId } from '@agon/domain/ids'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
+import type { CallError } from '#/api/send.ts'
 import { refusalOf } from '#/api/refusal.ts'
 import { EditFields } from '#/app/edit/EditFields.tsx'
 import { useChecked } from '#/app/edit/use-checked.ts'
@@ -25,16 +27,21 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
   const [added, setAdded] = useState<readonly string[]>([])
   const words = useLearnerEditWords()
   const add = useWrite('POST /api/learner/add/{id}')
+  /** The values that were asked about: others are sent as new ones. */
+  const [asked, setAsked] = useState<Values>()
+  const isLike = asked === form.values
+  const earlier = isLike ? earlierOf(add.error) : undefined
   /** `unlike`: one who is like another learner is asked about first. */
-  const send = (unlike: boolean) =>
+  const send = (query: { readonly unlike?: true; readonly sameAs?: LearnerId }) =>
     add.mutate(
       // The body follows from the same declaration as the call.
       {
         params: { id },
-        query: unlike ? { unlike } : {},
+        query,
         body: bodyOf(learnerEdit, 'add', form.values) as Added<typeof learnerEdit>,
       },
       {
+        onError: () => setAsked(form.values),
         onSuccess: ({ item }) => {
           setAdded([fullName(item), ...added])
           const { grade = '', className = '', homeLanguage = '' } = form.values
@@ -43,7 +50,7 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
         },
       },
     )
-  const checked = useChecked(learnerEdit, 'add', form.values, () => send(true))
+  const checked = useChecked(learnerEdit, 'add', form.values, () => send({ unlike: true }))
   const names = added.slice(0, 5).join(', ')
   return (
     <>
@@ -63,11 +70,17 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
       >
         <EditFields edit={learnerEdit} kind="add" form={form} words={words} />
         <SubmitRow>
-          <Button submit kind="primary" size="large" busy={add.isPending}>
-            <Trans>Add the learner</Trans>
-          </Button>
-          {add.error?.code === 'likeKnown' ? (
-            <Button size="large" busy={add.isPending} onClick={() => send(false)}>
+          {earlier === undefined ? (
+            <Button submit kind="primary" size="large" busy={add.isPending}>
+              <Trans>Add the learner</Trans>
+            </Button>
+          ) : (
+            <Button kind="primary" size="large" busy={add.isPending} onClick={() => send({ sameAs: earlier })}>
+              <Trans>Add as the same learner</Trans>
+            </Button>
+          )}
+          {isLike && (add.error?.code === 'likeKnown' || earlier !== undefined) ? (
+            <Button size="large" busy={add.isPending} onClick={() => send({})}>
               <Trans>Add as another learner</Trans>
             </Button>
           ) : null}
@@ -75,4 +88,9 @@ export function OneByOne({ id }: { readonly id: CustomerParticipantId }) {
       </Form>
     </>
   )
+}
+
+/** The learner of an earlier year about whom the teacher is asked. */
+function earlierOf(error: CallError | null): LearnerId | undefined {
+  return error?.code === 'likeEarlier' ? (error.details as LikeEarlier).learnerId : undefined // as this refusal carries it
 }

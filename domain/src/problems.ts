@@ -387,8 +387,8 @@ export const problems = {
   ],
   likeEarlier: [
     409,
-    '{name} took part before, in grade {grade}. Say whether this is the same learner.',
-    '{name} het voorheen deelgeneem, in graad {grade}. Sê of dit dieselfde leerder is.',
+    '{name} took part before, in grade {grade}. Choose whether this is the same learner.',
+    '{name} het voorheen deelgeneem, in graad {grade}. Kies of dit dieselfde leerder is.',
   ],
   likeLoaded: [
     409,

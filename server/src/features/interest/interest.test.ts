@@ -114,7 +114,7 @@ test('teachers who share an address join one interest, which names all of them',
   const [row] = await rowsOf(id)
   expect(row).toMatchObject({ firstName: 'Zoe', earlierNames: 'Thandiwe Nkosi' })
   await verify(first)
-  // What comes after the address is verified waits for its owner, with the names that wait already.
+  // A verified address: new details wait for its owner, with the names that wait already.
   await send('Pieter', 'van Wyk')
   await world.work()
   await world.later(2 * 60_000, async () => {

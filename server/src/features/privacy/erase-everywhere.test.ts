@@ -8,6 +8,7 @@ import { filesNaming, tablesNaming } from '#test/features/privacy/tables-naming.
 import { fullCounts } from '#test/features/team/factories.ts'
 import { anAttempt, anEssay, aPaperOf } from '#test/features/result/factories.ts'
 import { aLearner, aSchoolParticipant, aTeacher, aTeam, anOlympiad, staff } from '#test/factories.ts'
+import { readZipDirectory, unpackEntry, zipInMemory } from '#/files/zip/read-zip.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -194,6 +195,45 @@ test('erased interest leaves the mails of others at the same address, and no own
     .where('recipient', '=', 'family@home.example')
     .execute()
   expect(mails).toEqual([{ recipientName: 'Thokozile' }])
+})
+
+test('of teachers who share an address, an earlier one is named to staff only, and goes with the interest or with a person of that name', async () => {
+  const olympiadId = await anOlympiad(world, { name: 'shared-office' })
+  const send = (firstName: string, lastName: string) =>
+    world.send('POST /api/website/eoi', {
+      body: {
+        olympiadName: 'shared-office',
+        type: 'teacher',
+        firstName,
+        lastName,
+        email: 'shared.office@school.example',
+        consent: true,
+      },
+    })
+  await send('Philasande', 'Gumbinkosi')
+  await world.work()
+  await send('Ntshengedzeni', 'Mudzunga')
+  await send('Thokozile', 'Mkhwanazi')
+  const { id, earlierNames } = await world.db
+    .selectFrom('interests')
+    .select(['id', 'earlierNames'])
+    .where('olympiadId', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  expect(earlierNames).toBe('Philasande Gumbinkosi, Ntshengedzeni Mudzunga')
+  const { bytes } = await world.send('GET /api/privacy/export/{kind}/{id}', {
+    token: overlord,
+    params: { kind: 'interest', id },
+  })
+  const file = zipInMemory(bytes)
+  const texts = readZipDirectory(file).map((entry) => unpackEntry(file, entry).toString())
+  expect(texts.join()).toContain('Thokozile')
+  // The mail to the address greeted the first of them.
+  expect(texts.join()).not.toMatch(/gumbinkosi|mudzunga/i)
+  const { learnerId } = await aLoadedChild('Ntshengedzeni', 'Mudzunga')
+  await erase('learner', learnerId)
+  expect(await left(/ntshengedzeni|mudzunga/i)).toEqual([])
+  await erase('interest', id)
+  expect(await left(/philasande|gumbinkosi/i)).toEqual([])
 })
 
 test('nothing of an interested party or a member of a team stays after edits, a bulk edit and its undo', async () => {

@@ -32,6 +32,7 @@ const textsAboutOthers: readonly (TextColumn & { readonly erasedTo: string })[] 
   { table: 'erasures', column: 'reason', erasedTo: '' },
   { table: 'extraTimeRequests', column: 'reason', erasedTo: '' },
   { table: 'extraTimeRequests', column: 'answer', erasedTo: '' },
+  { table: 'interests', column: 'earlierNames', erasedTo: '' },
   { table: 'interests', column: 'message', erasedTo: '' },
   { table: 'interests', column: 'reason', erasedTo: '' },
   { table: 'learnerLoads', column: 'fileName', erasedTo: '' },

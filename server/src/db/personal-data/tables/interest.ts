@@ -23,7 +23,8 @@ export const interest: TableUses<'interests' | 'interestLinks' | 'usefulContacts
       status: 'figure',
       firstName: erased('Erased'),
       lastName: erased('person'),
-      earlierNames: erased(''),
+      // Names of others: the person of the row does not get them.
+      earlierNames: erased('', 'secret'),
       email: erased((id) => `erased-${id}`),
       verifiedAt: 'figure',
       telephone: erased(''),

@@ -106,7 +106,7 @@ test('a learner who is typed in and was in an unexpected grade before is asked a
     })
   expect((await add({ unlike: true })).body).toMatchObject({
     error: 'likeEarlier',
-    reason: 'Lethabo Mokoena took part before, in grade 10. Say whether this is the same learner.',
+    reason: 'Lethabo Mokoena took part before, in grade 10. Choose whether this is the same learner.',
     details: { learnerId },
   })
   expect((await add({ sameAs: stranger.learnerId as LearnerId })).body).toMatchObject({ error: 'invalid' })

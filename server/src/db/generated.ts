@@ -1729,6 +1729,7 @@ export interface ResultBasesTable {
   statisticsPending: Generated<boolean>
   answersComputedAt: Date | null
   figuresStored: Generated<boolean>
+  statisticsMadeAt: Date | null
 }
 
 export interface ResultChangesTable {

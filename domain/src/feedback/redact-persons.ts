@@ -17,7 +17,7 @@ const webAddress = /(?:https?:\/\/|www\.)\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}\/\S*
 const accountName = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?/gu
 /** Also with spaces, dots, hyphens, slashes and brackets between the digits. Without a plus, thirteen digits are an identity number. */
 const telephone =
-  /(?<!\d)(?:\+\(?\d(?:[\s().\/-]{0,2}\d){7,13}(?!\d)|\(?0\(?\d(?:[\s().\/-]{0,2}\d){7,10}(?![\s().\/-]{0,2}\d))/gu
+  /(?<!\d)(?:\+\(?\d(?:[\s()./-]{0,2}\d){7,13}(?!\d)|\(?0\(?\d(?:[\s()./-]{0,2}\d){7,10}(?![\s()./-]{0,2}\d))/gu
 const longNumber = /(?<!\d)\d(?:[\s-]?\d){5,}(?!\d)/gu
 /** A placeholder, or a word with the apostrophes and hyphens within it. */
 const word = /\[(?:name|telephone number|e-mail address|web address|account name|number)\]|\p{L}+(?:['’-]\p{L}+)*/gu

@@ -2,38 +2,34 @@ import type { SchoolReportQuestion } from '@agon/contract/report/school-calls'
 import { faint, type Paper } from '#/pdf/paper.ts'
 import { drawPicture } from '#/pdf/svg/draw.ts'
 import { ShownFigures, type ShownFigure } from '#/question-print/layout/shown-figures.ts'
-import { indent, inLanguage, left, small, width, type SchoolReportSheet } from './sheet.ts'
+import { inLanguage, small, type SchoolReportSheet } from './sheet.ts'
 
 type Figures = SchoolReportQuestion['figures']
 
 /** Points for a CSS pixel, at most. */
 const perPixel = 0.5
-const gap = 8
-/** Lower pictures cannot be read. */
-const lowest = 60
+export const gap = 8
+export const besideWidth = 165
+/** Lower pictures are as large beside the text. */
+const lowest = 115
 const highest = 200
 
-/** The height that the pictures of a page get of the free points; 0: they find no room. */
+/** The height that the pictures of a page get of the free points below their texts; 0: they find no room there. */
 export function heightOfFigures(free: number, questions: readonly Figures[]): number {
   const rows = questions.filter((figures) => figures.length > 0).length
   const height = rows === 0 ? 0 : Math.min(highest, free / rows - gap)
   return height < lowest ? 0 : height
 }
 
-/** Beside each other, as large as the height and the width of the page allow. */
-export function drawFigures(
-  paper: Paper,
-  sheet: SchoolReportSheet,
-  figures: Figures,
-  y: number,
-  height: number,
-): number {
-  if (height === 0 || figures.length === 0) return y
+/** In a row, as large as the room allows; returns where they end. */
+export function drawFigures(paper: Paper, sheet: SchoolReportSheet, figures: Figures, room: Area): number {
+  const { y, width, height } = room
+  if (figures.length === 0) return y
   const shown = new ShownFigures(paper, sheet.figures)
   const scales = figures.map((figure) => Math.min(perPixel, height / figure.height))
   const wide = figures.reduce((sum, figure, at) => sum + figure.width * (scales[at] ?? 0), 0)
-  const shrink = Math.min(1, (width - indent - gap * (figures.length - 1)) / wide)
-  let x = left + indent
+  const shrink = Math.min(1, (width - gap * (figures.length - 1)) / wide)
+  let { x } = room
   let end = y
   for (const [at, figure] of figures.entries()) {
     const scale = (scales[at] ?? 0) * shrink

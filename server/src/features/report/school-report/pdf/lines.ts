@@ -7,7 +7,7 @@ import { schoolReportWords } from './words.ts'
 
 /** Of a line with a scale. */
 const leastStep = 11
-const easyStep = 14
+const easyStep = 12
 const head = 14
 /** Where the foot of the page begins. */
 const end = bottom - 8 * mm

@@ -10,12 +10,15 @@ import { body, bottom, drawHeading, drawText, inLanguage, left, small, width, ty
 import { schoolReportWords } from './words.ts'
 
 /** From whole questions to their beginnings. */
-const rooms = [
+const texts = [
   { stem: 12, choices: true },
   { stem: 4, choices: true },
   { stem: 4, choices: false },
   { stem: 2, choices: false },
 ] as const
+const withoutFigures = { below: 0, beside: 0 }
+/** Heights of pictures beside their questions; the lowest can still be read. */
+const besideHeights = [115, 85]
 
 /** One A4 page: what to teach next with its evidence, and every strand or topic beside similar learners elsewhere. */
 export async function schoolReportPdf(sheet: SchoolReportSheet): Promise<Uint8Array> {
@@ -46,15 +49,15 @@ const linesOf = ({ report }: SchoolReportSheet) => (report.strands.length > 0 ? 
 /** How much of the questions fits above the lines. It is tried on a page that is thrown away. */
 function roomFor(sheet: SchoolReportSheet): Room {
   const { next } = sheet.report
+  const whole = { ...texts[0], ...withoutFigures }
+  if (next.length === 0) return whole
+  const free = (room: Room) => roomBelow(drawWords(aPage(sheet), sheet, room)) - roomOfLines(linesOf(sheet).length)
   const figures = next.map(({ question }) => question?.figures ?? [])
-  for (const room of rooms) {
-    const free =
-      next.length === 0
-        ? 0
-        : roomBelow(drawWords(aPage(sheet), sheet, { ...room, figures: 0 })) - roomOfLines(linesOf(sheet).length)
-    if (free >= 0) return { ...room, figures: heightOfFigures(free, figures) }
-  }
-  return { ...rooms[3], figures: 0 }
+  const heights = figures.some((own) => own.length > 0) ? besideHeights : []
+  const below = heights.length === 0 ? 0 : heightOfFigures(free(whole), figures)
+  if (below > 0) return { ...whole, below }
+  const tried = [...heights.map((beside) => ({ ...whole, beside })), ...texts.map((text) => ({ ...whole, ...text }))]
+  return tried.find((room) => free(room) >= 0) ?? { ...whole, ...texts[3] }
 }
 
 /** All above the lines; returns where it ends. */
@@ -83,13 +86,13 @@ function drawWords(paper: Paper, sheet: SchoolReportSheet, room: Room): number {
 
 function drawHead(paper: Paper, { report, locale, accent }: SchoolReportSheet): number {
   const words = schoolReportWords[locale]
-  paper.tag('P', () => paper.text(report.olympiadTitle, left, 24 * mm, { ...semibold(9), color: accent }))
-  paper.tag('H1', () => paper.text(words.report, left, 34 * mm, semibold(24)))
+  paper.tag('P', () => paper.text(report.olympiadTitle, left, 18 * mm, { ...semibold(9), color: accent }))
+  paper.tag('H1', () => paper.text(words.report, left, 28 * mm, semibold(24)))
   const about = [report.schoolName, words.learners(report.learners)].join(' · ')
   paper.tag('P', () =>
-    paper.text(about, left, 41 * mm, { ...body, color: muted, size: paper.sizeToFit(about, width, body, 7) }),
+    paper.text(about, left, 35 * mm, { ...body, color: muted, size: paper.sizeToFit(about, width, body, 7) }),
   )
-  return 44 * mm
+  return 37 * mm
 }
 
 function drawFoot(paper: Paper, { locale, computedOn }: SchoolReportSheet): void {

@@ -31,9 +31,18 @@ export function drawHeading(paper: Paper, { accent }: SchoolReportSheet, title: 
   return y + 36
 }
 
+/** Of text, without the number beside it. */
+export const textWidth = width - indent
+
 /** Returns where the text ends; `most`: lines of it. */
-export function drawText(paper: Paper, text: string, style: TextStyle, y: number, most = 3): number {
-  const lines = paper.lines(text, width - indent, style)
+export function drawText(
+  paper: Paper,
+  text: string,
+  style: TextStyle,
+  y: number,
+  { most = 3, within = textWidth }: { most?: number; within?: number } = {},
+): number {
+  const lines = paper.lines(text, within, style)
   const shown = lines.slice(0, most)
   if (lines.length > most) shown[most - 1] = `${shown[most - 1] ?? ''} …`
   const leading = style.size * 1.35

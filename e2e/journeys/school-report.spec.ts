@@ -88,6 +88,21 @@ test('an organiser sees what leaving a question out would change; after the rele
     await page.emulateMedia({ colorScheme: 'light' })
   })
 
+  await test.step('a report of three topics is on one A4, too', async () => {
+    const reports = '**/api/reports/school/*'
+    await page.route(reports, async (route) => {
+      const json = (await (await route.fetch()).json()) as { strands: Record<string, unknown>[] }
+      await route.fulfill({ json: { ...json, next: json.strands.slice(0, 3).map(toTeach) } })
+    })
+    await page.reload()
+    await expect(page.getByText('Right answer: A long answer').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+    expect((await openPdf(await page.pdf({ format: 'A4', margin }))).numPages).toBe(1)
+    await page.emulateMedia({ media: 'screen' })
+    await page.unroute(reports)
+  })
+
   await test.step('results without figures of questions are no school without results', async () => {
     const reports = '**/api/reports/school/*'
     await page.route(reports, async (route) => {
@@ -107,6 +122,27 @@ test('an organiser sees what leaving a question out would change; after the rele
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectReadable(page)
 })
+
+/** A strand as one to teach next, with a long question. */
+function toTeach(strand: Record<string, unknown>) {
+  const answer = 'A long answer that says where the wind blows from, in which season, and why'
+  const question = {
+    questionId: 1,
+    paperNumber: 1,
+    moduleIndex: 1,
+    questionIndex: 1,
+    topic: 'Winds',
+    learners: 20,
+    earned: 0.4,
+    expected: 0.5,
+    figures: [],
+    right: { en: answer },
+    wrong: null,
+    stems: { en: 'Look at the map and at the graph. '.repeat(6) },
+    choices: ['A', 'B', 'C', 'D', 'E'].map((letter) => ({ en: `${letter}: ${answer}` })),
+  }
+  return { ...strand, judgement: 'teach', earned: 0.4, expected: 0.5, question, practice: [] }
+}
 
 /** Closes the olympiad and computes its results. */
 async function computeResults(request: APIRequestContext) {

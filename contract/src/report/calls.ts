@@ -109,7 +109,7 @@ const startTimes = z.object({
 export type StartTimes = z.infer<typeof startTimes>
 
 const topSchool = z.object({
-  /** Equal means share a rank; null for a school with too few ranked learners. */
+  /** Equal means share a rank; null for a school with too few ranked learners, and for all where no mean is above zero. */
   rank: z.number().nullable(),
   customerParticipantId: id<'customer-participant'>(),
   schoolName: z.string(),
@@ -117,7 +117,7 @@ const topSchool = z.object({
   quintile: z.number().nullable(),
   /** Learners of the school with a rank. */
   learners: z.number(),
-  /** Mean of the shares of its best learners, in hundredths of a per cent, rounded half up; null without a rank. */
+  /** Mean of the shares of its best learners, in hundredths of a per cent, rounded half up; null with too few. */
   mean: z.number().nullable(),
 })
 export type TopSchool = z.infer<typeof topSchool>

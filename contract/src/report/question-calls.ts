@@ -93,7 +93,14 @@ export const questionReportCalls = {
       params: oneOlympiad,
       query: z.object({ format: sheetFormat }),
       orFile: sheetTypes,
-      reply: z.object({ asOf: moment, papers: z.array(paperFigures), items: z.array(itemFigures) }),
+      reply: z.object({
+        /** When the figures were made: after the last computation, correction or verdict. */
+        asOf: moment,
+        /** Results have moved since; newer figures are being made. */
+        isPending: z.boolean(),
+        papers: z.array(paperFigures),
+        items: z.array(itemFigures),
+      }),
       refusals: ['noResults'],
     },
   ),

@@ -36,6 +36,8 @@ const question = z.object({
   expected: z.number(),
   /** Plain text by language; `right` and `wrong` are options. */
   stems: wordsBy,
+  /** Empty for a kind that is not answered by them. */
+  choices: z.array(wordsBy),
   /** Its pictures, with their descriptions by language. */
   figures: z.array(z.object({ sha256: z.string(), width: z.number(), height: z.number(), words: wordsBy })),
   right: wordsBy.nullable(),

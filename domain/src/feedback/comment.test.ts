@@ -78,7 +78,15 @@ test.for([
   ['Grace under pressure. The maps were fun.', 'Grace under pressure. The maps were fun.'],
   ['Mrs Dlamini was kind, my name is Sipho', 'Mrs [name] was kind, my name is [name]'],
   ['I had 40 minutes in 2026', 'I had 40 minutes in 2026'],
-  ['<script>alert(1)</script> ‮ Thabo', '<script>alert(1)</script> ‮ [name]'],
+  ['<script>alert(1)</script> \u202E Thabo', '<script>alert(1)</script>  [name]'],
+  ['Call 0\u200B8\u200B2\u200B555\u20600199', 'Call [telephone number]'],
+  ['Tha\u00ADbo and \u2067Thabo\u2069', '[name] and [name]'],
+  ['０８２５５５０１９９ or ٠٨٢٥٥٥٠١٩٩', '[telephone number] or [telephone number]'],
+  ['082/555/0199, Cell0825550199', '[telephone number], Cell[telephone number]'],
+  ['t.nel (at) school (dot) example', '[e-mail address]'],
+  ['https://chat.example/thabo.35 or chat.example/t', '[web address] or [web address]'],
+  ['Follow @cool_kid.10!', 'Follow [account name]!'],
+  ['and/or 3/4 of 1.5', 'and/or 3/4 of 1.5'],
 ] as const)('for exports, %s is %s', ([comment, redacted]) => {
   expect(redactPersons(comment, known)).toBe(redacted)
 })

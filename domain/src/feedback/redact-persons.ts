@@ -2,16 +2,25 @@ export const placeholders = {
   name: '[name]',
   telephone: '[telephone number]',
   mail: '[e-mail address]',
+  web: '[web address]',
+  account: '[account name]',
   number: '[number]',
 } as const
 
-const mailAddress = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
-/** Also with spaces, dots, hyphens and brackets between the digits. Without a plus, thirteen digits are an identity number. */
+/** Characters that no reader sees, such as those that only set the direction: they would part a number or a name. */
+const unseen = /\p{Cf}/gu
+/** Figures of other scripts, and wide ones, are digits, too. */
+const otherDigit = /(?![0-9])\p{Nd}/gu
+const mailAddress =
+  /[\p{L}\p{N}._%+-]+(?:@|\s*[([{]\s*at\s*[)\]}]\s*)[\p{L}\p{N}-]+(?:(?:\.|\s*[([{]\s*dot\s*[)\]}]\s*)[\p{L}\p{N}-]+)+/giu
+const webAddress = /(?:https?:\/\/|www\.)\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}\/\S*/giu
+const accountName = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?/gu
+/** Also with spaces, dots, hyphens, slashes and brackets between the digits. Without a plus, thirteen digits are an identity number. */
 const telephone =
-  /(?<![\p{L}\p{N}])(?:\+\(?\d(?:[\s().-]{0,2}\d){7,13}(?!\d)|\(?0\(?\d(?:[\s().-]{0,2}\d){7,10}(?![\s().-]{0,2}\d))/gu
-const longNumber = /(?<![\p{L}\p{N}])\d(?:[\s-]?\d){5,}(?!\d)/gu
+  /(?<!\d)(?:\+\(?\d(?:[\s()./-]{0,2}\d){7,13}(?!\d)|\(?0\(?\d(?:[\s()./-]{0,2}\d){7,10}(?![\s()./-]{0,2}\d))/gu
+const longNumber = /(?<!\d)\d(?:[\s-]?\d){5,}(?!\d)/gu
 /** A placeholder, or a word with the apostrophes and hyphens within it. */
-const word = /\[(?:name|telephone number|e-mail address|number)\]|\p{L}+(?:['’-]\p{L}+)*/gu
+const word = /\[(?:name|telephone number|e-mail address|web address|account name|number)\]|\p{L}+(?:['’-]\p{L}+)*/gu
 /** Words before a name, in any letters, and two words after them. */
 const announced =
   /(\b(?:my name is|i am called|my naam is|ek is|mr|mrs|ms|miss|dr|mnr|mev|mej|juffrou|meneer)\.?\s+)(\p{L}+(?:['’-]\p{L}+)*)(\s+\p{L}+(?:['’-]\p{L}+)*)?/giu
@@ -30,7 +39,12 @@ const fewestLetters = 4
 /** A comment for exports, with placeholders for addresses, numbers and names of people. */
 export function redactPersons(comment: string, known: KnownNames): string {
   const plain = comment
+    .normalize('NFC')
+    .replaceAll(unseen, '')
+    .replaceAll(otherDigit, valueOfDigit)
     .replace(mailAddress, placeholders.mail)
+    .replace(webAddress, placeholders.web)
+    .replace(accountName, placeholders.account)
     .replace(telephone, placeholders.telephone)
     .replace(longNumber, placeholders.number)
     .replace(announced, (whole, before: string, first: string, second = '') =>
@@ -52,9 +66,16 @@ export function redactPersons(comment: string, known: KnownNames): string {
   return redacted.replaceAll(/\[name\](?:[\s-]+\[name\])+/g, placeholders.name)
 }
 
+/** Digits of a script follow one another in Unicode, each script from a place of its own. */
+function valueOfDigit(digit: string): string {
+  let zero = digit.codePointAt(0) ?? 0
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero -= 1
+  return String((digit.codePointAt(0) ?? 0) - zero)
+}
+
 /** Capitalised words of a comment, and their parts, folded: those that may be names. */
 export function capitalised(comment: string): string[] {
-  const words = [...comment.matchAll(word)].flatMap(([found]) => {
+  const words = [...comment.normalize('NFC').replaceAll(unseen, '').matchAll(word)].flatMap(([found]) => {
     const { stem } = withoutPossessive(found)
     return [found, stem, ...stem.split('-')]
   })

@@ -20,7 +20,16 @@ export async function describeComments(
     .selectFrom('sittingFeedback as f')
     .innerJoin('attempts as a', 'a.id', 'f.attemptId')
     .innerJoin('participants as p', 'p.id', 'a.participantId')
-    .select(['f.id', 'f.attemptId', 'f.comment', 'a.paperId', 'a.seed', 'p.customerParticipantId'])
+    .select([
+      'f.id',
+      'f.attemptId',
+      'f.comment',
+      'f.theme',
+      'f.redactedComment',
+      'a.paperId',
+      'a.seed',
+      'p.customerParticipantId',
+    ])
     .where('f.olympiadId', '=', olympiadId)
     .where('f.comment', '<>', '')
     .where('f.describedAt', 'is', null)
@@ -41,14 +50,15 @@ export async function describeComments(
     db,
     comments.map((one) => one.attemptId),
   )
-  for (const { id, attemptId: attempt, comment, paperId, seed, customerParticipantId } of comments) {
+  for (const { id, attemptId: attempt, comment, paperId, seed, customerParticipantId, ...before } of comments) {
     const parts = (modulesOf.get(paperId) ?? []).map((module, at) =>
       questionOrder(module, at + 1, seed).map((question) => question.id),
     )
     await db
       .updateTable('sittingFeedback')
       .set({
-        theme: themeOf(comment),
+        // The same words described again: staff may have chosen another theme.
+        theme: before.redactedComment === '' || before.theme === null ? themeOf(comment) : before.theme,
         language: languageOfComment(comment, languages.get(attempt) ?? null),
         questionIds: questionsNamed(comment, parts),
         redactedComment: redactPersons(comment, { ofSchool: names.get(customerParticipantId) ?? new Set(), ofOthers }),

@@ -1730,6 +1730,7 @@ export interface ResultBasesTable {
   statisticsPending: Generated<boolean>
   answersComputedAt: Date | null
   figuresStored: Generated<boolean>
+  statisticsMadeAt: Date | null
 }
 
 export interface ResultChangesTable {

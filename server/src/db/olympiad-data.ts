@@ -1,5 +1,6 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { DataCell, DataColumn } from '@agon/domain/olympiad-data/table'
+import { publishedRows } from '@agon/domain/olympiad-data/published-rows'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -13,7 +14,11 @@ export async function findPublicData(db: Db, olympiadId: OlympiadId) {
     .orderBy('title')
     .orderBy('id')
     .execute()
-  return found.map(({ rows, changedAt, ...data }) => ({ ...data, rows: byName(data.columns, rows), asOf: changedAt }))
+  return found.map(({ rows, changedAt, ...data }) => ({
+    ...data,
+    rows: byName(data.columns, publishedRows(data.columns, rows)),
+    asOf: changedAt,
+  }))
 }
 
 /** All tables of an olympiad without their rows, by title. */

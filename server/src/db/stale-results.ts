@@ -61,6 +61,17 @@ export async function areStatisticsPending(db: Db, olympiadId: OlympiadId): Prom
   return basis?.statisticsPending === true
 }
 
+/** When the statistics of questions were made; those that an earlier release made are as old as the results. */
+export async function statisticsMadeAt(db: Db, olympiadId: OlympiadId): Promise<Date | null> {
+  const olympiad = await db
+    .selectFrom('olympiads as o')
+    .leftJoin('resultBases as b', 'b.olympiadId', 'o.id')
+    .select(({ fn }) => fn.coalesce('b.statisticsMadeAt', 'o.resultsComputedAt').as('madeAt'))
+    .where('o.id', '=', olympiadId)
+    .executeTakeFirst()
+  return olympiad?.madeAt ?? null
+}
+
 /** Begins a computation: changes committed up to now count in it. Call it before anything else is read. */
 export async function keepBasis(tx: Tx, olympiadId: OlympiadId): Promise<void> {
   await tx.deleteFrom('resultChanges').where('olympiadId', '=', olympiadId).execute()

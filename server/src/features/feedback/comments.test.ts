@@ -171,3 +171,17 @@ test('comments that were written before themes existed are described every hour'
   expect(row).toEqual({ theme: 'technical', language: 'af', redactedComment: 'Die netwerk was stadig.' })
   expect((await list())[0]).toMatchObject(row)
 })
+
+test('a comment whose text for exports is made again keeps the theme that staff chose', async () => {
+  const { sitting, olympiadId, list, token } = await aComment('We ran out of time.')
+  const [item] = await list()
+  const params = { id: item?.id ?? 0 }
+  await world.send('PUT /api/reports/olympiad/feedback-comments/{id}', { token, params, body: { theme: 'technical' } })
+  await world.db
+    .updateTable('sittingFeedback')
+    .set({ describedAt: null })
+    .where('attemptId', '=', sitting.attemptId)
+    .execute()
+  await describeAllComments(world.db, olympiadId, world.clock.now)
+  expect((await list())[0]).toMatchObject({ theme: 'technical', redactedComment: 'We ran out of time.' })
+})

@@ -52,6 +52,33 @@ test('a table is added, read by the kinds of its columns, changed and deleted', 
   expect((await change(2, rows)).status).toBe(404)
 })
 
+test('counts of learners in public tables are published figures for everybody and for funding, and exact for organisers', async () => {
+  const rows = [
+    [2024, 'Gauteng', 1234],
+    [2024, 'Limpopo', 3],
+  ]
+  await add('counts', { public: true, rows })
+  const learners = (of: readonly Record<string, unknown>[] | undefined) => of?.map((row) => row['learners'])
+  const { item } = (await world.send('GET /api/website/olympiad/{id}', { params: { id: olympiadId } })).ok
+  expect(learners(item.olympiadData.find(({ name }) => name === 'counts')?.rows)).toEqual([1200, null])
+  const read = async (as: string) =>
+    (
+      await world.send('POST /api/reports/olympiad/graph-data/{id}', {
+        token: as,
+        params: { id: olympiadId },
+        body: { series: 'counts' },
+      })
+    ).ok
+  const funding = await read((await staff(world, 'funding', olympiadId)).token)
+  expect(learners(funding.table?.rows)).toEqual([1200, null])
+  expect(funding.rows).toMatchObject([
+    { value: 1200, hidden: false },
+    { value: null, hidden: true },
+  ])
+  expect((await read(token)).rows).toMatchObject([{ value: 1234 }, { value: 3, hidden: false }])
+  await world.db.deleteFrom('olympiadData').where('olympiadId', '=', olympiadId).where('name', '=', 'counts').execute()
+})
+
 test('everybody reads public tables, and no others', async () => {
   await add('open-to-all', { public: true })
   await add('for-staff')

@@ -8,13 +8,13 @@ import type { Question } from '@agon/domain/question/question'
 import { truthWords } from '@agon/domain/question/true-false'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
-import { computedAt, findItems } from './questions.ts'
+import { figuresMadeAt, findItems } from './questions.ts'
 
 const bands = [1, 2, 3, 4, 5] as const
 
 /** One question of a paper, or of the newest with it, with its options in five bands of equal size. */
 export async function questionReport(db: Db, olympiadId: OlympiadId, questionId: QuestionId, paper?: number) {
-  const asOf = await computedAt(db, olympiadId)
+  const asOf = await figuresMadeAt(db, olympiadId)
   const items = await findItems(db, olympiadId, questionId)
   const found = items.findLast(({ item }) => paper === undefined || item.paperNumber === paper)
   if (found === undefined) throw new Problem('notFound')

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchoolParticipant, staff } from '#test/factories.ts'
 import { lsat6 } from '#test/features/report/lsat6.ts'
-import { anAttempt, aPaperOf } from '#test/features/result/factories.ts'
+import { anAttempt, aPaperOf, inPhase } from '#test/features/result/factories.ts'
+import { holdStatistics } from '#test/features/result/hold-statistics.ts'
 import { aSingleChoice } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -311,4 +312,27 @@ test('a corrected key is the key of the question’s report', async () => {
   )
   await world.work()
   expect(await keys()).toEqual(['c'])
+})
+
+test('figures have the moment at which a correction made them again, and newer ones are announced', async () => {
+  const { olympiadId, questions, token, sit, compute, report } = await aSatPaper([five.slice(0, 3)])
+  await sit(['b', 'b', 'b'])
+  await sit(['a', 'b', 'b'])
+  await compute()
+  await inPhase(world, olympiadId, 'moderation')
+  const computed = world.clock.now.toISOString()
+  expect(await report()).toMatchObject({ asOf: computed, isPending: false })
+  const release = await holdStatistics(world)
+  await world.later(3_600_000, async () => {
+    const body = { questionId: questions[0]?.id ?? 0, act: 'void' as const }
+    const params = { id: olympiadId }
+    const { seen } = (await world.send('POST /api/results/corrections/{id}/preview', { token, params, body })).ok
+    const asked = { ...body, reason: 'The map was wrong.', seen }
+    expect((await world.send('POST /api/results/corrections/{id}', { token, params, body: asked })).status).toBe(200)
+    await world.work()
+    expect(await report()).toMatchObject({ asOf: computed, isPending: true })
+    await release()
+    await world.work()
+    expect(await report()).toMatchObject({ asOf: world.clock.now.toISOString(), isPending: false })
+  })
 })

@@ -9,14 +9,16 @@ import { firstWords } from '@agon/domain/question/plain-text'
 import { findInForce } from '#/db/corrections-in-force.ts'
 import type { Db } from '#/db/database.ts'
 import { rekeyedQuestion } from '#/db/rekeyed-question.ts'
+import { areStatisticsPending, statisticsMadeAt } from '#/db/stale-results.ts'
 
 /** Characters of a question's text that name it in a list. */
 const begin = 80
 
 /** Questions from the hardest to the easiest, and the reliability of each paper, as of the last computation. */
 export async function questionsByDifficulty(db: Db, olympiadId: OlympiadId) {
-  const asOf = await computedAt(db, olympiadId)
-  const [papers, items] = await Promise.all([
+  const asOf = await figuresMadeAt(db, olympiadId)
+  const [isPending, papers, items] = await Promise.all([
+    areStatisticsPending(db, olympiadId),
     db
       .selectFrom('paperStatistics as s')
       .innerJoin('papers', 'papers.id', 's.paperId')
@@ -28,6 +30,7 @@ export async function questionsByDifficulty(db: Db, olympiadId: OlympiadId) {
   ])
   return {
     asOf,
+    isPending,
     papers: papers.map(({ questions, ...paper }) => {
       const interval = alphaInterval(paper.alpha, questions, paper.learners)
       const own = items.filter(({ item }) => item.paperNumber === paper.number)
@@ -45,14 +48,10 @@ export async function questionsByDifficulty(db: Db, olympiadId: OlympiadId) {
 }
 
 /** Results have to be computed before there are figures. */
-export async function computedAt(db: Db, olympiadId: OlympiadId): Promise<Date> {
-  const { resultsComputedAt } = await db
-    .selectFrom('olympiads')
-    .select('resultsComputedAt')
-    .where('id', '=', olympiadId)
-    .executeTakeFirstOrThrow()
-  if (resultsComputedAt === null) throw new Problem('noResults')
-  return resultsComputedAt
+export async function figuresMadeAt(db: Db, olympiadId: OlympiadId): Promise<Date> {
+  const madeAt = await statisticsMadeAt(db, olympiadId)
+  if (madeAt === null) throw new Problem('noResults')
+  return madeAt
 }
 
 /** The figures of the questions of an olympiad's papers, or of one question, each with its content and the key in force. */

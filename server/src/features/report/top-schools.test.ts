@@ -35,8 +35,9 @@ function expected(schools: readonly Drawn[], best: number) {
           .slice(0, best)
           .reduce((sum, mark) => sum + mark, 0),
   )
+  const isRanked = sums.some((sum) => sum !== null && sum > 0)
   return sums.map((sum) => ({
-    rank: sum === null ? null : 1 + sums.filter((other) => other !== null && other > sum).length,
+    rank: sum === null || !isRanked ? null : 1 + sums.filter((other) => other !== null && other > sum).length,
     mean: sum === null ? null : Math.sign(sum) * Math.round((Math.abs(sum) * 10_000) / (6000 * best)),
   }))
 }
@@ -76,6 +77,17 @@ test('schools are ranked by the mean of their best learners, those with too few 
     ),
     { numRuns: 8 },
   )
+})
+
+test('where no school has a mean above zero, none has a rank', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'moderation' })
+  await world.db.updateTable('olympiads').set({ topSchoolLearners: 3 }).where('id', '=', olympiadId).execute()
+  const school = (marks: number[]) => entered(olympiadId, { marks, province: 'GP', quintile: 5 })
+  await school([0, 0, 0])
+  await school([0, 0, -1000])
+  expect(await topSchools(olympiadId)).toMatchObject({ total: 2, ranked: 0, items: [{ rank: null }, { rank: null }] })
+  await school([1000, 0, 0])
+  expect((await topSchools(olympiadId)).items.map(({ rank }) => rank)).toEqual([1, 2, 3])
 })
 
 test('a reply in pieces is the reply in one, with names as they are written', async () => {

@@ -52,6 +52,7 @@ export async function topSchoolsOf(db: Db, olympiadId: OlympiadId, asked: Asked)
 /**
  * Schools of an olympiad, or of one group, ranked by the mean of the exact shares of their best learners; then those with
  * too few learners, by name. Shares are compared to 20 digits, far beyond what differs between sums of such fractions.
+ * Without a mean above zero there is no rank: every question is left out, or all schools are equal at the bottom.
  */
 async function rankingOf(db: Db, olympiadId: OlympiadId, { group, limit }: Asked, ofPiece = usualPiece) {
   const { topSchoolLearners: best, resultsComputedAt: computedAt } = await db
@@ -74,8 +75,9 @@ async function rankingOf(db: Db, olympiadId: OlympiadId, { group, limit }: Asked
   // column, as the driver parses thousands of rows value by value.
   const { rows } = await sql<Columns>`
     with ranked as (
-      select case when o.mean is not null then rank() over (order by o.mean desc nulls last) end as rank, c.id, s.name, s.province,
-        nullif(s.quintile, 0) as quintile, o.learners, round(o.mean * 10000)::int as mean, count(*) over () as total, count(o.mean) over () as ranked
+      select case when max(o.mean) over () > 0 and o.mean is not null then rank() over (order by o.mean desc nulls last) end as rank,
+        c.id, s.name, s.province, nullif(s.quintile, 0) as quintile, o.learners, round(o.mean * 10000)::int as mean,
+        count(*) over () as total, case when max(o.mean) over () > 0 then count(o.mean) over () else 0 end as ranked
       from customer_participants c join schools s on s.id = c.school_id
         left join jsonb_to_recordset(${means} -> 'schools') as o (id integer, learners integer, mean numeric) on o.id = c.id
       where c.olympiad_id = ${olympiadId} and coalesce(o.learners, 0) > 0

@@ -59,7 +59,7 @@ async function describeResults(tx: Tx, olympiadId: OlympiadId, now: Date): Promi
   await keepResultFigures(tx, olympiadId, now)
   await tx
     .updateTable('resultBases')
-    .set({ statisticsPending: false, figuresStored: true })
+    .set({ statisticsPending: false, figuresStored: true, statisticsMadeAt: now })
     .where('olympiadId', '=', olympiadId)
     .execute()
 }

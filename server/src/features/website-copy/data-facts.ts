@@ -10,8 +10,8 @@ import {
   type DataRow,
   type DataTable,
 } from '@agon/domain/olympiad-data/table'
+import { publishedCell } from '@agon/domain/olympiad-data/published-rows'
 import { provinceNames } from '@agon/domain/province'
-import { publishedCount } from '@agon/domain/published/count'
 import { chartSuffix, isOneWord, type KnownFacts, type PageLanguage } from '@agon/domain/website-copy'
 import { drawChart } from './draw-chart.ts'
 import { regionOf } from './region.ts'
@@ -96,10 +96,9 @@ function wordsAt({ columns }: NamedTable, row: DataRow, at: number, language: Pa
   return column === undefined ? '' : cellWords(column, row[at] ?? null, { language, isKey: true })
 }
 
-/** Counts of learners are published figures. */
 function shownNumber(column: DataColumn, cell: DataCell): number | null {
-  if (typeof cell !== 'number') return null
-  return column.name === 'learners' || column.unit === 'learners' ? publishedCount(cell) : cell
+  const shown = publishedCell(column, cell)
+  return typeof shown === 'number' ? shown : null
 }
 
 function headOf({ title, unit }: DataColumn): string {
@@ -115,9 +114,9 @@ function cellWords(
   if (cell === null) return ''
   const region = regionOf(language)
   if (typeof cell === 'number') {
-    if (isKey) return String(cell)
     const shown = shownNumber(column, cell)
-    return shown === null ? '' : formatNumber(shown, region)
+    if (shown === null) return ''
+    return isKey ? String(shown) : formatNumber(shown, region)
   }
   if (column.kind === 'date') return formatDocumentDate(cell, region)
   if (column.kind === 'country') return countryName(cell)

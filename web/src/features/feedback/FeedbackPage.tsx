@@ -137,4 +137,4 @@ function partsOf(data: Feedback, question: Question, by: GroupBy) {
 }
 
 const heightOf = (data: Feedback | undefined, by: GroupBy) =>
-  Math.max(120, 60 + (data === undefined ? 1 : groupsOf(data, by).length) * 34)
+  26 + Math.max(1, data === undefined ? 1 : groupsOf(data, by).length) * 34

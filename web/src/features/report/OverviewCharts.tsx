@@ -44,7 +44,7 @@ export function OverviewCharts({ overview }: { readonly overview: Overview }) {
         kind="parts"
         figures={byProvince}
         format={(value) => share(value)}
-        height={Math.max(160, provinces.length * 34)}
+        height={heightOf(provinces)}
         links={useLearners('province', provinces)}
         about={about}
       />
@@ -54,13 +54,16 @@ export function OverviewCharts({ overview }: { readonly overview: Overview }) {
         kind="parts"
         figures={byGrade}
         format={(value) => share(value)}
-        height={Math.max(160, grades.length * 34)}
+        height={heightOf(grades)}
         links={useLearners('grade', grades)}
         about={about}
       />
     </div>
   )
 }
+
+/** Of a bar for each group. */
+const heightOf = (groups: readonly unknown[]) => 26 + Math.max(1, groups.length) * 34
 
 /** In the order of a bar's parts. */
 const statuses = ['finished', 'sitting', 'not-started'] as const satisfies readonly SittingStatus[]

@@ -16,12 +16,19 @@ import { QuestionTable } from './QuestionTable.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
 import css from './Questions.module.css'
 
+/** How often it is asked while newer figures are being made, in milliseconds. */
+const askEvery = 3000
+
 /** How hard each question was, against how hard its author judged it; the misjudged and the suspect ones first. */
 export function QuestionsByDifficultyPage() {
   const { olympiad } = useHere()
   const { time } = useFigures()
   const row = useOpenRow()
-  const read = useRead('POST /api/reports/olympiad/questions-by-difficulty/{id}', { params: { id: olympiad.id } })
+  const read = useRead(
+    'POST /api/reports/olympiad/questions-by-difficulty/{id}',
+    { params: { id: olympiad.id } },
+    { refetchInterval: (reply) => (reply?.isPending === true ? askEvery : false) },
+  )
   if (read.data === undefined) {
     return (
       <>
@@ -42,12 +49,23 @@ export function QuestionsByDifficultyPage() {
       </>
     )
   }
-  const { asOf, papers, items } = read.data
+  const { asOf, isPending, papers, items } = read.data
+  if (isPending && items.length === 0)
+    return (
+      <>
+        <StaffHeader />
+        <EmptyState title="The figures are being worked out">
+          The results are computed. Their figures by question follow in a few moments, and appear here.
+        </EmptyState>
+      </>
+    )
   const first = items.filter(isToLookAt).toSorted((a, b) => urgency(b) - urgency(a))
   const open = itemOf(items, row.openId)
   return (
     <>
-      <StaffHeader lead={`As of the results of ${time(asOf, olympiad.timeZone)}.`} />
+      <StaffHeader
+        lead={`Figures of ${time(asOf, olympiad.timeZone)}.${isPending ? ' Results have changed since; newer figures are being worked out.' : ''}`}
+      />
       <div className={css.page}>
         {papers.map((paper) => (
           <Paper key={paper.number} paper={paper} several={papers.length > 1} />

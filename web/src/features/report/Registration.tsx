@@ -126,7 +126,7 @@ function Districts({ districts, about }: { readonly districts: Figures['district
       kind="parts"
       figures={figures}
       format={(value) => share(value)}
-      height={Math.max(160, districts.length * 34)}
+      height={26 + districts.length * 34}
       about={about}
     />
   )

@@ -91,6 +91,12 @@ function Schools({ olympiadId, group }: GroupProps) {
   if (data === undefined) return failure ?? <Loader loading />
   const { best, items, total, ranked } = data
   if (total === 0) return <EmptyState title="No school of this group has results">Choose another group.</EmptyState>
+  if (ranked === 0 && items.some(({ mean }) => mean !== null))
+    return (
+      <EmptyState title="There is nothing to rank">
+        No school of this group has a mean above zero. Look in Moderation for questions that are left out.
+      </EmptyState>
+    )
   const listed = items.slice(0, shown)
   const left = total - listed.length
   return (

@@ -11,13 +11,19 @@ const best = { country: 20, province: 3 }
 export function TopResults({ edition }: { readonly edition: Edition | null }) {
   const provinceNames = useProvinceNames()
   const { t } = useLingui()
-  if (edition === null || edition.schools.length === 0)
+  if (edition === null)
     return (
       <p className={css.empty}>
         <Trans>No results have been released yet. They appear here as soon as the organisers release them.</Trans>
       </p>
     )
   const { title, schools } = edition
+  if (schools.length === 0)
+    return (
+      <p className={css.empty}>
+        <Trans>No school has a rank in {title}.</Trans>
+      </p>
+    )
   const byProvince = provinces.flatMap((province) => {
     const own = schools.filter((school) => school.province === province).slice(0, best.province)
     return own.length === 0 ? [] : [{ province, own }]

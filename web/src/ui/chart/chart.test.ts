@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chartRows, colourNames, type ChartData } from './chart-data.ts'
 import { exportedOption } from './exported.ts'
-import { chartOption } from './options.ts'
+import { chartOption, hasRoom } from './options.ts'
 
 const data: ChartData = {
   of: 'Province',
@@ -65,4 +65,12 @@ it('names its parts where it leaves the page, in as many rows as they need', () 
     parts.head,
   )
   expect(exportedOption({ kind: 'lines', data, ink, format: String }, words, 480).option).not.toHaveProperty('legend')
+})
+
+it('writes the figures of narrow columns where no neighbour is as high', () => {
+  const values = [3, 12, 10, 12, 0, 5, 5, null]
+  const written = (columns: number) => values.filter((_, at) => hasRoom(values, at, columns))
+  expect(written(0.9)).toEqual(values)
+  expect(written(1.4)).toEqual([12, 12, 5])
+  expect(written(2.6)).toEqual([12])
 })

@@ -73,6 +73,18 @@ export function chartOption({ kind, data, ink, format }: Drawing): ChartOption {
   }
 }
 
+/** Between the columns of two categories, as a share of the room of one. */
+const GAP_OF_COLUMNS = 0.3
+
+/** Whether a figure this many columns wide has room on its column, beside higher columns and the figures of equal ones. */
+export function hasRoom(values: readonly (number | null)[], at: number, columns: number): boolean {
+  const own = values[at] ?? 0
+  const reach = Math.floor(columns)
+  return values
+    .slice(Math.max(0, at - reach), at + reach + 1)
+    .every((other, near) => (other ?? 0) < own || ((other ?? 0) === own && Math.max(0, at - reach) + near >= at))
+}
+
 /** Pixels at the end of lines for the longest of their names. */
 function roomForNames({ series }: ChartData): number {
   const longest = Math.max(0, ...series.map(({ name }) => name.length))
@@ -121,12 +133,15 @@ function seriesOption(
       tooltip: { valueFormatter: (value) => (typeof value === 'number' ? format(value) : '–') },
     }
   }
+  // As they stand from left to right, and from one to the next in widths of one, at least.
+  const inRow = data.categories.flatMap((_, row) => data.series.map(({ values }) => values[row] ?? null))
+  const step = data.series.length === 1 ? 1 / (1 - GAP_OF_COLUMNS) : 1
   return {
     type: 'bar',
     name: series.name,
     data: [...series.values],
     barMaxWidth: kind === 'bars' ? 20 : 40,
-    barCategoryGap: '30%',
+    barCategoryGap: `${GAP_OF_COLUMNS * 100}%`,
     itemStyle: { color: colour, borderRadius: kind === 'bars' ? [0, 3, 3, 0] : [3, 3, 0, 0] },
     label: {
       show: true,
@@ -136,6 +151,10 @@ function seriesOption(
       ...label,
     },
     // Where many stand close, the table behind has the figures that find no room.
-    labelLayout: { hideOverlap: true },
+    labelLayout: ({ dataIndex, labelRect, rect }) =>
+      kind === 'bars' ||
+      hasRoom(inRow, (dataIndex ?? 0) * data.series.length + at, labelRect.width / (rect.width * step))
+        ? { hideOverlap: true }
+        : { x: -999 },
   }
 }

@@ -325,6 +325,7 @@ export const results: TableUses<
       statisticsPending: 'plain',
       answersComputedAt: 'plain',
       figuresStored: 'plain',
+      statisticsMadeAt: 'plain',
     },
   },
   liveFigures: {

@@ -1,5 +1,6 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import { keyColumns, type DataCell, type DataColumn } from '@agon/domain/olympiad-data/table'
+import { publishedRows } from '@agon/domain/olympiad-data/published-rows'
 import { Problem } from '@agon/domain/problem'
 import type { ReportRow } from '@agon/domain/report-group'
 import type { Db } from '#/db/database.ts'
@@ -21,7 +22,7 @@ interface Asked {
   readonly suppressed: boolean
 }
 
-/** A table of figures: its first numbers by the columns that name a row, and the whole table beside. */
+/** A table of figures: its first numbers by the columns that name a row, and the whole table beside. Counts of learners are published for those who see suppressed figures. */
 export async function dataSeries(db: Db, { olympiadId, suppressed }: Asked, name: string) {
   const table = await tablesOf(db, olympiadId, suppressed).where('name', '=', name).executeTakeFirst()
   if (table === undefined) throw new Problem('notFound')
@@ -29,13 +30,17 @@ export async function dataSeries(db: Db, { olympiadId, suppressed }: Asked, name
   const keys = keyColumns(columns)
   const value = valueColumn(columns)
   const valueAt = value === undefined ? -1 : columns.indexOf(value)
-  const rows = table.rows.map((cells): ReportRow => ({
-    key: keys.map((at) => String(cells[at] ?? '')).join(' · '),
-    second: null,
-    value: numberOf(cells[valueAt]),
-    learners: null,
-    hidden: false,
-  }))
+  const shown = suppressed ? publishedRows(columns, table.rows) : table.rows
+  const rows = shown.map((cells, at): ReportRow => {
+    const shownValue = numberOf(cells[valueAt])
+    return {
+      key: keys.map((key) => String(cells[key] ?? '')).join(' · '),
+      second: null,
+      value: shownValue,
+      learners: null,
+      hidden: shownValue === null && numberOf(table.rows[at]?.[valueAt]) !== null,
+    }
+  })
   return {
     series: name,
     by: null,
@@ -45,7 +50,7 @@ export async function dataSeries(db: Db, { olympiadId, suppressed }: Asked, name
     total: null,
     rows,
     suppressed,
-    table: { title, source, columns, rows: byName(columns, table.rows) },
+    table: { title, source, columns, rows: byName(columns, shown) },
   }
 }
 

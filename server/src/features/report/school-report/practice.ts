@@ -3,14 +3,13 @@ import { areCertificatesOut } from '@agon/domain/certificate'
 import type { QuestionId } from '@agon/domain/ids'
 import { phases } from '@agon/domain/olympiad'
 import { clipsOf } from '@agon/domain/question/clip'
-import { rulesOf } from '@agon/domain/question/kinds'
 import type { QuestionKind } from '@agon/domain/question/parts'
 import type { Question } from '@agon/domain/question/question'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { rekeyedQuestion } from '#/db/rekeyed-question.ts'
 import type { ResultSchool } from '#/http/reach-results.ts'
-import { byLanguage, optionWords, rightAnswers } from './question.ts'
+import { byLanguage, choicesOf, optionWords, rightAnswers } from './question.ts'
 
 /** Kinds that can be read and answered without a screen. */
 const kinds = ['single-choice', 'true-false', 'multiple-choice', 'numeric'] as const satisfies readonly QuestionKind[]
@@ -87,10 +86,9 @@ const isText = (question: Question) => question.figures.length === 0 && clipsOf(
 
 function describe(question: PracticeOf) {
   const stems = byLanguage(question, (language) => question.texts[language]?.stem)
-  const choices = question.kind === 'true-false' ? ['true', 'false'] : rulesOf(question).choicesOf(question)
   return {
     stems,
-    choices: choices.map((choice) => optionWords(question, choice)),
+    choices: choicesOf(question).map((choice) => optionWords(question, choice)),
     right: rightAnswers(question),
   }
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { paperAccent } from '#/pdf/accents.ts'
 import { paperLocale } from '#/pdf/locale.ts'
+import { readFigureFiles } from '#/question-print/read-figure-files.ts'
 import { makeSchoolReportPdf } from './pdf/make.ts'
 import { schoolReportWords } from './pdf/words.ts'
 import { reachSchool, type ResultSchool } from '#/http/reach-results.ts'
@@ -23,9 +24,11 @@ export async function printSchoolReport(
 export async function printReport(app: App, school: ResultSchool, language: string) {
   const { asOf, lines: _, ...report } = await reportOf(app.database.db, school)
   const locale = paperLocale(language)
+  const shown = report.next.flatMap(({ question }) => question?.figures ?? [])
   const content = await makeSchoolReportPdf({
     locale,
     report,
+    figures: (await readFigureFiles(app, new Set(shown.map(({ sha256 }) => sha256)))) ?? {},
     accent: paperAccent(school.accent),
     computedOn: dayIn(new Date(asOf), school.timeZone),
   })

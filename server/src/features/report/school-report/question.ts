@@ -26,6 +26,7 @@ export function describeQuestion(question: ReportQuestion | undefined): SchoolRe
     earned: Math.round((markSum * 100) / possible) / 100,
     expected: Math.round((expected * 100) / possible) / 100,
     stems: byLanguage(content, (language) => content.texts[language]?.stem),
+    choices: choicesOf(content).map((choice) => optionWords(content, choice)),
     figures: figuresAsked(content).map(({ id, sha256, width, height }) => ({
       sha256,
       width,
@@ -42,6 +43,12 @@ export function describeQuestion(question: ReportQuestion | undefined): SchoolRe
             note: noteOf(question, wrongOption),
           },
   }
+}
+
+/** Of kinds that are answered by one or more of them, as they are without shuffling. */
+export function choicesOf(question: Question): readonly string[] {
+  if (question.kind === 'true-false') return ['true', 'false']
+  return question.kind === 'single-choice' || question.kind === 'multiple-choice' ? question.choices : []
 }
 
 /** Written with the question or since; a note of a choice that now has other words is another choice’s. */

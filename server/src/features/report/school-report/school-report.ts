@@ -1,10 +1,10 @@
 import type { SchoolReportLine } from '@agon/contract/report/school-calls'
 import type { CustomerParticipantId } from '@agon/domain/ids'
-import { Problem } from '@agon/domain/problem'
 import { furthestBehind, lineOf, teachNext } from '@agon/domain/school-report/lines'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reachSchool, type ResultSchool } from '#/http/reach-results.ts'
+import { figuresMadeAt } from '../questions.ts'
 import { findLines } from './lines.ts'
 import { findPractice } from './practice.ts'
 import { describeQuestion } from './question.ts'
@@ -16,7 +16,7 @@ export async function schoolReportOf(db: Db, actor: Actor, id: CustomerParticipa
 }
 
 export async function reportOf(db: Db, school: ResultSchool) {
-  if (school.resultsComputedAt === null) throw new Problem('noResults')
+  const asOf = await figuresMadeAt(db, school.olympiadId)
   const { id, strands } = school
   const questions = await findSchoolQuestions(db, id)
   const strandOf = (topic: string) => strands.findIndex(({ topics }) => topics.includes(topic))
@@ -42,7 +42,7 @@ export async function reportOf(db: Db, school: ResultSchool) {
     })),
   )
   return {
-    asOf: school.resultsComputedAt,
+    asOf,
     schoolName: school.schoolName,
     olympiadTitle: school.title,
     learners: await countLearners(db, id),

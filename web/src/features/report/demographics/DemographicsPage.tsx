@@ -109,7 +109,7 @@ function GroupChart({ group, kind }: { readonly group: ReportGroup; readonly kin
       summary={hidden === 0 ? 'Learners entered.' : `Learners entered; ${number(hidden)} groups are hidden.`}
       kind={kind}
       figures={figures}
-      height={kind === 'bars' ? Math.max(120, groups * 30) : 240}
+      height={kind === 'bars' ? 40 + Math.max(1, groups) * 30 : 240}
       about={{ source: olympiad.title, asOf: data === undefined ? '' : time(data.asOf, olympiad.timeZone) }}
     />
   )

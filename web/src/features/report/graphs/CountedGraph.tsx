@@ -123,7 +123,7 @@ const share = (value: number) => `${Math.round(value * 100)} %`
 
 export const heightOf = (kind: ChartKind, figures: ChartState) =>
   (kind === 'bars' || kind === 'parts') && figures.state === 'ready'
-    ? Math.max(160, figures.data.categories.length * 32)
+    ? 40 + Math.max(1, figures.data.categories.length) * 32
     : 340
 
 const emptyWords = (series: CountedSeries) =>

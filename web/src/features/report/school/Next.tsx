@@ -65,6 +65,13 @@ function Question({ question }: { readonly question: SchoolReportQuestion }) {
           className={css.figure}
         />
       ))}
+      {question.choices.length === 0 ? null : (
+        <ol className={css.choices}>
+          {question.choices.map((choice) => (
+            <li key={inLanguage(choice)}>{inLanguage(choice)}</li>
+          ))}
+        </ol>
+      )}
       {wrong === null ? null : (
         <p>
           <Trans>

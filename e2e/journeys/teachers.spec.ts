@@ -38,3 +38,15 @@ test('a lead teacher invites a colleague on the School page, and hands over the 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('thabo.mokoena@school.example')).toHaveCount(0)
 })
+
+test('of a teacher of one school in two olympiads, the olympiad of each act is named', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/participating-teachers?q=nomsa')
+  await page.getByRole('row', { name: /Nomsa/ }).getByRole('button').first().click()
+  const school = 'Umthunzi Wemfundo Secondary School'
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: `Remove (${school}, International Geography Olympiad 2026)` })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('certificates of International Geography Olympiad 2026 ends')
+})

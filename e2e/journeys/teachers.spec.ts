@@ -2,6 +2,8 @@ import { enterAs, expect, test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
 test('staff add a teacher to a participating school, and a teacher opens with schools and state', async ({ page }) => {
+  const refused: string[] = []
+  page.on('response', (response) => void (response.status() === 400 && refused.push(response.url())))
   await enterAs(page, 'accountant', 'staff')
   await page.goto('/sango-2026/finance/edit/participating-teachers')
   await expect(page.getByRole('heading', { level: 1, name: 'Teachers' })).toBeVisible()
@@ -20,6 +22,7 @@ test('staff add a teacher to a participating school, and a teacher opens with sc
   await panel.getByRole('button', { name: /^Make lead teacher/ }).click()
   await expect(panel.getByText(/Lead, since/)).toBeVisible()
   await expectReadable(page)
+  expect(refused).toEqual([])
 
   await page.goto('/sango-2026/funding/edit/team-admins')
   await expect(page.getByRole('heading', { level: 1, name: 'Team Admins' })).toBeVisible()

@@ -271,6 +271,11 @@ export const problems = {
     'This learner has already started the sitting.',
     'Hierdie leerder het reeds met die sitting begin.',
   ],
+  learnerElsewhere: [
+    409,
+    'This learner is also in the list of another school. Ask the organisers to make the correction.',
+    'Hierdie leerder is ook op die lys van ’n ander skool. Vra die organiseerders om die regstelling te maak.',
+  ],
   countryElsewhere: [409, 'This country takes part in none of your olympiads. Ask an overlord to change it.', null],
   teamLocked: [
     409,

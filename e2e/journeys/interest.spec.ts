@@ -33,6 +33,7 @@ test('a teacher on a phone: form, mistyped address, mail, verification, and the 
   await page.getByRole('link', { name: 'Sango Geography Olympiad 2026' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take part')
   await expect(page.getByLabel('Grade')).toHaveCount(0)
+  await expect(page.getByLabel('Town (optional)')).toBeVisible()
   await fill(page, 'nwamitwa.interest@gmail.con')
   await page.getByRole('button', { name: 'Use this address' }).click()
   await expect(page.getByLabel('E-mail address')).toHaveValue(address)

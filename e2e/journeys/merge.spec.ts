@@ -86,6 +86,37 @@ test('a school that was recorded twice is found, merged with its learners, and t
   expect(await schoolOfLearner(page)).toContain('Kiepersolrnad High')
 })
 
+test('of two overlords who merge the same two, the second reads so, and likewise when both undo it', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, 'overlord', 'staff')
+  await addAgain(page, 'Molopo Plaisn High', 'Mahikeng')
+  const from = new URL(page.url()).searchParams.get('open')
+  const other = await context.newPage()
+  await enterAs(other, 'overlord', 'staff')
+  for (const each of [page, other]) {
+    await each.goto(`${mergeSchools}?from=${from}&into=38`)
+    await expect(each.getByText('Molopo Plaisn High goes')).toBeVisible()
+    await each.getByLabel('Reason').fill('Added by hand')
+  }
+  await page.getByRole('button', { name: 'Merge the two' }).click()
+  await expect(page.getByRole('list', { name: 'Merges' })).toContainText('Molopo Plaisn High')
+  await other.getByRole('button', { name: 'Merge the two' }).click()
+  await expect(other.getByText('These two records are one already.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Merge the two' })).toHaveCount(0)
+  await other.getByRole('button', { name: 'Back to the list' }).click()
+  await other.getByRole('tab', { name: 'Merges' }).click()
+
+  for (const each of [page, other]) await each.getByRole('button', { name: /^Undo the merge of Molopo Plaisn/ }).click()
+  const act = { name: 'Undo the merge' }
+  await page.getByRole('dialog').getByRole('button', act).click()
+  await expect(page.getByText(/^Undone by/)).toBeVisible()
+  await other.getByRole('dialog').getByRole('button', act).click()
+  await expect(other.getByText('This was already undone')).toBeVisible()
+  await expect(other.getByRole('dialog').getByRole('button', act)).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('a dismissed pair does not come back, and is restored from the dismissed ones', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, 'overlord', 'staff')

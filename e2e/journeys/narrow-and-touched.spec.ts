@@ -16,6 +16,15 @@ test('a disabled button that is pressed says why it is disabled, without a point
   await expect(reason).toBeHidden()
 })
 
+test('the Afrikaans tabs of Load Learners fit a phone', async ({ page }) => {
+  await enterAs(page, 'teacher', 'teacher')
+  await page.addInitScript(() => localStorage.setItem('locale', 'af'))
+  await page.goto('/portal/sango-2026/load-learners?load=paste')
+  const tabs = page.getByRole('tablist')
+  await expect(tabs).toContainText('Plak ’n lys')
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+})
+
 test('300 letters without a blank stay within the row of a preview', async ({ page }) => {
   await enterAs(page, 'teacher', 'teacher')
   await page.goto('/portal/sango-2026/load-learners?load=paste')

@@ -24,6 +24,25 @@ test('an admin filters schools by their next step, opens one and reads its recor
   await expect(page).not.toHaveURL(/step=/)
 })
 
+test('an admin chooses the late schools of a step, longest wait first', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto(participatingSchools)
+  const steps = page.getByRole('region', { name: 'Schools by their next step' })
+  const late = steps.getByRole('button', { name: /^Pay: \d+ late, the longest since / })
+  const count = /\d+/.exec((await late.textContent()) ?? '')?.[0] ?? ''
+  await late.press('Enter')
+  await expect(late).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(`${count} rows`)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Filters' })).toContainText('whose wait began')
+  await expect(late).toHaveText(`${count} late`)
+  const whole = steps.getByRole('button', { name: /^Pay \d/ })
+  await expect(whole).toHaveAttribute('aria-pressed', 'false')
+  await expectReadable(page)
+  await whole.press('Enter')
+  await expect(page).not.toHaveURL(/waitingSince/)
+  await expect(page).toHaveURL(/step=pay/)
+})
+
 test('an admin enters a school and removes it again', async ({ page }) => {
   await aSchoolApart(page.request, 'Zamokuhle Day School')
   await enterAs(page, 'admin', 'staff')

@@ -25,6 +25,35 @@ test('a teacher marks a doubtful row as the same learner, and the list is loaded
   await expect(page.getByText('1 learner is loaded')).toBeVisible()
 })
 
+test('a list that a colleague has undone since the question is undone once', async ({ page, context }) => {
+  const list = '/portal/sango-2026/load-learners'
+  await enterAs(page, 'teacher', 'teacher')
+  await page.goto(`${list}?load=paste`)
+  await page.getByRole('textbox').first().fill('First name,Surname,Grade\nPersephone,Quarmby,9\n')
+  await page.getByRole('button', { name: 'See what it would load' }).click()
+  await page.getByRole('button', { name: 'Load 1 learner' }).click()
+  await expect(page.getByText('1 learner is loaded')).toBeVisible()
+  const other = await context.newPage()
+  await enterAs(other, 'teacher', 'teacher')
+  for (const each of [page, other]) {
+    await each.goto(list)
+    await each
+      .getByRole('list', { name: 'Loaded lists' })
+      .getByRole('button', { name: 'Undo Pasted list' })
+      .first()
+      .click()
+  }
+  const act = { name: 'Undo the loading' }
+  await page.getByRole('dialog').getByRole('button', act).click()
+  await expect(page.getByText('The list is undone. Removed: 1.')).toBeVisible()
+  const dialog = other.getByRole('dialog')
+  await expect(dialog).toContainText('1 learner is removed')
+  await dialog.getByRole('button', act).click()
+  await expect(dialog).toContainText('This list was already undone.')
+  await expect(dialog).not.toContainText('0 learners')
+  await expect(dialog.getByRole('button', act)).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('columns that a teacher sets by hand are read so in the school’s next list', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, 'teacher', 'teacher')

@@ -64,6 +64,12 @@ test('a view is saved on the server, opens the list, is copied by another user a
   await openViews(page, 'Limpopo')
   await item(page, 'Delete the view “Limpopo”').click()
   await expect(page.getByRole('button', { name: 'Unsaved view', exact: true })).toBeVisible()
+  await expect(page.getByText('The view “Limpopo” was deleted, also for the others.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await openViews(page, 'Limpopo')
+  await item(page, 'Name, share or set as default …').click()
+  await expect(page.getByLabel('Share with the olympiad’s staff')).toBeChecked()
+  await expect(page.getByLabel('Open this list with this view')).toBeChecked()
 })
 
 test('views of the browser’s storage move to the server once; a view with columns that are gone opens and names them', async ({

@@ -2,6 +2,8 @@ import { enterAs, expect, test } from '../product.ts'
 import { expectReadable } from '../readable.ts'
 
 test('staff add a teacher to a participating school, and a teacher opens with schools and state', async ({ page }) => {
+  const refused: string[] = []
+  page.on('response', (response) => void (response.status() === 400 && refused.push(response.url())))
   await enterAs(page, 'accountant', 'staff')
   await page.goto('/sango-2026/finance/edit/participating-teachers')
   await expect(page.getByRole('heading', { level: 1, name: 'Teachers' })).toBeVisible()
@@ -20,6 +22,7 @@ test('staff add a teacher to a participating school, and a teacher opens with sc
   await panel.getByRole('button', { name: /^Make lead teacher/ }).click()
   await expect(panel.getByText(/Lead, since/)).toBeVisible()
   await expectReadable(page)
+  expect(refused).toEqual([])
 
   await page.goto('/sango-2026/funding/edit/team-admins')
   await expect(page.getByRole('heading', { level: 1, name: 'Team Admins' })).toBeVisible()
@@ -37,4 +40,16 @@ test('a lead teacher invites a colleague on the School page, and hands over the 
   await page.getByRole('button', { name: 'Remove Thabo Mokoena' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('thabo.mokoena@school.example')).toHaveCount(0)
+})
+
+test('of a teacher of one school in two olympiads, the olympiad of each act is named', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto('/sango-2026/admin/edit/participating-teachers?q=nomsa')
+  await page.getByRole('row', { name: /Nomsa/ }).getByRole('button').first().click()
+  const school = 'Umthunzi Wemfundo Secondary School'
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: `Remove (${school}, International Geography Olympiad 2026)` })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('certificates of International Geography Olympiad 2026 ends')
 })

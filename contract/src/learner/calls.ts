@@ -125,7 +125,7 @@ export const learnerCalls = {
     {
       audience: carers,
       summary: 'Correct a learner’s details',
-      refusals: ['duplicate', 'learnerStarted', 'phase', 'ofTeam'],
+      refusals: ['duplicate', 'learnerStarted', 'learnerElsewhere', 'phase', 'ofTeam'],
       bySchoolLink: true,
     },
   ),

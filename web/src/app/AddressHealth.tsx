@@ -11,7 +11,7 @@ export function AddressHealth({ email }: { readonly email: string }) {
   const health = useRead('GET /api/emailer/email-health/', { query: { email, doNotRecheck: true } }).data?.item
   if (health === undefined || health.overridden || (health.state !== 'bad' && health.state !== 'doubtful')) return null
   return (
-    <Notice tone={health.state === 'bad' ? 'bad' : 'wait'} title="Mail to this address may not arrive">
+    <Notice tone={health.state === 'bad' ? 'bad' : 'wait'} title={`Mail to ${email} may not arrive`}>
       <p>{health.reasons[0]}</p>
       <HealthLink />
     </Notice>

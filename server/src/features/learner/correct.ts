@@ -2,7 +2,6 @@ import type { Changed } from '@agon/contract/edit'
 import { learnerEdit } from '@agon/contract/learner/edit'
 import type { LearnerId, ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
-import type { ListedLearner } from '@agon/domain/learner-match'
 import { isYearClosed } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { correctGrade } from '#/db/correct-grade.ts'
@@ -12,6 +11,7 @@ import { recordEdit } from '#/http/record-edit.ts'
 import { lockLists } from './lock-list.ts'
 import { loadParticipant } from './policy.ts'
 import { findReached, refuseDuplicates } from './reached-lists.ts'
+import { refuseToSchool } from './refuse-to-school.ts'
 import { participantRow } from './rows.ts'
 
 /**
@@ -23,8 +23,7 @@ export const correctLearner = recordEdit(learnerEdit, {
   reach,
   read: participantRow,
   async change({ tx, actor, id, values, before }) {
-    if (isOfSchool(actor) && before.sittingStatus !== 'not-started' && isRenamed(before, values))
-      throw new Problem('learnerStarted')
+    if (isOfSchool(actor)) await refuseToSchool(tx, before, values)
     return correct(tx, id, before, values)
   },
 })
@@ -90,11 +89,6 @@ export async function saveLearner(
     .set({ ...columns, version: learner.version + 1 })
     .where('id', '=', learner.id)
     .execute()
-}
-
-/** Name and grade: lists of results show them. */
-function isRenamed(before: ListedLearner, now: ListedLearner): boolean {
-  return before.firstName !== now.firstName || before.lastName !== now.lastName || before.grade !== now.grade
 }
 
 async function isOfClosedYear(tx: Tx, id: ParticipantId): Promise<boolean> {

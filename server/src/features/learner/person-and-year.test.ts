@@ -70,6 +70,46 @@ test('a new grade and class stay in their year; a corrected name reaches every y
   expect(archived).toMatchObject({ lastName: 'Dlamini', grade: 9, className: 'A' })
 })
 
+test('a teacher proposes the name of a learner who has started this year, also through an earlier year or another olympiad', async () => {
+  const { now, earlier, teacher } = await aLearnerThrough(
+    { yearsAgo: 0, phase: 'open' },
+    { yearsAgo: 0, phase: 'registration' },
+    { yearsAgo: 1, phase: 'released' },
+  )
+  const { participantId } = now
+  await world.db
+    .updateTable('sittingStatuses')
+    .set({ status: 'sitting' })
+    .where('participantId', '=', participantId)
+    .execute()
+  for (const own of earlier) {
+    const { token } = await aTeacher(world, own)
+    expect(
+      (await change(token, own.participantId, aListed('Zanele', 'Nobody', own === earlier[0] ? 11 : 10))).body,
+    ).toMatchObject({ error: 'learnerStarted' })
+  }
+  const { token } = await aTeacher(world, earlier[0] ?? now)
+  const regraded = await change(token, earlier[0]?.participantId ?? 0, aListed('Zanele', 'Dlamini', 12, 'A'))
+  expect(regraded.body).toMatchObject({ error: 'learnerStarted' })
+  expect((await change(teacher.token, participantId, aListed('Zanele', 'Dlamini', 11, 'B'))).status).toBe(200)
+  expect(await yearOf(participantId)).toMatchObject({ lastName: 'Dlamini', grade: 11, className: 'B' })
+})
+
+test('a school proposes the name of a learner who is in the list of another school now', async () => {
+  const { earlier, now } = await aLearnerThrough({ yearsAgo: 0, phase: 'archived' }, { yearsAgo: 1, phase: 'released' })
+  const [former] = earlier
+  if (former === undefined) throw new Error('There is an earlier year.')
+  const moved = await aSchoolParticipant(world)
+  const names = { firstName: 'Zanele', lastName: 'Dlamini', grade: 11, className: 'A' }
+  const { participantId } = await aLearner(world, moved, { ...names, learnerId: now.learnerId })
+  const { token } = await aTeacher(world, former)
+  expect((await change(token, former.participantId, aListed('Zanele', 'Nobody', 10, 'A'))).body).toMatchObject({
+    error: 'learnerElsewhere',
+  })
+  expect(await yearOf(participantId)).toMatchObject({ lastName: 'Dlamini' })
+  expect((await change(token, former.participantId, aListed('Zanele', 'Dlamini', 9, 'A'))).status).toBe(200)
+})
+
 test('two olympiads of one year have the learner in one grade', async () => {
   const { now, earlier, teacher } = await aLearnerThrough(
     { yearsAgo: 0, phase: 'registration' },

@@ -1,4 +1,4 @@
-import type { CustomerParticipantId, LearnerId, ParticipantId } from '@agon/domain/ids'
+import type { CustomerParticipantId, LearnerId, ParticipantId, SchoolId } from '@agon/domain/ids'
 import { isSameListed, type ListedLearner } from '@agon/domain/learner-match'
 import { editionYear, isYearClosed } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
@@ -9,8 +9,11 @@ export interface Reached extends ListedLearner {
   readonly id: ParticipantId
   readonly customerParticipantId: CustomerParticipantId
   readonly olympiadTitle: string
+  readonly schoolId: SchoolId | null
   /** Grade and class follow, as a learner has one of each in a school year. */
   readonly sameYear: boolean
+  /** The learner has begun to sit there, in an olympiad that is not before the one of the correction. */
+  readonly hasStarted: boolean
 }
 
 /** The participations that a correction of one reaches: all whose year is not closed; of a closed year, this one. */
@@ -18,6 +21,9 @@ export async function findReached(tx: Tx, learnerId: LearnerId, id: ParticipantI
   const all = await tx
     .selectFrom('participants as p')
     .innerJoin('olympiads as o', 'o.id', 'p.olympiadId')
+    .innerJoin('customerParticipants as c', 'c.id', 'p.customerParticipantId')
+    .innerJoin('sittingStatuses as s', 's.participantId', 'p.id')
+    .select(['c.schoolId', 's.status'])
     .select(['p.id', 'p.customerParticipantId', 'p.firstName', 'p.lastName', 'p.grade', 'p.className'])
     .select(['o.name', 'o.title as olympiadTitle', 'o.opensAt', 'o.timeZone', 'o.phase'])
     .where('p.learnerId', '=', learnerId)
@@ -25,7 +31,11 @@ export async function findReached(tx: Tx, learnerId: LearnerId, id: ParticipantI
   const corrected = all.find((one) => one.id === id)
   if (corrected === undefined) return []
   const reached = isYearClosed(corrected.phase) ? [corrected] : all.filter(({ phase }) => !isYearClosed(phase))
-  return reached.map((one) => ({ ...one, sameYear: editionYear(one) === editionYear(corrected) }))
+  return reached.map((one) => ({
+    ...one,
+    sameYear: editionYear(one) === editionYear(corrected),
+    hasStarted: one.status !== 'not-started' && one.opensAt >= corrected.opensAt,
+  }))
 }
 
 /** Learners who are listed twice already may change: only a change that makes them the same is refused. */

@@ -2,6 +2,7 @@ import type { ProblemCode } from '@agon/domain/problems'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { Subject } from '#/db/personal-data/table-use.ts'
+import { hasAward } from './has-award.ts'
 
 export interface ErasureCheck {
   /** The erasure is refused for these. */
@@ -38,7 +39,6 @@ async function aboutLearner(db: Db, id: number): Promise<Facts> {
       exists (select from participants p join certificates c on c.participant_id = p.id
         join certificate_emails e on e.certificate_id = c.id join queued_emails q on q.id = e.queued_email_id
         where p.learner_id = ${id} and q.status in ('queued', 'sending')) as "mailOnItsWay",
-      exists (select from participants p join certificates c on c.participant_id = p.id
-        where p.learner_id = ${id} and c.revoked_at is null) as award`.execute(db)
+      ${hasAward(sql`${id}`)} as award`.execute(db)
   return rows[0] ?? {}
 }

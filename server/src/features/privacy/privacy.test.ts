@@ -313,6 +313,35 @@ test('learners are erased seven years after their last olympiad, not with an awa
   expect(await tablesNaming(names)).toEqual([])
 })
 
+test('before an erasure a winner is named as one, also before certificates are made, and stays beyond seven years', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'released', opensIn: -600, closesIn: -60 })
+  const own = await aSchoolParticipant(world, { olympiadId })
+  const { token } = await staff(world, 'overlord', null)
+  const warnsOf = async (award: 'silver' | 'participation', firstName: string) => {
+    const participantId = await aResult(world, own, { award, firstName, lastName: 'Mahlangu-Winner' })
+    const { learnerId } = await world.db
+      .selectFrom('participants')
+      .select('learnerId')
+      .where('id', '=', participantId)
+      .executeTakeFirstOrThrow()
+    return (await erase(token, 'learner', learnerId, { preview: true })).ok.item?.warns
+  }
+  expect(await warnsOf('silver', 'Nomvula')).toEqual(['award'])
+  expect(await warnsOf('participation', 'Thulani')).toEqual([])
+  await world.db
+    .updateTable('learners')
+    .set({ createdAt: new Date('2019-01-01') })
+    .execute()
+  await world.db
+    .updateTable('olympiads')
+    .set({ closesAt: new Date('2019-04-13'), opensAt: new Date('2019-04-12') })
+    .where('id', '=', olympiadId)
+    .execute()
+  await retain(world.app)
+  expect(await tablesWith(world, /Nomvula/)).not.toEqual([])
+  expect(await tablesWith(world, /Thulani/)).toEqual([])
+})
+
 test('passports are erased 90 days after the olympiad is closed, and then no team lacks them', async () => {
   const olympiadId = await anOlympiad(world, { phase: 'open' })
   const team = await aTeam(world, { olympiadId, counts: { contestants: 0, leaders: 1, observers: 0, guests: 0 } })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { forgetActRows } from '#/db/acts/acts.ts'
 import { interestYears, lawYears, learnerYears, passportDays } from '#/db/personal-data/table-use.ts'
 import type { App } from '#/http/handler.ts'
+import { hasAward } from './has-award.ts'
 import { tryToErase } from './erase.ts'
 
 declare module '#/jobs/payloads.ts' {
@@ -20,8 +21,8 @@ export async function retain(app: App): Promise<void> {
     where l.created_at < ${yearsBefore(app.now(), learnerYears)}
       and not exists (select from erasures e where e.kind = 'learner' and e.person_id = l.id)
       and not exists (select from participants p join olympiads o on o.id = p.olympiad_id
-        left join certificates c on c.participant_id = p.id and c.revoked_at is null
-        where p.learner_id = l.id and (c.id is not null or o.closes_at >= ${yearsBefore(app.now(), learnerYears)}))
+        where p.learner_id = l.id and o.closes_at >= ${yearsBefore(app.now(), learnerYears)})
+      and not ${hasAward(sql`l.id`)}
     order by l.id limit ${most}`.execute(app.database.db)
   for (const { id } of rows) {
     await tryToErase(app, { kind: 'learner', id }, `No olympiad for ${learnerYears} years, and no award.`)

@@ -15,10 +15,10 @@ export const schoolParticipantHandlers: Handlers<typeof schoolParticipantCalls> 
   exportSchoolParticipants: readSchoolParticipants.export,
 
   async schoolProgress(input) {
-    staffOlympiad(input.actor, input.query.olympiadId)
+    const olympiadId = staffOlympiad(input.actor, input.query.olympiadId)
     // It counts every step, whichever the list is filtered by.
     const schools = readSchoolParticipants.rows(input, { ...input.query, step: undefined })
-    return progressSummary(input.db, schools, input.now)
+    return progressSummary(input.db, olympiadId, schools, input.now)
   },
 
   mapOfSchoolParticipants: async (input) =>

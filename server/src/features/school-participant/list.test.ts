@@ -1,3 +1,4 @@
+import { lastLateDay, lateAfterDays } from '@agon/domain/school-step'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
@@ -54,6 +55,27 @@ test('the summary counts the schools at each step and those that have passed it'
     { step: 'confirm', passed: 0, waiting: 1, late: 0 },
     { step: 'load', passed: 0, waiting: 0, late: 0, since: null },
   ])
+})
+
+test('the summary counts as late the schools that the list finds by the last late day', async () => {
+  const { enter, token, olympiadId, names } = await aStaffed()
+  const until = lastLateDay(world.clock.now, 'Africa/Johannesburg')
+  // The last minute of that day, and the first of the next.
+  for (const [name, minutes] of [
+    ['Bishops', -1],
+    ['Crawford', 1],
+  ] as const) {
+    const { customerParticipantId } = await enter(name)
+    const acceptedAt = new Date(Date.parse(`${until}T24:00:00+02:00`) + minutes * 60_000)
+    await world.db
+      .updateTable('schoolProgress')
+      .set({ acceptedAt })
+      .where('customerParticipantId', '=', customerParticipantId)
+      .execute()
+  }
+  const { steps } = (await world.send('GET /api/school-participant/summary', { token, query: { olympiadId } })).ok
+  expect(steps[0]).toMatchObject({ step: 'sign-in', waiting: 2, late: 1 })
+  expect(await names({ step: 'sign-in', waitingSince: `..-${lateAfterDays + 1}d` })).toEqual(['Bishops'])
 })
 
 test('the summary follows the filters of the list, but not that of the step', async () => {

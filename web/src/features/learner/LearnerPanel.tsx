@@ -45,7 +45,9 @@ export function LearnerPanel({ id, onClose }: Props) {
             item={item}
             words={words}
             instead={({ code, values, done }) =>
-              code === 'learnerStarted' ? <Propose item={item} values={values} onSent={done} /> : null
+              code === 'learnerStarted' || code === 'learnerElsewhere' ? (
+                <Propose item={item} values={values} onSent={done} />
+              ) : null
             }
           />
           <LearnerConsent learnerId={item.learnerId} name={fullName(item)} />

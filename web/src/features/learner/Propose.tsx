@@ -49,7 +49,7 @@ export function Propose({
       }
     >
       <Notice tone="wait" title={<Trans>The organisers decide about this correction</Trans>}>
-        <Trans>This learner has started. Send your correction with a reason; you get a mail about the decision.</Trans>
+        <Trans>Send your correction with a reason; you get a mail about the decision.</Trans>
       </Notice>
       <TextField
         {...form.field('reason')}

@@ -14,7 +14,7 @@ import { UndoMerge } from './UndoMerge.tsx'
 /** The merges of a kind, newest first, each with the button that undoes it. */
 export function Merges({ kind }: { readonly kind: MergeKind }) {
   const merges = useRead('GET /api/merge/', {})
-  const [asking, setAsking] = useState<Merge | null>(null)
+  const [askedId, setAskedId] = useState<Merge['id'] | null>(null)
   if (merges.isError)
     return (
       <ErrorState
@@ -27,14 +27,15 @@ export function Merges({ kind }: { readonly kind: MergeKind }) {
   const items = merges.data.items.filter((one) => one.kind === kind)
   if (items.length === 0)
     return <EmptyState title="No merges yet">A merge is listed here and can be undone for 30 days.</EmptyState>
+  const asked = items.find(({ id }) => id === askedId)
   return (
     <>
       <ul className={css.merges} aria-label="Merges">
         {items.map((one) => (
-          <Line key={one.id} merge={one} onUndo={() => setAsking(one)} />
+          <Line key={one.id} merge={one} onUndo={() => setAskedId(one.id)} />
         ))}
       </ul>
-      {asking === null ? null : <UndoMerge merge={asking} onClose={() => setAsking(null)} />}
+      {asked === undefined ? null : <UndoMerge merge={asked} onClose={() => setAskedId(null)} />}
     </>
   )
 }

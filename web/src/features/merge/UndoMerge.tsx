@@ -8,7 +8,7 @@ import { notify } from '#/ui/notify.tsx'
 type Props = { readonly merge: Merge; readonly onClose: () => void }
 
 /** Asks before a merge is undone, with the rows that were changed since. */
-export function UndoMerge({ merge: { id, from, into }, onClose }: Props) {
+export function UndoMerge({ merge: { id, from, into, undoneAt, undoneBy }, onClose }: Props) {
   const later = useWrite('POST /api/merge/undo/{id}')
   const undo = useWrite('POST /api/merge/undo/{id}')
   const { mutate } = later
@@ -22,7 +22,13 @@ export function UndoMerge({ merge: { id, from, into }, onClose }: Props) {
       danger
       reason="none"
       busy={undo.isPending}
-      blocked={later.data === undefined && later.error === null ? 'Later changes are being looked up.' : undefined}
+      blocked={
+        undoneAt !== null
+          ? `${undoneBy} has undone this merge.`
+          : later.data === undefined
+            ? (later.error?.message ?? 'Later changes are being looked up.')
+            : undefined
+      }
       error={undo.error?.message ?? later.error?.message}
       onClose={onClose}
       onConfirm={() =>

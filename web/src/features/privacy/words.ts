@@ -19,6 +19,6 @@ export const blockWords: Readonly<Record<StoredPerson['blocks'][number], string>
 /** Warnings before an erasure. */
 export const warnWords: Readonly<Record<StoredPerson['warns'][number], string>> = {
   award:
-    'The certificate of this learner is revoked: its number will lead to no name. Lists of results show a learner without a name.',
+    'This learner has an award or a certificate. Certificates are revoked: their numbers lead to no name. Lists of results and winners show a learner without a name.',
   lawful: 'Invoices that this person asked for keep the name for seven years, as the law requires.',
 }

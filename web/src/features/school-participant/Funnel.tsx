@@ -1,4 +1,5 @@
 import type { SchoolProgressSummary } from '@agon/contract/school-participant/calls'
+import { lateAfterDays } from '@agon/domain/school-step'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useRead } from '#/api/queries.ts'
@@ -11,66 +12,108 @@ import { titles } from './words.ts'
 
 type Step = SchoolProgressSummary['steps'][number]
 
-/** The schools at each step. A step is a button that filters the list by it; pressed again, it shows all schools. */
+/** The filter of the waits that began more than that many days ago. */
+const lateDays = `..-${lateAfterDays + 1}d`
+
+/**
+ * The schools at each step. A step is a button that filters the list by it, and its late schools another one, longest wait
+ * first; pressed again, they show all schools.
+ */
 export function Funnel() {
   const { olympiad } = useHere()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const { filters, q } = viewFromSearch(search)
-  const { step: _every, ...others } = filters
+  const { step: chosen, waitingSince, ...others } = filters
+  const isLate = waitingSince === lateDays
   const read = useRead('GET /api/school-participant/summary', {
-    query: { olympiadId: olympiad.id, ...others, ...(q === '' ? {} : { q }) },
+    query: {
+      olympiadId: olympiad.id,
+      ...others,
+      // Late schools are chosen here, as a step is.
+      ...(waitingSince === undefined || isLate ? {} : { waitingSince }),
+      ...(q === '' ? {} : { q }),
+    },
   })
   if (read.isError) return <Notice tone="bad">{read.error.message}</Notice>
   const { total, steps } = read.data ?? { total: 0, steps: [] }
-  const choose = (step: string) => {
-    const { step: chosen, cursor: _cursor, open: _open, ...rest } = search
-    void navigate({ to: '.', search: chosen === step ? rest : { ...rest, step }, replace: true })
+  const show = (part: Readonly<Record<string, string>>) => {
+    const { step: _step, cursor: _cursor, open: _open, ...rest } = search
+    const { waitingSince: _late, sort: _sort, ...unsorted } = rest
+    void navigate({ to: '.', search: { ...(isLate ? unsorted : rest), ...part }, replace: true })
   }
   return (
     <section aria-label="Schools by their next step" className={css.funnel}>
       {read.data === undefined
         ? Object.keys(titles).map((step) => <span key={step} aria-hidden="true" className={css.step} />)
         : steps.map((step) => (
-            <StepButton
+            <StepTile
               key={step.step}
               step={step}
               total={total}
-              pressed={search['step'] === step.step}
-              onPress={() => choose(step.step)}
+              pressed={chosen !== step.step ? null : isLate ? 'late' : 'all'}
+              onAll={(isPressed) => show(isPressed ? {} : { step: step.step })}
+              onLate={(isPressed) =>
+                show(isPressed ? {} : { step: step.step, waitingSince: lateDays, sort: 'waitingSince' })
+              }
             />
           ))}
     </section>
   )
 }
 
-type Props = { readonly step: Step; readonly total: number; readonly pressed: boolean; readonly onPress: () => void }
+type Props = {
+  readonly step: Step
+  readonly total: number
+  readonly pressed: 'all' | 'late' | null
+  readonly onAll: (isPressed: boolean) => void
+  readonly onLate: (isPressed: boolean) => void
+}
 
-function StepButton({ step: { step, passed, waiting, late }, total, pressed, onPress }: Props) {
-  const { number } = useFigures()
+function StepTile({ step: { step, passed, waiting, late, since }, total, pressed, onAll, onLate }: Props) {
+  const { number, shortDay } = useFigures()
+  const { olympiad } = useHere()
   const share = (count: number) => (total === 0 ? 0 : count / total)
   const isDone = step === 'done'
   return (
-    <button type="button" aria-pressed={pressed} className={css.step} data-done={isDone || undefined} onClick={onPress}>
-      {/* Custom properties are no known properties of a style. */}
-      <span
-        className={css.bar}
-        style={{ '--passed': share(passed), '--waiting': share(waiting) } as CSSProperties}
-        aria-hidden="true"
+    <div className={css.step} data-done={isDone || undefined} data-chosen={pressed !== null || undefined}>
+      <button
+        type="button"
+        aria-pressed={pressed === 'all'}
+        className={css.all}
+        onClick={() => onAll(pressed === 'all')}
       >
-        <span className={css.waiting} />
-        <span className={css.passed} />
-      </span>
-      <span className={css.title}>{titles[step]}</span>
-      <span className={css.count}>
-        {number(waiting)}
-        <span className="only-read-aloud">
-          {isDone
-            ? ` of ${number(total)} schools`
-            : ` schools, ${number(passed)} of ${number(total)} are past this step`}
+        {/* Custom properties are no known properties of a style. */}
+        <span
+          className={css.bar}
+          style={{ '--passed': share(passed), '--waiting': share(waiting) } as CSSProperties}
+          aria-hidden="true"
+        >
+          <span className={css.waiting} />
+          <span className={css.passed} />
         </span>
-      </span>
-      <span className={css.late}>{late === 0 || isDone ? '\u00a0' : `${number(late)} late`}</span>
-    </button>
+        <span className={css.title}>{titles[step]}</span>
+        <span className={css.count}>
+          {number(waiting)}
+          <span className="only-read-aloud">
+            {isDone
+              ? ` of ${number(total)} schools`
+              : ` schools, ${number(passed)} of ${number(total)} are past this step`}
+          </span>
+        </span>
+      </button>
+      {late === 0 || isDone || since === null ? null : (
+        <button
+          type="button"
+          aria-pressed={pressed === 'late'}
+          aria-label={`${titles[step]}: ${number(late)} late, the longest since ${shortDay(since, olympiad.timeZone)}`}
+          title={`The longest since ${shortDay(since, olympiad.timeZone)}`}
+          className={css.late}
+          onClick={() => onLate(pressed === 'late')}
+        >
+          {number(late)} late
+        </button>
+      )}
+    </div>
   )
 }

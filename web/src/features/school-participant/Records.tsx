@@ -5,6 +5,7 @@ import { formatMoney } from '@agon/domain/format/number'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { addressFor } from '@agon/contract/address-for'
+import { AddressHealth } from '#/app/AddressHealth.tsx'
 import { useHere } from '#/app/here.tsx'
 import { usePageUser } from '#/app/use-page-user.ts'
 import { useFigures } from '#/lib/use-figures.ts'
@@ -33,6 +34,7 @@ export function Records({ school }: Props) {
         )}
       </Section>
       <Section title="Teachers">
+        {school.teachers.map(({ id, email }) => (email === null ? null : <AddressHealth key={id} email={email} />))}
         <Entries none="No teacher yet.">
           {school.teachers.map((teacher) => (
             <li key={teacher.id}>

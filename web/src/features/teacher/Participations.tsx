@@ -56,10 +56,11 @@ function Acts({ teacher, participation }: One & { readonly teacher: TeacherRow }
   const invite = useWrite('POST /api/teacher/invite/{id}')
   const lead = useWrite('POST /api/teacher/lead/{id}')
   const remove = useWrite('DELETE /api/teacher/{id}')
-  const { schoolName, customerParticipantId, isLead } = participation
+  const { schoolName, olympiadTitle, customerParticipantId, isLead } = participation
   const of = { params: { id: teacher.id }, query: { customerParticipantId } }
   const onError = (error: Error) => notify.failed(error.message)
-  const school = ` (${schoolName})`
+  // A teacher looks after one school in several olympiads.
+  const school = ` (${schoolName}, ${olympiadTitle})`
   return (
     <Buttons>
       <Button
@@ -110,7 +111,8 @@ function Acts({ teacher, participation }: One & { readonly teacher: TeacherRow }
         }
       >
         <p>
-          The access to the school’s learners, orders and certificates ends at once. The history stays.
+          The access to the school’s learners, orders and certificates of {olympiadTitle} ends at once. The history
+          stays.
           {isLead ? ' The colleague who has helped longest leads on.' : ''}
         </p>
       </ConfirmDialog>

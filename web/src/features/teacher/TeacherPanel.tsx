@@ -6,6 +6,7 @@ import type { TeacherId } from '@agon/domain/ids'
 import { useState } from 'react'
 import { useRead } from '#/api/queries.ts'
 import { ActAsDialog } from '#/app/ActAsDialog.tsx'
+import { AddressHealth } from '#/app/AddressHealth.tsx'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { useHere } from '#/app/here.tsx'
@@ -39,6 +40,7 @@ export function TeacherPanel({ id, onClose }: Props) {
     >
       {({ item, participations, mayChange }) => (
         <>
+          {item.email === null ? null : <AddressHealth email={item.email} />}
           <SignInState item={item} />
           <Participations teacher={item} participations={participations} />
           <MassMailsOf olympiadId={olympiad.id} userId={item.userId} />

@@ -3,6 +3,7 @@ import type { UsefulContactRow } from '@agon/contract/useful-contact/list'
 import type { UsefulContactId } from '@agon/domain/ids'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
+import { AddressHealth } from '#/app/AddressHealth.tsx'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { Act } from '#/ui/Act.tsx'
@@ -30,6 +31,7 @@ export function ContactPanel({ id, onClose }: Props) {
     >
       {({ item }) => (
         <>
+          {item.email === '' ? null : <AddressHealth email={item.email} />}
           <EditForm key={item.id} edit={usefulContactEdit} item={item} own={days} />
           <Delete item={item} onGone={onClose} />
         </>

@@ -44,6 +44,8 @@ function LoadRow({ load, onUndone }: { readonly load: Load; readonly onUndone: (
     load.source === 'last-year' ? t`Last year’s learners` : load.fileName === '' ? t`Pasted list` : load.fileName
   const by = load.byLink ? t`the school’s link` : load.by
   const removable = load.present - load.started
+  // By someone else, while the question was open.
+  const isUndone = load.undoneAt !== null && !undo.isPending && !undo.isSuccess
   const undone = ({ removed, stayed }: { removed: number; stayed: number }) => {
     setAsking(false)
     onUndone()
@@ -83,18 +85,23 @@ function LoadRow({ load, onUndone }: { readonly load: Load; readonly onUndone: (
         danger
         reason="none"
         busy={undo.isPending}
-        error={undo.error?.message}
+        blocked={isUndone ? t`This list was already undone.` : undefined}
+        error={isUndone ? undefined : undo.error?.message}
         onClose={() => setAsking(false)}
         onConfirm={() => undo.mutate({ params: { batchId: load.id } }, { onSuccess: undone })}
       >
         <p>
-          <Plural
-            value={removable}
-            one="# learner is removed, and the slip stops working."
-            other="# learners are removed, and their slips stop working."
-          />
+          {isUndone ? (
+            <Trans>This list was already undone.</Trans>
+          ) : (
+            <Plural
+              value={removable}
+              one="# learner is removed, and the slip stops working."
+              other="# learners are removed, and their slips stop working."
+            />
+          )}
         </p>
-        {load.started === 0 ? null : (
+        {isUndone || load.started === 0 ? null : (
           <p>
             <Plural
               value={load.started}

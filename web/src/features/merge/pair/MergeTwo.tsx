@@ -3,7 +3,9 @@ import type { MergeKind } from '@agon/domain/merge-kind'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { refusalOf } from '#/api/refusal.ts'
+import type { CallError } from '#/api/send.ts'
 import { Button } from '#/ui/Button.tsx'
+import { EmptyState } from '#/ui/EmptyState.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { ChoiceField } from '#/ui/form/CheckField.tsx'
 import { DateField } from '#/ui/form/DateTimeField.tsx'
@@ -57,9 +59,18 @@ export function MergeTwo({ kind, pair, onSwap, onLeave, onMerged }: Props) {
           notify.done(`${item.from.name} was merged into ${item.into.name}.`)
           onMerged()
         },
+        onError: (error) => {
+          if (isOver(error)) form.restart(start)
+        },
       },
     )
-  const { one } = kindWords[kind]
+  const { one, many } = kindWords[kind]
+  if (isOver(merge.error))
+    return (
+      <EmptyState title="Nothing was merged" action={<Button onClick={onLeave}>Back to the list</Button>}>
+        {merge.error?.message}
+      </EmptyState>
+    )
   return (
     <div className={css.page}>
       <Buttons>
@@ -78,7 +89,7 @@ export function MergeTwo({ kind, pair, onSwap, onLeave, onMerged }: Props) {
         {isMerger ? <DateField {...form.field('on')} label="Day on which they became one" required /> : null}
         {preview.isError ? (
           <ErrorState
-            title={`These two ${kindWords[kind].many} cannot be compared`}
+            title={`These two ${many} cannot be compared`}
             reason={preview.error.message}
             onRetry={() => void preview.refetch()}
           />
@@ -106,6 +117,9 @@ export function MergeTwo({ kind, pair, onSwap, onLeave, onMerged }: Props) {
     </div>
   )
 }
+
+/** Someone else has merged or erased one of the two since they were compared. */
+const isOver = (error: CallError | null) => error?.code === 'alreadyMerged' || error?.code === 'notFound'
 
 const acts = [
   { value: 'duplicate', label: 'One school was recorded twice', hint: 'All years go to the record that stays.' },

@@ -5,6 +5,7 @@ import { schoolList } from '@agon/contract/school/list'
 import { formatNumber } from '@agon/domain/format/number'
 import type { SchoolId } from '@agon/domain/ids'
 import { useRead, useWrite } from '#/api/queries.ts'
+import { AddressHealth } from '#/app/AddressHealth.tsx'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { provinceName } from '#/lib/provinces.ts'
@@ -42,6 +43,7 @@ export function SchoolPanel({ id, olympiadId, isEditor, onClose }: Props) {
       {({ item, mayChange }) =>
         isEditor && mayChange ? (
           <>
+            <ContactsHealth school={item} />
             <Facts school={item} mayEdit />
             <Legitimate school={item} />
             <EditForm edit={schoolEdit} item={item} words={correctedWords(item)} own={ownSchoolFields} />
@@ -56,6 +58,7 @@ export function SchoolPanel({ id, olympiadId, isEditor, onClose }: Props) {
             </Notice>
             {/* Nothing in it takes the focus, and it is longer than a phone: the keyboard scrolls it. */}
             <section tabIndex={0} aria-label="Details">
+              <ContactsHealth school={item} />
               <Facts school={item} mayEdit={false} />
             </section>
           </>
@@ -63,6 +66,11 @@ export function SchoolPanel({ id, olympiadId, isEditor, onClose }: Props) {
       }
     </RecordPanel>
   )
+}
+
+function ContactsHealth({ school }: { readonly school: School }) {
+  const addresses = new Set(school.contacts.map(({ email }) => email).filter((email) => email !== ''))
+  return [...addresses].map((email) => <AddressHealth key={email} email={email} />)
 }
 
 function Facts({ school, mayEdit }: { readonly school: School; readonly mayEdit: boolean }) {

@@ -37,8 +37,11 @@ export function PortalPage() {
       ) : own.data === undefined ? (
         <Loader loading />
       ) : own.data.items.length === 0 ? (
-        <EmptyState title={t`Your school takes part in no olympiad yet`}>
-          <Trans>As soon as the organisers have accepted your school, it shows here.</Trans>
+        <EmptyState title={t`You look after no school or team in an olympiad`}>
+          <Trans>
+            A school shows here as soon as the organisers have accepted it. If your access to a school ended by mistake,
+            ask its lead teacher or the organisers.
+          </Trans>
         </EmptyState>
       ) : (
         <ul className={css.cards}>

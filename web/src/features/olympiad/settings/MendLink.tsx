@@ -10,6 +10,7 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   windowShort: 'settings',
   noPrice: 'settings',
   noTeamPrice: 'teamRules',
+  noIssuer: 'payments',
   noModules: 'modules',
   paperErrors: 'verify',
   paperDoubts: 'verify',

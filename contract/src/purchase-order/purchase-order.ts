@@ -183,7 +183,7 @@ export const quote = z.object({
       ...amounts,
     }),
   ),
-  /** Of a learner today, for as many as the school would have ordered then. */
+  /** Of a learner today, for as many as the school would have ordered then; of a team the highest price of a role. */
   unitGross: z.number(),
   /** All that can still apply; empty for one price. See domain learner-price.ts. */
   prices: z.array(z.object({ until: z.string().nullable(), learners: z.number(), price: z.number() })),

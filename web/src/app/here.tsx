@@ -27,7 +27,7 @@ export function useOptionalOlympiad(): Here['olympiad'] | undefined {
 /** Reads the olympiad of the address once for all pages below it. */
 export function HereProvider({
   olympiadName,
-  notFound = <NotFoundPage />,
+  notFound,
   children,
 }: {
   readonly olympiadName: string
@@ -39,7 +39,7 @@ export function HereProvider({
   if (here.isError && here.error.status === 401) return <SessionOver />
   if (here.isError)
     return here.error.code === 'notFound' ? (
-      notFound
+      (notFound ?? <NotFoundPage />)
     ) : (
       <ErrorState
         title={<Trans>This olympiad could not be loaded</Trans>}

@@ -54,7 +54,7 @@ async function ofTeam(db: Db, { id, olympiadId }: Participant): Promise<ToOrder>
   return {
     learners: sum(counts),
     ordered: sum(ordered),
-    unitGross: contestantPrice,
+    unitGross: Math.max(...headCounts.map((kind) => prices[kind])),
     lines: priced.flatMap((kind): OrderLine[] => {
       const quantity = counts[kind] - ordered[kind]
       return quantity > 0 ? [{ kind, quantity, unitGross: prices[kind], vatRate: 0 }] : []

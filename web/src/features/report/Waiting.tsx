@@ -116,7 +116,9 @@ function itemsOf({ waiting, orders }: Overview): Item[] {
     },
     draftedMails > 0 && {
       key: 'drafted',
-      words: <Plural value={draftedMails} one="# drafted mail to check and send" other="# drafted mails to check and send" />,
+      words: (
+        <Plural value={draftedMails} one="# drafted mail to check and send" other="# drafted mails to check and send" />
+      ),
       page: pages.olympiadMassMails,
       search: { state: 'draft' },
     },

@@ -94,8 +94,8 @@ test('staff enter a country and set its team admin, whom the mailed link leads t
 })
 
 test('the price of a team is stated for each role that costs something', async ({ page }) => {
-  await setTeamRules(page.request, { contestantPrice: 60_000, leaderPrice: 50_000 })
   await enterTeam(page.request)
+  await setTeamRules(page.request, { contestantPrice: 60_000, leaderPrice: 50_000, dueAt: '' })
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, 'teacher', 'teacher')
   await page.goto('/portal/sango-2026/invoices')

@@ -183,7 +183,9 @@ export const quote = z.object({
       ...amounts,
     }),
   ),
-  /** Of a learner today, for as many as the school would have ordered then; of a team the highest price of a role. */
+  /** Nothing is charged. */
+  free: z.boolean(),
+  /** Of a learner today, for as many as the school would have ordered then. */
   unitGross: z.number(),
   /** All that can still apply; empty for one price. See domain learner-price.ts. */
   prices: z.array(z.object({ until: z.string().nullable(), learners: z.number(), price: z.number() })),

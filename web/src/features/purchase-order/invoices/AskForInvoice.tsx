@@ -1,5 +1,4 @@
 import type { Quote } from '@agon/contract/purchase-order/purchase-order'
-import { headCounts, type HeadCount } from '@agon/domain/team/roles'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useWrite } from '#/api/queries.ts'
@@ -9,15 +8,15 @@ import { EmptyState } from '#/ui/EmptyState.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { BillingNeeded } from '#/features/customer-billing/BillingNeeded.tsx'
-import { useCountWords } from '#/features/team/words.ts'
 import css from './Invoices.module.css'
 import { Prices } from '../Prices.tsx'
 import { useFormats } from '../use-formats.ts'
+import { useLineWords } from '../use-line-words.ts'
 
 /** What an invoice would come to now, said before it is asked for, and the button that asks for it. */
 export function AskForInvoice({ quote }: { readonly quote: Quote }) {
-  const { kind, toOrder, learners, unitGross } = quote
-  if (unitGross === 0)
+  const { kind, toOrder, learners, free } = quote
+  if (free)
     return (
       <Notice tone="info" title={<Trans>This olympiad costs nothing</Trans>}>
         <Trans>No invoice is needed: every learner has a place.</Trans>
@@ -73,7 +72,7 @@ function Ask({ quote }: { readonly quote: Quote }) {
   const { money, number } = useFormats()
   const { olympiad } = useHere()
   const ask = useWrite('POST /api/purchase-order/')
-  const heads = useCountWords()
+  const words = useLineWords()
   const { kind, toOrder, lines, gross, vat, currency, customerParticipantId } = quote
   const [total, tax] = [money(gross, currency), money(vat, currency)]
   return (
@@ -81,7 +80,7 @@ function Ask({ quote }: { readonly quote: Quote }) {
       <p className={css.price}>
         {lines.map((line) => (
           <span key={line.kind} className={lines.length > 1 ? css.role : undefined}>
-            {isHeadCount(line.kind) ? `${heads[line.kind]}: ` : null}
+            {kind === 'country' ? `${words[line.kind]}: ` : null}
             {number(line.quantity)} × {money(line.unitGross, currency)} ={' '}
             {lines.length > 1 ? money(line.gross, currency) : null}
           </span>
@@ -124,8 +123,6 @@ function Ask({ quote }: { readonly quote: Quote }) {
     </>
   )
 }
-
-const isHeadCount = (kind: Quote['lines'][number]['kind']): kind is HeadCount => headCounts.some((one) => one === kind)
 
 function NoHeadCounts() {
   const { olympiad } = useHere()

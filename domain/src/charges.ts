@@ -6,6 +6,8 @@ export interface Charges {
   readonly learner: number | null
   /** Of each role in a team; null where only schools take part. */
   readonly team: readonly number[] | null
+  /** Whether the issuer of invoices is set up. */
+  readonly issuer: boolean
 }
 
 /** Warns where nothing is charged to schools or to teams. */
@@ -14,4 +16,10 @@ export function freeOfCharge({ learner, team }: Charges): Check[] {
     ...(learner === 0 ? [check('warns', 'noPrice')] : []),
     ...(team !== null && team.every((price) => price === 0) ? [check('warns', 'noTeamPrice')] : []),
   ]
+}
+
+/** Warns where something is charged and no invoice can be issued for it. */
+export function withoutIssuer({ learner, team, issuer }: Charges): Check[] {
+  const isCharged = [learner ?? 0, ...(team ?? [])].some((price) => price > 0)
+  return isCharged && !issuer ? [check('warns', 'noIssuer')] : []
 }

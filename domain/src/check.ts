@@ -10,6 +10,7 @@ export const checkWords = {
   windowShort: 'The paper takes {paper} minutes, and the sitting window is only {window} minutes long.',
   noPrice: 'The price of a learner is 0: orders will cost nothing.',
   noTeamPrice: 'The prices of all roles of a team are 0: orders of teams will cost nothing.',
+  noIssuer: 'The invoice issuer is not set up: no school or team can get a quote or an invoice.',
   ordersUnpaid: '{count|order is|orders are} neither paid nor pre-approved, so learners have no places.',
   paperChanged:
     '{count|learner|learners} sat an earlier paper, which stays theirs; those who start now get the new one.',

@@ -34,11 +34,15 @@ test.each([
   ['Gr. 10B', 'B'],
   ['Grade ten A', 'A'],
   ['Ibanga 10A', 'A'],
+  ['10/2', '2'],
+  ['10 / 2', '2'],
+  ['Gr 10-1', '1'],
+  ['Graad 10/3', '3'],
 ])('%s is grade 10, class %s', (text, className) => {
   expect(readGrade(text)).toEqual({ grade: 10, number: 10, className })
 })
 
-test.each(['', 'ten', 'Grade tent', '10.5', '110', 'A', '10 and 11', '2009-01-10', '9.0E8', '1.5E30'])(
+test.each(['', 'ten', 'Grade tent', '10.5', '110', 'A', '10 and 11', '8/9', '10/11', '2009-01-10', '9.0E8', '1.5E30'])(
   '%s is no grade',
   (text) => {
     expect(readGrade(text).number).toBeNull()

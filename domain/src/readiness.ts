@@ -1,5 +1,5 @@
 import { check, checkWords, type Check, type CheckCode } from './check.ts'
-import { freeOfCharge, type Charges } from './charges.ts'
+import { freeOfCharge, withoutIssuer, type Charges } from './charges.ts'
 import { fullMarksOf, languagesOf, type PaperDraft } from './paper-draft.ts'
 import { languageNames } from './question/language-name.ts'
 import { tell, type Params, type Message } from './message.ts'
@@ -171,6 +171,7 @@ function aboutSchools({ schools, learners, ordersUnpaid, charges }: ReadinessFac
             : fine('schoolsConfirmed', { count: all }),
         ]),
     ...free,
+    ...withoutIssuer(charges),
     ...(ordersUnpaid > 0 ? [check('warns', 'ordersUnpaid', { count: ordersUnpaid })] : []),
     ...(count > 0 ? [check('warns', 'noPlaces', { count, schools: withoutPlaces })] : []),
     ...(free.length === 0 && ordersUnpaid === 0 && count === 0 && learners.all > 0 ? [fine('ordersSettled')] : []),

@@ -93,7 +93,7 @@ test('what a learner writes is marked by people, by keyboard and without a name'
     const { olympiad: own } = (await here.json()) as { olympiad: { id: number } }
     await markTwice(admin, request, own.id)
     await admin.getByRole('tab', { name: 'Ranks' }).click()
-    await admin.getByRole('button', { name: 'Compute 1 results' }).click()
+    await admin.getByRole('button', { name: 'Compute 1 result' }).click()
     await expect(admin.getByText('2.75 / 3').or(admin.getByText('2,75 / 3'))).toBeVisible()
   })
 
@@ -102,7 +102,7 @@ test('what a learner writes is marked by people, by keyboard and without a name'
     await decideAsMarker(admin, marker)
     await marker.context().close()
     await admin.getByRole('tab', { name: 'Ranks' }).click()
-    await admin.getByRole('button', { name: 'Compute 1 results' }).click()
+    await admin.getByRole('button', { name: 'Compute 1 result' }).click()
     await expect(admin.getByText('3 / 3')).toBeVisible()
     await admin.goto('/sango-2026/admin/results/moderation')
     await expect(

@@ -56,6 +56,11 @@ test('an admin enters a school and removes it again', async ({ page }) => {
     .click()
   await panel.getByRole('button', { name: 'Enter Zamokuhle Day School' }).click()
   await expect(panel.getByText('A teacher of the school has to sign in.')).toBeVisible()
+  await panel.getByRole('link', { name: 'Add and invite a teacher' }).click()
+  await panel.getByRole('combobox', { name: 'School' }).click()
+  // Schools before anything is typed.
+  await expect(page.getByRole('option').filter({ visible: true }).first()).toBeVisible()
+  await page.goBack()
   await panel.getByRole('button', { name: 'Remove from the olympiad' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove school' }).click()
   await expect(panel).toHaveCount(0)

@@ -35,6 +35,18 @@ test('an admin goes on with the same page in another olympiad, and back', async 
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'ochre')
 })
 
+test('an address of another own olympiad offers to switch there', async ({ page }) => {
+  await comeTo(page, '/sango-2026/admin/edit/question-modules')
+  await page.goto('/igeo-2026/admin/edit/question-modules')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^International/)
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('button', { name: /^Switch to International/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question Modules')
+  await expect(page).toHaveURL('/igeo-2026/admin/edit/question-modules')
+  await page.goto('/no-such-olympiad/admin/edit/question-modules')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not on the map')
+})
+
 test('under another role that may not open the page, its first page opens', async ({ page }) => {
   // The admin's other olympiad under another role, as an overlord would grant it.
   await page.route('**/api/auth/grants', async (route) => {

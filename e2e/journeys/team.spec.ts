@@ -1,3 +1,4 @@
+import { enterTeam, setTeamRules } from '../entered-team.ts'
 import { inMail } from '../in-mail.ts'
 import { comeAsNewTeacher } from '../mailed-password.ts'
 import { enterAs, expect, testInEmptyWorld as test } from '../product.ts'
@@ -90,4 +91,16 @@ test('staff enter a country and set its team admin, whom the mailed link leads t
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
   })
   await context.close()
+})
+
+test('the price of a team is stated for each role that costs something', async ({ page }) => {
+  await enterTeam(page.request)
+  await setTeamRules(page.request, { contestantPrice: 60_000, leaderPrice: 50_000, dueAt: '' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, 'teacher', 'teacher')
+  await page.goto('/portal/sango-2026/invoices')
+  const team = page.getByRole('region', { name: '6 people of the team have no invoice yet' })
+  await expect(team).toContainText(/Contestants: 4 × R\s600,00 = R\s2\s400,00/)
+  await expect(team).toContainText(/Leaders: 2 × R\s500,00 = R\s1\s000,00/)
+  await expect(team).toContainText(/R\s3\s400,00/)
 })

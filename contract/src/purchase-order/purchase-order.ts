@@ -183,6 +183,8 @@ export const quote = z.object({
       ...amounts,
     }),
   ),
+  /** Nothing is charged. */
+  free: z.boolean(),
   /** Of a learner today, for as many as the school would have ordered then. */
   unitGross: z.number(),
   /** All that can still apply; empty for one price. See domain learner-price.ts. */

@@ -23,6 +23,8 @@ const sittings = z.object({
 
 /** What waits for the organiser's decision or action. */
 const waiting = z.object({
+  /** Expressions of interest of teachers whose address is verified. */
+  interests: z.number(),
   /** Requests for extra minutes. */
   extraTimeRequests: z.number(),
   /** Proposed corrections of learners. */
@@ -34,6 +36,8 @@ const waiting = z.object({
   /** Marks or decisions are newer than the computed results. */
   resultsOutdated: z.boolean(),
   failedMails: z.number(),
+  /** Mass mails that the platform drafted, as after a release, and no organiser has queued. */
+  draftedMails: z.number(),
 })
 
 const registration = z.object({

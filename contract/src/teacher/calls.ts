@@ -96,10 +96,10 @@ export const teacherCalls = {
     'GET',
     '/api/teacher/schools',
     readers,
-    'At most ten participating schools by a part of the name, number or place, to add a teacher to',
+    'At most ten participating schools, all or by a part of the name, number or place, to add a teacher to',
     {
       effect: 'read',
-      query: z.object({ olympiadId: olympiadScope, q: words(200) }),
+      query: z.object({ olympiadId: olympiadScope, q: words(200).optional() }),
       reply: z.object({
         items: z.array(z.object({ schoolId: id<'school'>(), name: z.string(), town: z.string() })),
       }),

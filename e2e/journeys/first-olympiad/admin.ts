@@ -34,7 +34,8 @@ export async function setUpIssuer(page: Page): Promise<void> {
 }
 
 export async function acceptInterest(page: Page): Promise<void> {
-  await page.goto(`/${olympiad}/admin/eoi`)
+  await page.goto(`/${olympiad}/admin/reports/overview`)
+  await page.getByRole('link', { name: '1 expression of interest to decide' }).click()
   await page.getByRole('row', { name: /Nkuna/ }).click()
   await expect(panel(page).getByRole('radio', { name: /^Create a new school/ })).toBeChecked()
   await panel(page).getByRole('button', { name: 'Accept and invite' }).click()

@@ -27,16 +27,19 @@ export function useOptionalOlympiad(): Here['olympiad'] | undefined {
 /** Reads the olympiad of the address once for all pages below it. */
 export function HereProvider({
   olympiadName,
+  notFound,
   children,
 }: {
   readonly olympiadName: string
+  /** Shown where the session reaches no olympiad of this name. */
+  readonly notFound?: ReactNode
   readonly children: ReactNode
 }) {
   const here = useRead('GET /api/auth/here/{olympiadName}', { params: { olympiadName } })
   if (here.isError && here.error.status === 401) return <SessionOver />
   if (here.isError)
     return here.error.code === 'notFound' ? (
-      <NotFoundPage />
+      (notFound ?? <NotFoundPage />)
     ) : (
       <ErrorState
         title={<Trans>This olympiad could not be loaded</Trans>}

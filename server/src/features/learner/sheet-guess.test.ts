@@ -145,6 +145,13 @@ test.each([
   ['a dash after the row number', '1 - Thandi Nkosi - 10\n2 - Zoë Botha - 12', ['Thandi/Nkosi/10', 'Zoë/Botha/12']],
   ['grades in words', 'Thandi Nkosi Grade ten\nZoë Botha Graad twaalf', ['Thandi/Nkosi/10', 'Zoë/Botha/12']],
   ['a stroke before the grade', 'Thandi Nkosi/10\nZoë Botha/12', ['Thandi/Nkosi/10', 'Zoë/Botha/12']],
+  [
+    'the number of the class after the grade',
+    'Thandi Nkosi 10/2\nZoë Botha 12-1',
+    ['Thandi/Nkosi/102', 'Zoë/Botha/121'],
+  ],
+  ['a grade and class before the name', '10/2 Thandi Nkosi\n12/1 Zoë Botha', ['Thandi/Nkosi/102', 'Zoë/Botha/121']],
+  ['two rows of surname and first name', 'Nkosi, Thandi\nBotha, Zoë', ['Thandi/Nkosi/10', 'Zoë/Botha/10']],
   ['surnames in capitals', 'NKOSI Thandi 10\nVAN DER MERWE Jan 12', ['Thandi/Nkosi/10', 'Jan/van der Merwe/12']],
 ])('no learner of a list without a header is left out: %s', (_, text, expected) => {
   expect(listed(text, 10)).toEqual(expected)
@@ -156,6 +163,7 @@ test.each([
     'Grade 10A\n1. Thandi Nkosi\n2. Sipho Zulu\n\nGrade 11B:\n1. Zoë Botha',
     ['Thandi/Nkosi/10A', 'Sipho/Zulu/10A', 'Zoë/Botha/11B'],
   ],
+  ['a class with a number', 'Graad 10/2\nThandi Nkosi\nZoë Botha', ['Thandi/Nkosi/102', 'Zoë/Botha/102']],
   ['a class list of one grade', 'Class list Grade 9\nThandi Nkosi\nZoë Botha', ['Thandi/Nkosi/9', 'Zoë/Botha/9']],
   ['above a header', 'Graad 8\nVan,Naam\nBotha,Zoë\nGraad 9\nSmit,Jan', ['Zoë/Botha/8', 'Jan/Smit/9']],
   ['a header over marks', 'Name,Surname,Grade 7\nThandi,Nkosi,x\nZoë,Botha,x', ['Thandi/Nkosi/7', 'Zoë/Botha/7']],

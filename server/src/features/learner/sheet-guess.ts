@@ -1,6 +1,7 @@
 import { readGrade } from '@agon/domain/grade'
 import { readHomeLanguage } from '@agon/domain/home-language'
 import { hasParticle, isShouted } from '@agon/domain/person-name'
+import type { ProblemLanguage } from '@agon/domain/problem'
 import type { SheetRow, SheetTable } from '#/sheets/table.ts'
 import { readGender } from './gender.ts'
 import type { SheetField, SheetPlaces } from '@agon/domain/sheet-fields'
@@ -14,21 +15,22 @@ import {
   learnerRows,
   mostOfColumn,
 } from './sheet-guess-rows.ts'
+import { columnName } from './sheet-words.ts'
 
 /**
  * Guesses the columns of a list that does not name them, from all of its rows: names alone, `1. Thandiwe Nkosi, 10`,
  * `Thandiwe Nkosi 10A`, or columns without a header. `places` has no names if no column has. Lines above the first learner are titles.
  */
-export function guessColumns(table: SheetTable): LearnerColumns {
+export function guessColumns(table: SheetTable, language: ProblemLanguage): LearnerColumns {
   const written = linesOf([table.header, ...table.rows])
   const read = learnerRows(written)
   const rows = read.length === 0 ? written : read
   const first = rows[0]?.row ?? 1
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, at) => rows.map(({ cells }) => cells[at] ?? ''))
-  const places = placesOf(columns, written.filter(({ cells }) => cells[1]?.startsWith(' ')).length > written.length / 2)
+  const places = placesOf(columns, areSpaced(table.rows))
   const used = new Set(Object.values(places))
-  const header = columns.map((_, at) => `Column ${at + 1}`)
+  const header = columns.map((_, at) => columnName(language, at))
   return {
     table: {
       header: { row: first, cells: header },
@@ -39,6 +41,11 @@ export function guessColumns(table: SheetTable): LearnerColumns {
     guessed: true,
     above: written.filter(({ row }) => row < first),
   }
+}
+
+/** Most rows have a blank after the comma, as in `Nkosi, Thandiwe`. The first row is trimmed and does not count. */
+function areSpaced(rows: readonly SheetRow[]): boolean {
+  return rows.filter(({ cells }) => cells[1]?.startsWith(' ')).length > rows.length / 2
 }
 
 /** One line that has several whole names, `Thandi Nkosi, Sipho Zulu, Zoë Botha`, or names with their grades, is a list. */

@@ -55,6 +55,10 @@ const afrikaans: Readonly<Record<LearnerSheetCode, string>> = {
   'cells-beyond': 'Regs van die kolomme met name is daar teks wat nie gebruik word nie: “{value}”.',
 }
 
+/** The name of a column of a list that names none; the first is at 0. */
+export const columnName = (language: ProblemLanguage, at: number) =>
+  `${{ en: 'Column', af: 'Kolom' }[language]} ${at + 1}`
+
 /** In the reader's language. */
 export const tellOfSheet = (
   language: ProblemLanguage,

@@ -14,7 +14,7 @@ import { guessColumns } from './sheet-guess.ts'
 import { withHeadings } from './sheet-headings.ts'
 import { readLearnerRow } from './sheet-row.ts'
 import type { ReadRow, SheetLearner } from './sheet-row.ts'
-import { tellOfSheet } from './sheet-words.ts'
+import { columnName, tellOfSheet } from './sheet-words.ts'
 import type { LearnerSheetCode } from './sheet-words.ts'
 
 /** A whole large school in one file; more is a mistake or two files. */
@@ -76,12 +76,12 @@ export function previewLearners(
   // Before every row is looked at; titles and the row that names the columns do not count.
   if (table.rows.length > mostLearnersInSheet + titleRows)
     return refused('too-many-learners', { rows: table.rows.length, limit: mostLearnersInSheet })
-  const read = withHeadings(learnerColumns(table) ?? guessColumns(table))
+  const read = withHeadings(learnerColumns(table) ?? guessColumns(table, language), language)
   const layout = layoutOf(read)
   const earlier = columns === undefined ? remembered.get(layout) : undefined
   const set = columns ?? earlier
   const placed = set === undefined ? read : { ...read, ...setByHand(read, set), guessed: false }
-  const found = withLearnersAbove(read.guessed ? numberedIn(language, placed) : placed)
+  const found = withLearnersAbove(placed)
   const above = found.above
     .map(({ cells }) => cells.join(' ').replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
@@ -117,22 +117,11 @@ export function previewLearners(
   }
 }
 
-const layoutOf = ({ table: { header } }: LearnerColumns) =>
+/** The same in each language of the reader. */
+const layoutOf = ({ guessed, table: { header } }: LearnerColumns) =>
   createHash('sha256')
-    .update(header.cells.map((cell) => cell.trim().toLowerCase()).join('\n'))
+    .update(header.cells.map((cell, at) => (guessed ? columnName('en', at) : cell).trim().toLowerCase()).join('\n'))
     .digest('hex')
-
-/** The columns of a list that does not name them are numbered in the reader's language. */
-function numberedIn(language: ProblemLanguage, read: LearnerColumns): LearnerColumns {
-  const { table, unused } = read
-  const named = (names: readonly string[]) =>
-    language === 'en' ? [...names] : names.map((name) => name.replace(/^Column (?=\d+$)/, 'Kolom '))
-  return {
-    ...read,
-    table: { ...table, header: { ...table.header, cells: named(table.header.cells) } },
-    unused: named(unused),
-  }
-}
 
 /** Places beyond the list's columns are left out. */
 function setByHand({ table }: LearnerColumns, columns: SheetPlaces): Pick<LearnerColumns, 'places' | 'unused'> {

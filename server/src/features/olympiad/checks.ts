@@ -1,4 +1,4 @@
-import { freeOfCharge } from '@agon/domain/charges'
+import { freeOfCharge, withoutIssuer } from '@agon/domain/charges'
 import { check, type Check } from '@agon/domain/check'
 import type { OlympiadId, PaperId } from '@agon/domain/ids'
 import type { Phase } from '@agon/domain/olympiad'
@@ -44,8 +44,10 @@ export async function checksBefore(to: Phase, context: CheckContext): Promise<Ch
   switch (to) {
     case 'draft':
       return whenAny(await countLearners(context), (count) => check('warns', 'learnersLoaded', { count }))
-    case 'registration':
-      return [...windowAlreadyOver(context, 'warns'), ...freeOfCharge(await findCharges(context.db, context.olympiad))]
+    case 'registration': {
+      const charges = await findCharges(context.db, context.olympiad)
+      return [...windowAlreadyOver(context, 'warns'), ...freeOfCharge(charges), ...withoutIssuer(charges)]
+    }
     case 'open':
       return (await checkReadiness(context)).filter(isCheck)
     case 'closed':

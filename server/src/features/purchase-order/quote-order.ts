@@ -18,7 +18,7 @@ export async function quoteOrder(
 ): Promise<Quote> {
   await refuseUnlessOwn(db, actor, olympiadId, id)
   const participant = await findParticipant(db, id)
-  const { learners, ordered, unitGross, lines } = await findToOrder(db, participant, now)
+  const { learners, ordered, unitGross, free, lines } = await findToOrder(db, participant, now)
   return {
     customerParticipantId: id,
     customerName: participant.name,
@@ -29,6 +29,7 @@ export async function quoteOrder(
     kind: participant.kind,
     lines: lines.map((line) => ({ ...line, ...orderAmounts([line]) })),
     unitGross,
+    free,
     prices: participant.kind === 'country' ? [] : otherPrices(participant, dayIn(now, participant.timeZone)),
     vatRate: lines[0]?.vatRate ?? 0,
     currency: participant.currency,

@@ -15,6 +15,8 @@ export interface ToOrder {
   readonly ordered: number
   /** The price of one place. */
   readonly unitGross: number
+  /** Nothing is charged. */
+  readonly free: boolean
   /** For those that no live order has. */
   readonly lines: readonly OrderLine[]
 }
@@ -31,7 +33,13 @@ async function ofSchool(db: Db, participant: Participant, now: Date): Promise<To
   const quantity = Math.max(0, learners - ordered)
   const unitGross = priceFor(participant, ordered + quantity, now)
   const vat = issuer?.vatNumber ? vatRate : 0
-  return { learners, ordered, unitGross, lines: [{ kind: 'learners', unitGross, vatRate: vat, quantity }] }
+  return {
+    learners,
+    ordered,
+    unitGross,
+    free: unitGross === 0,
+    lines: [{ kind: 'learners', unitGross, vatRate: vat, quantity }],
+  }
 }
 
 /** Today's price of a learner, for all that the school has ordered and is about to. */
@@ -55,6 +63,7 @@ async function ofTeam(db: Db, { id, olympiadId }: Participant): Promise<ToOrder>
     learners: sum(counts),
     ordered: sum(ordered),
     unitGross: contestantPrice,
+    free: priced.length === 0,
     lines: priced.flatMap((kind): OrderLine[] => {
       const quantity = counts[kind] - ordered[kind]
       return quantity > 0 ? [{ kind, quantity, unitGross: prices[kind], vatRate: 0 }] : []

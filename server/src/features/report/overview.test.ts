@@ -2,6 +2,7 @@ import { seatsOf } from '@agon/domain/purchase-order'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
+import { anInterest } from '#test/features/interest/factories.ts'
 import { anOrder } from '#test/features/purchase-order/factories.ts'
 import { anAnswer, aSitting, questionsOf, save } from '#test/features/sitting/factories.ts'
 
@@ -103,14 +104,22 @@ test('the overview counts what waits for the organiser, and only as far as the p
     (await world.send('POST /api/reports/olympiad/overview/{id}', { token, params: { id: olympiadId }, query })).ok
       .waiting
   const nothing = {
+    interests: 0,
     extraTimeRequests: 0,
     proposals: 0,
     lateAnswers: 0,
     unmarkedAnswers: 0,
     resultsOutdated: false,
     failedMails: 0,
+    draftedMails: 0,
   }
   expect(await waiting()).toEqual(nothing)
+  await anInterest(world, { olympiadId, verified: false })
+  await anInterest(world, { olympiadId, type: 'parent' })
+  expect(await waiting()).toEqual(nothing)
+  const interest = await anInterest(world, { olympiadId })
+  expect(await waiting()).toEqual({ ...nothing, interests: 1 })
+  await world.db.deleteFrom('interests').where('id', '=', interest).execute()
   const teacher = await aTeacher(world, first)
   const asked = await world.send('POST /api/exam-day/{id}/extra-time-request', {
     token: teacher.token,

@@ -11,13 +11,27 @@ import { isStale } from '#/db/stale-results.ts'
  */
 export async function findWaiting(db: Db, { id, phase }: { id: OlympiadId; phase: Phase }) {
   return {
+    interests: await countInterests(db, id),
     extraTimeRequests: mayDecideLate(phase) ? await countRequests(db, id) : 0,
     proposals: await countProposals(db, id),
     lateAnswers: mayDecideLate(phase) ? await countUndecided(db, id) : 0,
     unmarkedAnswers: mayCompute(phase) ? await countUnmarked(db, id) : 0,
     resultsOutdated: mayCompute(phase) ? await isStale(db, id) : false,
     failedMails: await countFailedMails(db, id),
+    draftedMails: await countDraftedMails(db, id),
   }
+}
+
+async function countInterests(db: Db, olympiadId: OlympiadId): Promise<number> {
+  const { count } = await db
+    .selectFrom('interests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('olympiadId', '=', olympiadId)
+    .where('type', '=', 'teacher')
+    .where('status', '=', 'open')
+    .where('verifiedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 async function countRequests(db: Db, olympiadId: OlympiadId): Promise<number> {
@@ -36,6 +50,17 @@ async function countProposals(db: Db, olympiadId: OlympiadId): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('olympiadId', '=', olympiadId)
     .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function countDraftedMails(db: Db, olympiadId: OlympiadId): Promise<number> {
+  const { count } = await db
+    .selectFrom('massMails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('olympiadId', '=', olympiadId)
+    .where('state', '=', 'draft')
+    .where('createdBy', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -37,7 +37,7 @@ export const teacherHandlers: Handlers<typeof teacherCalls> = {
     }
   },
 
-  async participatingSchools({ db, actor, query: { olympiadId, q } }) {
+  async participatingSchools({ db, actor, query: { olympiadId, q = '' } }) {
     return { items: await findParticipating(db, staffOlympiad(actor, olympiadId), q) }
   },
 

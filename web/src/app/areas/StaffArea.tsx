@@ -4,6 +4,7 @@ import { AppProviders } from '../AppProviders.tsx'
 import { HereProvider } from '../here.tsx'
 import { StaffFrame } from './AreaFrame.tsx'
 import { OlympiadFrame } from './OlympiadFrame.tsx'
+import { OtherGrant } from './OtherGrant.tsx'
 
 export function StaffArea() {
   const { olympiadName = '' } = useParams({ strict: false })
@@ -11,7 +12,7 @@ export function StaffArea() {
   if (user === null) return null
   return (
     <AppProviders>
-      <HereProvider olympiadName={olympiadName}>
+      <HereProvider olympiadName={olympiadName} notFound={<OtherGrant olympiadName={olympiadName} />}>
         <OlympiadFrame user={user} frame={StaffFrame} prefix="/$olympiadName/" />
       </HereProvider>
     </AppProviders>

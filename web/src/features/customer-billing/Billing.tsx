@@ -65,7 +65,7 @@ function Details({
       />
       {saved ? null : (
         <p className={css.note}>
-          <Trans>They come from the school’s record until you change them.</Trans>
+          <Trans>They come from the record of the school or team until you change them.</Trans>
         </p>
       )}
     </>

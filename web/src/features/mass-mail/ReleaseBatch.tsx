@@ -38,7 +38,7 @@ export function ReleaseBatch({ item }: { readonly item: MassMail }) {
             { query: { massMailId: item.id, qty: wanted } },
             {
               onSuccess: () => {
-                notify.done(`${number(wanted)} mails released.`)
+                notify.done(wanted === 1 ? '1 mail released.' : `${number(wanted)} mails released.`)
                 setOpen(false)
                 setQty(null)
               },
@@ -46,7 +46,7 @@ export function ReleaseBatch({ item }: { readonly item: MassMail }) {
           )
         }
       >
-        <p>{number(held)} mails are held. The longest-held go out first.</p>
+        <p>{held === 1 ? '1 mail is held.' : `${number(held)} mails are held. The longest-held go out first.`}</p>
         <NumberField name="qty" label="Mails" value={wanted} min={1} max={held} onChange={setQty} />
       </ConfirmDialog>
     </>

@@ -1,9 +1,9 @@
 import type { PurchaseOrder } from '@agon/contract/purchase-order/purchase-order'
-import type { LineKind } from '@agon/domain/purchase-order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { figureCell, PlainTable } from '#/ui/PlainTable.tsx'
 import { Section } from '#/ui/Sections.tsx'
 import { useFormats } from '../purchase-order/use-formats.ts'
+import { useLineWords } from '../purchase-order/use-line-words.ts'
 import css from './Payments.module.css'
 import { WriteToSchool } from './WriteToSchool.tsx'
 
@@ -12,15 +12,7 @@ export function Lines({ order }: { readonly order: PurchaseOrder }) {
   const { t } = useLingui()
   const { money, number, moment } = useFormats()
   const amount = (minor: number) => money(minor, order.currency)
-  const words: Record<LineKind, string> = {
-    learners: t`Learners`,
-    team: t`Team`,
-    free: t`Free learners`,
-    contestants: t`Contestants`,
-    leaders: t`Leaders`,
-    observers: t`Observers`,
-    guests: t`Guests`,
-  }
+  const words = useLineWords()
   return (
     <Section title={<Trans>Order lines</Trans>}>
       <PlainTable

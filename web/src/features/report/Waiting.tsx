@@ -48,8 +48,21 @@ export function Waiting({ overview }: { readonly overview: Overview }) {
 
 function itemsOf({ waiting, orders }: Overview): Item[] {
   if (waiting === null) return []
-  const { extraTimeRequests, proposals, lateAnswers, unmarkedAnswers, resultsOutdated, failedMails } = waiting
+  const { interests, extraTimeRequests, proposals, lateAnswers, unmarkedAnswers, resultsOutdated } = waiting
+  const { failedMails, draftedMails } = waiting
   const items: (Item | false)[] = [
+    interests > 0 && {
+      key: 'interests',
+      words: (
+        <Plural
+          value={interests}
+          one="# expression of interest to decide"
+          other="# expressions of interest to decide"
+        />
+      ),
+      page: pages.expressionsOfInterest,
+      search: { status: 'open', verified: 'true' },
+    },
     extraTimeRequests > 0 && {
       key: 'requests',
       words: (
@@ -100,6 +113,14 @@ function itemsOf({ waiting, orders }: Overview): Item[] {
       words: <Plural value={failedMails} one="# mail that was not sent" other="# mails that were not sent" />,
       page: pages.emailLogs,
       search: { status: 'failed' },
+    },
+    draftedMails > 0 && {
+      key: 'drafted',
+      words: (
+        <Plural value={draftedMails} one="# drafted mail to check and send" other="# drafted mails to check and send" />
+      ),
+      page: pages.olympiadMassMails,
+      search: { state: 'draft' },
     },
   ]
   return items.filter((item) => item !== false)

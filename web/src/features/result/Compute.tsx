@@ -1,7 +1,7 @@
 import type { ResultComputation } from '@agon/contract/result/calls'
 import type { OlympiadId } from '@agon/domain/ids'
 import { staleInWords } from '@agon/domain/stale-results'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { useWrite } from '#/api/queries.ts'
 import { download } from '#/api/download.ts'
@@ -20,9 +20,8 @@ type Props = { readonly olympiadId: OlympiadId; readonly computation: ResultComp
 
 export function ComputeButton({ olympiadId, computation, size }: Props & { readonly size?: 'small' }) {
   const { t } = useLingui()
-  const { number } = useFigures()
   const compute = useWrite('POST /api/results/compute/{id}')
-  const count = number(computation?.sittings ?? 0)
+  const count = computation?.sittings ?? 0
   return (
     <Button
       {...(size === undefined ? { kind: 'primary' as const } : { size })}
@@ -41,9 +40,9 @@ export function ComputeButton({ olympiadId, computation, size }: Props & { reado
       }
     >
       {(computation?.computedAt ?? null) === null ? (
-        <Trans>Compute {count} results</Trans>
+        <Plural value={count} one="Compute # result" other="Compute # results" />
       ) : (
-        <Trans>Compute {count} results again</Trans>
+        <Plural value={count} one="Compute # result again" other="Compute # results again" />
       )}
     </Button>
   )

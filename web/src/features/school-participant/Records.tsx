@@ -46,6 +46,11 @@ export function Records({ school }: Props) {
             </li>
           ))}
         </Entries>
+        {school.teachers.length === 0 ? (
+          <Link to={to(pages.participatingTeachers)} search={{ open: 'new' }}>
+            Add and invite a teacher
+          </Link>
+        ) : null}
       </Section>
       <Orders school={school} />
       <Mails school={school} />

@@ -7,12 +7,18 @@ export async function findCharges(
   db: Db,
   olympiad: { readonly id: OlympiadId; readonly learnerPrice: number },
 ): Promise<Charges> {
+  const { issuerId } = await db
+    .selectFrom('olympiads')
+    .select('issuerId')
+    .where('id', '=', olympiad.id)
+    .executeTakeFirstOrThrow()
+  const issuer = issuerId !== null
   const rules = await db
     .selectFrom('teamRules')
     .select(['contestantPrice', 'leaderPrice', 'observerPrice', 'guestPrice'])
     .where('id', '=', olympiad.id)
     .executeTakeFirst()
-  if (rules === undefined) return { learner: olympiad.learnerPrice, team: null }
+  if (rules === undefined) return { learner: olympiad.learnerPrice, team: null, issuer }
   const school = await db
     .selectFrom('customerParticipants')
     .select('id')
@@ -20,5 +26,5 @@ export async function findCharges(
     .where('kind', '=', 'school')
     .limit(1)
     .executeTakeFirst()
-  return { learner: school === undefined ? null : olympiad.learnerPrice, team: Object.values(rules) }
+  return { learner: school === undefined ? null : olympiad.learnerPrice, team: Object.values(rules), issuer }
 }

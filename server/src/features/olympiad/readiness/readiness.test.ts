@@ -5,6 +5,7 @@ import { newSlip, slipColumns } from '#/config/new-slip.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeam, staff, type SchoolParticipant } from '#test/factories.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { aQuestion, aQuestionModule } from '#test/questions.ts'
+import { anIssuer } from '#test/features/purchase-order/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -220,4 +221,18 @@ test.each([
   const { ok } = await world.send('GET /api/olympiad/{id}/checks', { token, params: { id: olympiadId } })
   const toRegistration = ok.moves.find(({ to }) => to === 'registration')?.checks ?? []
   expect(ofPrices(toRegistration.map(({ code }) => code))).toEqual(expected)
+})
+
+test('a price without an issuer of invoices warns before registration and before the opening', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'draft', learnerPrice: 6_500 })
+  const { token } = await staff(world, 'admin', olympiadId)
+  const warned = async () => {
+    const { ok } = await world.send('GET /api/olympiad/{id}/checks', { token, params: { id: olympiadId } })
+    const toRegistration = ok.moves.find(({ to }) => to === 'registration')?.checks ?? []
+    const codes = [toRegistration.map(({ code }) => code), (await look({ olympiadId, token })).warns]
+    return codes.map((some) => some.includes('noIssuer'))
+  }
+  expect(await warned()).toEqual([true, true])
+  await anIssuer(world, olympiadId)
+  expect(await warned()).toEqual([false, false])
 })

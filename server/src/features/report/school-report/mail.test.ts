@@ -65,13 +65,16 @@ async function anOlympiadUnderReview() {
       state: string
       name: string
     }[]
-  return { olympiadId, token, teachers, names, move, drafts }
+  const waiting = async () =>
+    (await world.send('POST /api/reports/olympiad/overview/{id}', { token, params: { id: olympiadId } })).ok.waiting
+      ?.draftedMails
+  return { olympiadId, token, teachers, names, move, drafts, waiting }
 }
 
 test('a release drafts one mail with the reports to teachers, which goes out when organisers release it', async () => {
   await giveStaffAddresses(world)
-  const { olympiadId, token, teachers, names, move, drafts } = await anOlympiadUnderReview()
-  expect(await drafts()).toEqual([])
+  const { olympiadId, token, teachers, names, move, drafts, waiting } = await anOlympiadUnderReview()
+  expect([await drafts(), await waiting()]).toEqual([[], 0])
   await move('released')
   await world.work()
   const [draft] = await drafts()
@@ -82,9 +85,11 @@ test('a release drafts one mail with the reports to teachers, which goes out whe
   await move('moderation')
   await move('released')
   expect(await drafts()).toHaveLength(1)
+  expect(await waiting()).toBe(1)
 
   const params = { id: draft?.id as MassMailId }
   expect((await world.send('POST /api/mass-mail/{id}/queue', { token, params, body: {} })).status).toBe(200)
+  expect(await waiting()).toBe(0)
   await sendDueMails(world.app)
   expect(server.mails).toEqual([])
   await world.send('POST /api/queued-email/release-batch/', { token, query: { massMailId: params.id, qty: -1 } })

@@ -10,6 +10,7 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   windowShort: 'settings',
   noPrice: 'settings',
   noTeamPrice: 'teamRules',
+  noIssuer: 'payments',
   noModules: 'modules',
   paperErrors: 'verify',
   paperDoubts: 'verify',
@@ -67,8 +68,8 @@ export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessI
       )
     case 'schools':
       return (
-        <Link to="/$olympiadName/admin/edit/schools" params={params}>
-          <Trans>Schools</Trans>
+        <Link to="/$olympiadName/admin/edit/participating-schools" params={params}>
+          <Trans>Participating Schools</Trans>
         </Link>
       )
     case 'teamRules':

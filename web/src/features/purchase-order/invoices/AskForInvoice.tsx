@@ -11,34 +11,47 @@ import { BillingNeeded } from '#/features/customer-billing/BillingNeeded.tsx'
 import css from './Invoices.module.css'
 import { Prices } from '../Prices.tsx'
 import { useFormats } from '../use-formats.ts'
+import { useLineWords } from '../use-line-words.ts'
 
 /** What an invoice would come to now, said before it is asked for, and the button that asks for it. */
 export function AskForInvoice({ quote }: { readonly quote: Quote }) {
-  const { toOrder, learners, unitGross } = quote
-  if (unitGross === 0)
+  const { kind, toOrder, learners, free } = quote
+  if (free)
     return (
       <Notice tone="info" title={<Trans>This olympiad costs nothing</Trans>}>
         <Trans>No invoice is needed: every learner has a place.</Trans>
       </Notice>
     )
-  if (learners === 0) return <NoLearners />
+  if (learners === 0) return kind === 'country' ? <NoHeadCounts /> : <NoLearners />
   return (
     <section className={css.ask} aria-labelledby={`ask-${quote.customerParticipantId}`}>
       <h2 id={`ask-${quote.customerParticipantId}`} className={css.askTitle}>
-        {toOrder > 0 ? (
-          <Plural value={toOrder} one="# learner has no invoice yet" other="# learners have no invoice yet" />
-        ) : (
-          <Plural
-            value={learners}
-            one="Your learner is on an invoice"
-            other="All # of your learners are on an invoice"
-          />
-        )}
+        {kind === 'country' ? <TeamTitle quote={quote} /> : <SchoolTitle quote={quote} />}
       </h2>
-      <Places quote={quote} />
+      {kind === 'country' ? null : <Places quote={quote} />}
       {toOrder > 0 ? <Ask quote={quote} /> : null}
       <Prices quote={quote} />
     </section>
+  )
+}
+
+function SchoolTitle({ quote: { toOrder, learners } }: { readonly quote: Quote }) {
+  return toOrder > 0 ? (
+    <Plural value={toOrder} one="# learner has no invoice yet" other="# learners have no invoice yet" />
+  ) : (
+    <Plural value={learners} one="Your learner is on an invoice" other="All # of your learners are on an invoice" />
+  )
+}
+
+function TeamTitle({ quote: { toOrder } }: { readonly quote: Quote }) {
+  return toOrder > 0 ? (
+    <Plural
+      value={toOrder}
+      one="# person of the team has no invoice yet"
+      other="# people of the team have no invoice yet"
+    />
+  ) : (
+    <Trans>Everyone in the team is on an invoice</Trans>
   )
 }
 
@@ -59,19 +72,19 @@ function Ask({ quote }: { readonly quote: Quote }) {
   const { money, number } = useFormats()
   const { olympiad } = useHere()
   const ask = useWrite('POST /api/purchase-order/')
-  const { toOrder, unitGross, gross, vat, currency, customerParticipantId } = quote
-  const [count, unit, total, tax] = [
-    number(toOrder),
-    money(unitGross, currency),
-    money(gross, currency),
-    money(vat, currency),
-  ]
+  const words = useLineWords()
+  const { kind, toOrder, lines, gross, vat, currency, customerParticipantId } = quote
+  const [total, tax] = [money(gross, currency), money(vat, currency)]
   return (
     <>
       <p className={css.price}>
-        <span>
-          {count} × {unit} =
-        </span>{' '}
+        {lines.map((line) => (
+          <span key={line.kind} className={lines.length > 1 ? css.role : undefined}>
+            {kind === 'country' ? `${words[line.kind]}: ` : null}
+            {number(line.quantity)} × {money(line.unitGross, currency)} ={' '}
+            {lines.length > 1 ? money(line.gross, currency) : null}
+          </span>
+        ))}
         <strong>{total}</strong>
         {vat === 0 ? null : (
           <span className={css.vat}>
@@ -101,9 +114,29 @@ function Ask({ quote }: { readonly quote: Quote }) {
           )
         }
       >
-        <Plural value={toOrder} one="Ask for an invoice for # learner" other="Ask for an invoice for # learners" />
+        {kind === 'country' ? (
+          <Trans>Ask for the invoice</Trans>
+        ) : (
+          <Plural value={toOrder} one="Ask for an invoice for # learner" other="Ask for an invoice for # learners" />
+        )}
       </Button>
     </>
+  )
+}
+
+function NoHeadCounts() {
+  const { olympiad } = useHere()
+  return (
+    <EmptyState
+      title={<Trans>No head counts yet</Trans>}
+      action={
+        <Link to={`/portal/${olympiad.name}/team`} className={buttonClass('primary', 'large')}>
+          <Trans>Enter the head counts</Trans>
+        </Link>
+      }
+    >
+      <Trans>The invoice follows from the head counts.</Trans>
+    </EmptyState>
   )
 }
 

@@ -18,6 +18,17 @@ test('a new user is checked before it is sent; a user name that is taken is name
 
   await panel.getByLabel('Name', { exact: true }).fill('Thandi Nkosi')
   await panel.getByLabel('E-mail').fill('thandi@example.org')
+  // Typed as a paste puts it in: nothing is cut.
+  const tooLong = `${'Thandiwe '.repeat(30)}Nkosi`
+  await panel.getByLabel('Name', { exact: true }).focus()
+  await page.keyboard.insertText(tooLong)
+  await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(`Thandi Nkosi${tooLong}`)
+  await expect(panel.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+    /^At most \d+ characters; there are 287\.$/,
+  )
+  await panel.getByRole('button', { name: 'Add and invite user' }).click()
+  await expect(summary).toContainText('Name: ')
+  await panel.getByLabel('Name', { exact: true }).fill('Thandi Nkosi')
   await panel.getByLabel('User name').fill('Admin')
   await panel.getByRole('button', { name: 'Add and invite user' }).click()
   await expect(summary).toContainText('User name: This user name is taken.')

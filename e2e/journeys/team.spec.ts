@@ -103,4 +103,5 @@ test('the price of a team is stated for each role that costs something', async (
   await expect(team).toContainText(/Contestants: 4 × R\s600,00 = R\s2\s400,00/)
   await expect(team).toContainText(/Leaders: 2 × R\s500,00 = R\s1\s000,00/)
   await expect(team).toContainText(/R\s3\s400,00/)
+  await expectReadable(page)
 })

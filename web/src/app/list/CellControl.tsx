@@ -17,7 +17,7 @@ type Props = {
 
 /** The control of a cell. Enter saves, Escape cancels. */
 export function CellControl({ input, label, value, busy, wrong, onChange, onSave, onCancel, onLeave }: Props) {
-  const { choices, max } = input
+  const { choices } = input
   const press = (event: KeyboardEvent) => {
     const act = { Enter: onSave, Escape: onCancel }[event.key]
     if (act === undefined) return
@@ -60,7 +60,6 @@ export function CellControl({ input, label, value, busy, wrong, onChange, onSave
   return (
     <input
       {...common}
-      maxLength={max}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { classes } from '../classes.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -8,6 +9,7 @@ type Props = FieldProps<string> & {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search'
   readonly autoComplete?: string
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'url'
+  /** In characters. A longer text stays as it was typed or pasted, and the field states what is too many: the browser would cut it without a word. */
   readonly maxLength?: number
   /** How much is usually typed: the field is about that wide. */
   readonly size?: 'short' | 'medium' | 'long' | 'full'
@@ -24,7 +26,11 @@ export function TextField({
   maxLength,
   ...props
 }: Props) {
-  const { frame, control } = useField(props)
+  const { t } = useLingui()
+  const { length } = props.value
+  const tooLong = maxLength !== undefined && length > maxLength
+  const error = tooLong ? t`At most ${maxLength} characters; there are ${length}.` : props.error
+  const { frame, control } = useField(error === undefined ? props : { ...props, error })
   return (
     <Field {...frame}>
       <input
@@ -33,7 +39,6 @@ export function TextField({
         autoComplete={autoComplete}
         inputMode={inputMode}
         data-autofocus={first}
-        maxLength={maxLength}
         value={props.value}
         className={classes(css.input, css[size])}
         onChange={(event) => props.onChange(event.currentTarget.value)}

@@ -26,7 +26,7 @@ export function InvoicesPage() {
       {participants.map((participant) => (
         <section key={participant.id} aria-label={participant.name} className={css.school}>
           {participants.length > 1 ? <h2>{participant.name}</h2> : null}
-          <Invoices customerParticipantId={participant.id} />
+          <Invoices customerParticipantId={participant.id} name={participant.name} />
         </section>
       ))}
     </div>
@@ -36,7 +36,9 @@ export function InvoicesPage() {
 /** More invoices than a school ever has. */
 const most = 200
 
-function Invoices({ customerParticipantId }: { readonly customerParticipantId: CustomerParticipantId }) {
+type Props = { readonly customerParticipantId: CustomerParticipantId; readonly name: string }
+
+function Invoices({ customerParticipantId, name }: Props) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const query = { olympiadId: olympiad.id, customerParticipantId }
@@ -71,15 +73,15 @@ function Invoices({ customerParticipantId }: { readonly customerParticipantId: C
       )}
       {item.kind === 'school' && item.unitGross > 0 ? <Quotes customerParticipantId={customerParticipantId} /> : null}
       <SchoolDocuments {...query} />
-      <section className={css.quotes} aria-labelledby={`timeline-${customerParticipantId}`}>
-        <h2 id={`timeline-${customerParticipantId}`} className={css.askTitle}>
+      <section className={css.quotes} aria-label={t`Timeline of ${name}`}>
+        <h2 className={css.askTitle}>
           <Trans>Timeline</Trans>
         </h2>
         <Timeline id={customerParticipantId} />
         <Statement id={customerParticipantId} />
       </section>
-      <section className={css.quotes} aria-labelledby={`billing-${customerParticipantId}`}>
-        <h2 id={`billing-${customerParticipantId}`} className={css.askTitle}>
+      <section className={css.quotes} aria-label={t`Billing details of ${name}`}>
+        <h2 className={css.askTitle}>
           <Trans>Billing details</Trans>
         </h2>
         <Billing id={customerParticipantId} />

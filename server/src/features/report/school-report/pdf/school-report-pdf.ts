@@ -46,12 +46,16 @@ function aPage({ report, locale, computedOn }: SchoolReportSheet): Paper {
 
 const linesOf = ({ report }: SchoolReportSheet) => (report.strands.length > 0 ? report.strands : report.topics)
 
-/** How much of the questions fits above the lines. It is tried on a page that is thrown away. */
+/** How much of the questions fits above the lines. It is tried on pages of one document that is thrown away, with frames in place of pictures. */
 function roomFor(sheet: SchoolReportSheet): Room {
   const { next } = sheet.report
   const whole = { ...texts[0], ...withoutFigures }
   if (next.length === 0) return whole
-  const free = (room: Room) => roomBelow(drawWords(aPage(sheet), sheet, room)) - roomOfLines(linesOf(sheet).length)
+  const [trial, framed] = [aPage(sheet), { ...sheet, figures: {} }]
+  const free = (room: Room) => {
+    trial.addPage()
+    return roomBelow(drawWords(trial, framed, room)) - roomOfLines(linesOf(sheet).length)
+  }
   const figures = next.map(({ question }) => question?.figures ?? [])
   const heights = figures.some((own) => own.length > 0) ? besideHeights : []
   const below = heights.length === 0 ? 0 : heightOfFigures(free(whole), figures)

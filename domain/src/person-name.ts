@@ -1,14 +1,15 @@
 /** The most letters of a first or last name. */
 export const longestName = 80
 
-/** One way of writing: composed letters, one space between words, none around, one kind of apostrophe, hyphen and click (`!Xóõ`). */
+/** One way of writing: composed letters, nothing unseen, one space between words, none around, one kind of apostrophe, hyphen and click (`!Xóõ`). */
 export function tidyName(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\u2018\u2019\u02B9\u02BC\u2032`\u00B4]/g, "'")
     .replace(/[\u2010-\u2014]/g, '-')
     .replace(/(?<![^\s-])!(?=\p{L})/gu, '\u01C3')
-    .replace(/[\s\u200B-\u200D\uFEFF]+/g, ' ')
+    .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
     .trim()
 }
 

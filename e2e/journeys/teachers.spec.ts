@@ -42,14 +42,30 @@ test('a lead teacher invites a colleague on the School page, and hands over the 
   await expect(page.getByText('thabo.mokoena@school.example')).toHaveCount(0)
 })
 
-test('of a teacher of one school in two olympiads, the olympiad of each act is named', async ({ page }) => {
+test('a teacher of one school in two olympiads is removed from that of the organiser, and reads so', async ({
+  page,
+}) => {
   await enterAs(page, 'admin', 'staff')
   await page.goto('/sango-2026/admin/edit/participating-teachers?q=nomsa')
   await page.getByRole('row', { name: /Nomsa/ }).getByRole('button').first().click()
   const school = 'Umthunzi Wemfundo Secondary School'
+  const panel = page.getByRole('complementary')
+  await expect(panel).toContainText('International Geography Olympiad 2026')
+  await expect(panel.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+  await panel.getByRole('button', { name: `Remove (${school}, Sango Geography Olympiad 2026)` }).click()
+  await expect(page.getByRole('dialog')).toContainText('certificates of Sango Geography Olympiad 2026 ends')
   await page
-    .getByRole('complementary')
-    .getByRole('button', { name: `Remove (${school}, International Geography Olympiad 2026)` })
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Remove/ })
     .click()
-  await expect(page.getByRole('dialog')).toContainText('certificates of International Geography Olympiad 2026 ends')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // The teacher opens a page of it, as it is among the bookmarks.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, 'teacher', 'teacher')
+  await page.goto('/portal/sango-2026/load-learners')
+  await expect(page.getByText('This olympiad is not in your portal')).toBeVisible()
+  await expectReadable(page)
+  await page.getByRole('link', { name: 'Go to your portal' }).click()
+  await expect(page.getByText('Sango Geography Olympiad 2026')).toHaveCount(0)
 })

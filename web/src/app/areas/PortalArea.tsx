@@ -5,6 +5,7 @@ import { usePageUser } from '../use-page-user.ts'
 import { AppProviders } from '../AppProviders.tsx'
 import { HereProvider } from '../here.tsx'
 import { PortalFrame } from './AreaFrame.tsx'
+import { LeftOlympiad } from './LeftOlympiad.tsx'
 import { OlympiadFrame } from './OlympiadFrame.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { TermsGate } from './TermsGate.tsx'
@@ -29,7 +30,7 @@ export function PortalArea() {
             <Outlet />
           </PortalFrame>
         ) : (
-          <HereProvider olympiadName={olympiadName}>
+          <HereProvider olympiadName={olympiadName} notFound={<LeftOlympiad user={user} />}>
             <OlympiadFrame user={user} frame={PortalFrame} prefix="/portal/" />
           </HereProvider>
         )}

@@ -3,6 +3,7 @@ import type { TeacherRow } from '@agon/contract/teacher/list'
 import { useState } from 'react'
 import { useWrite } from '#/api/queries.ts'
 import { useHere } from '#/app/here.tsx'
+import { usePageUser } from '#/app/use-page-user.ts'
 import { useFigures } from '#/lib/use-figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
@@ -15,6 +16,10 @@ type Props = { readonly teacher: TeacherRow; readonly participations: readonly T
 
 /** The schools that a teacher looks after, with what can be done, and those of before. */
 export function Participations({ teacher, participations }: Props) {
+  const { olympiad } = useHere()
+  const isOverlord = usePageUser()?.role === 'overlord'
+  /** Those of another olympiad are its organisers’ to change. */
+  const isOwn = ({ olympiadId }: TeacherParticipation) => isOverlord || olympiadId === olympiad.id
   return (
     <Section title="Schools">
       {participations.length === 0 ? <p className={css.quiet}>No school yet.</p> : null}
@@ -22,7 +27,7 @@ export function Participations({ teacher, participations }: Props) {
         {participations.map((one) => (
           <li key={`${one.customerParticipantId} ${one.leftAt}`} className={css.school}>
             <About participation={one} />
-            {one.leftAt === null ? <Acts teacher={teacher} participation={one} /> : null}
+            {one.leftAt === null && isOwn(one) ? <Acts teacher={teacher} participation={one} /> : null}
           </li>
         ))}
       </ul>

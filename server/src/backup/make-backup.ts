@@ -47,12 +47,14 @@ export async function makeBackup(source: BackupSource, vault: Vault, progress: S
     const manifest = await writeParts(source, vault, { client, id, startedAt, progress })
     await copyErasures(source.erasures, vault.storage)
     await writeManifest(vault, manifest)
+    // The connection may end later than the next backup begins.
+    await client.query('select pg_advisory_unlock($1)', [lockKey])
     return manifest
   } catch (error) {
     await vault.storage.removeFolder(id).catch(() => undefined)
     throw error
   } finally {
-    // Its settings and its lock end with the connection.
+    // Its settings end with the connection, and its lock where the backup failed.
     client.release(true)
   }
 }

@@ -5,6 +5,7 @@ import { languageTag, type PaperLocale } from '#/pdf/locale.ts'
 import { mm, muted, Paper, semibold } from '#/pdf/paper.ts'
 import { heightOfFigures } from './figures.ts'
 import { drawLines, roomBelow, roomOfLines } from './lines.ts'
+import { MeasuredPaper } from './measured.ts'
 import { drawNext, type Room } from './next.ts'
 import { body, bottom, drawHeading, drawText, inLanguage, left, small, width, type SchoolReportSheet } from './sheet.ts'
 import { schoolReportWords } from './words.ts'
@@ -22,7 +23,8 @@ const besideHeights = [115, 85]
 
 /** One A4 page: what to teach next with its evidence, and every strand or topic beside similar learners elsewhere. */
 export async function schoolReportPdf(sheet: SchoolReportSheet): Promise<Uint8Array> {
-  const paper = aPage(sheet)
+  const paper = new Paper(aboutOf(sheet))
+  paper.addPage()
   drawLines(paper, sheet, linesOf(sheet), drawWords(paper, sheet, roomFor(sheet)))
   drawFoot(paper, sheet)
   return paper.finish()
@@ -34,28 +36,22 @@ export async function loadFonts(locale: PaperLocale): Promise<void> {
   await schoolReportPdf({ locale, accent: '#000000', computedOn: '2026-01-01', report, figures: {} })
 }
 
-function aPage({ report, locale, computedOn }: SchoolReportSheet): Paper {
-  const paper = new Paper({
-    title: schoolReportWords[locale].reportOf(report.schoolName),
-    language: languageTag(locale),
-    createdAt: new Date(`${computedOn}T00:00:00Z`),
-  })
-  paper.addPage()
-  return paper
-}
+const aboutOf = ({ report, locale, computedOn }: SchoolReportSheet) => ({
+  title: schoolReportWords[locale].reportOf(report.schoolName),
+  language: languageTag(locale),
+  createdAt: new Date(`${computedOn}T00:00:00Z`),
+})
 
 const linesOf = ({ report }: SchoolReportSheet) => (report.strands.length > 0 ? report.strands : report.topics)
 
-/** How much of the questions fits above the lines. It is tried on pages of one document that is thrown away, with frames in place of pictures. */
+/** How much of the questions fits above the lines. */
 function roomFor(sheet: SchoolReportSheet): Room {
   const { next } = sheet.report
   const whole = { ...texts[0], ...withoutFigures }
   if (next.length === 0) return whole
-  const [trial, framed] = [aPage(sheet), { ...sheet, figures: {} }]
-  const free = (room: Room) => {
-    trial.addPage()
-    return roomBelow(drawWords(trial, framed, room)) - roomOfLines(linesOf(sheet).length)
-  }
+  const [trial, framed] = [new MeasuredPaper(aboutOf(sheet)), { ...sheet, figures: {} }]
+  trial.addPage()
+  const free = (room: Room) => roomBelow(drawWords(trial, framed, room)) - roomOfLines(linesOf(sheet).length)
   const figures = next.map(({ question }) => question?.figures ?? [])
   const heights = figures.some((own) => own.length > 0) ? besideHeights : []
   const below = heights.length === 0 ? 0 : heightOfFigures(free(whole), figures)

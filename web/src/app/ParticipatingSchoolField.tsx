@@ -19,7 +19,7 @@ export function ParticipatingSchoolField({ value, first, onChange, ...field }: P
   const [chosen, setChosen] = useState(first === undefined ? undefined : choiceOf(first))
   const isTyping = typed !== chosen?.label
   const query = { olympiadId: olympiad.id, q: isTyping ? typed : '' }
-  const found = useRead('GET /api/teacher/schools', { query }, { enabled: query.q !== '' })
+  const found = useRead('GET /api/teacher/schools', { query })
   const schools = (found.data?.items ?? []).map(choiceOf)
   const missing = chosen !== undefined && !schools.some((school) => school.value === chosen.value)
   return (

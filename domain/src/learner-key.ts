@@ -14,6 +14,8 @@ export function swappedKey(name: PersonName): string {
 }
 
 function bare(text: string): string {
+  // Most names are of ASCII, which have no accents to take off.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(/[^a-z0-9]/g, '')
   return text
     .normalize('NFKD')
     .toUpperCase()

@@ -1,6 +1,6 @@
 import type { LearnerId } from './ids.ts'
 import { learnerKey, swappedKey, type PersonName } from './learner-key.ts'
-import { nearForms } from './near-forms.ts'
+import { areNear, nearHashes } from './near-forms.ts'
 import { push } from './push.ts'
 
 /**
@@ -45,7 +45,12 @@ export interface MatchedLearner {
 
 /** Namesakes in one grade are two learners only if both classes are known and differ. */
 export function isSameListed(one: ListedLearner, other: ListedLearner): boolean {
-  return learnerKey(one) === learnerKey(other) && one.grade === other.grade && isSameClass(one, other)
+  return learnerKey(one) === learnerKey(other) && isSameIn(one, other)
+}
+
+/** The same of two learners of one name. */
+function isSameIn(one: ListedLearner, other: ListedLearner): boolean {
+  return one.grade === other.grade && isSameClass(one, other)
 }
 
 /** Matches the rows of a list, in their order, with the known learners and with the rows above. */
@@ -53,8 +58,9 @@ export function matchLearners(
   rows: readonly { readonly row: number; readonly learner: ListedLearner }[],
   known: readonly KnownLearner[],
 ): MatchedLearner[] {
-  const index = new LearnerIndex(known, rows)
-  return rows.map(({ row, learner }) => {
+  const keyed = rows.map(({ row, learner }) => ({ row, learner: new KeyedLearner(learner) }))
+  const index = new LearnerIndex(known, keyed)
+  return keyed.map(({ row, learner }) => {
     const matched = index.match(learner)
     // A row that is another learner's adds none: rows below it are compared with that learner.
     if (matched.match !== 'already-loaded' && matched.match !== 'duplicate-in-file')
@@ -63,42 +69,73 @@ export function matchLearners(
   })
 }
 
-type Listed = { readonly learner: ListedLearner; readonly like: LearnerLike }
+/** A listed learner with the keys that it is found by, each made once. */
+class KeyedLearner implements ListedLearner {
+  readonly firstName: string
+  readonly lastName: string
+  readonly grade: number
+  readonly className: string
+  readonly key: string
+  #near: Int32Array | undefined
+
+  constructor({ firstName, lastName, grade, className }: ListedLearner) {
+    this.firstName = firstName
+    this.lastName = lastName
+    this.grade = grade
+    this.className = className
+    this.key = learnerKey(this)
+  }
+
+  /** The hashes of those about a letter apart; a short name is only like itself. */
+  get near(): Int32Array {
+    if (this.#near === undefined) {
+      const hashes = nearHashes(this.key)
+      this.#near = hashes.length === 1 ? new Int32Array() : hashes
+    }
+    return this.#near
+  }
+}
+
+interface Listed {
+  readonly learner: KeyedLearner
+  readonly like: LearnerLike
+}
 
 /** Finds learners by their keys, so that each row is compared in constant time. */
 class LearnerIndex {
   readonly #listed = new Map<string, Listed[]>()
   readonly #earlier = new Map<string, (Listed & { readonly yearsSince: number })[]>()
-  readonly #near = new Map<string, LearnerLike>()
+  /** By the grade and the hash of a form. */
+  readonly #near = new Map<number, Map<number, Listed>>()
   /** Learners of one name and grade whom the olympiad has or gets. */
   readonly #namesakes = new Map<string, ListedLearner[]>()
 
-  constructor(known: readonly KnownLearner[], rows: readonly { readonly learner: ListedLearner }[]) {
-    for (const { yearsSince, learnerId, ...learner } of known) {
+  constructor(known: readonly KnownLearner[], rows: readonly { readonly learner: KeyedLearner }[]) {
+    for (const { yearsSince, learnerId, ...listed } of known) {
+      const learner = new KeyedLearner(listed)
       if (yearsSince === null) {
         this.add(learner, { row: null, learnerId: null })
         this.#addNamesake(learner)
         continue
       }
-      const like = likeOf(learner, { row: null, learnerId })
-      push(this.#earlier, learnerKey(learner), { learner, like, yearsSince })
-      this.#addNear(learner, learner.grade + yearsSince, like)
+      const one = { learner, like: likeOf(learner, { row: null, learnerId }) }
+      push(this.#earlier, learner.key, { ...one, yearsSince })
+      this.#addNear(one, learner.grade + yearsSince)
     }
     for (const { learner } of rows) this.#addNamesake(learner)
   }
 
-  add(learner: ListedLearner, at: Pick<LearnerLike, 'row' | 'learnerId'>): void {
-    const like = likeOf(learner, at)
-    push(this.#listed, learnerKey(learner), { learner, like })
-    this.#addNear(learner, learner.grade, like)
+  add(learner: KeyedLearner, at: Pick<LearnerLike, 'row' | 'learnerId'>): void {
+    const one = { learner, like: likeOf(learner, at) }
+    push(this.#listed, learner.key, one)
+    this.#addNear(one, learner.grade)
   }
 
-  match(learner: ListedLearner): MatchedLearner {
-    const key = learnerKey(learner)
-    const listed = this.#listed.get(key) ?? []
-    const same = listed.find((one) => isSameListed(one.learner, learner))?.like
+  match(learner: KeyedLearner): MatchedLearner {
+    const listed = this.#listed.get(learner.key) ?? []
+    const same = listed.find((one) => isSameIn(one.learner, learner))?.like
     if (same !== undefined) return { match: same.row === null ? 'already-loaded' : 'duplicate-in-file', like: same }
-    const earlier = (this.#earlier.get(key) ?? []).filter((one) => isPossible(one, learner))
+    const earlier = (this.#earlier.get(learner.key) ?? []).filter((one) => isPossible(one, learner))
     const expected = earlier.filter((one) => isExpected(one, learner))
     const [only, ...others] = expected
     if (only !== undefined && others.length === 0 && this.#namesakesOf(learner).length === 1)
@@ -111,25 +148,29 @@ class LearnerIndex {
     return like === undefined ? { match: 'new', like: null } : { match: 'similar', like }
   }
 
-  #namesakesOf(learner: ListedLearner): ListedLearner[] {
-    return this.#namesakes.get(`${learnerKey(learner)}|${learner.grade}`) ?? []
+  #namesakesOf({ key, grade }: KeyedLearner): ListedLearner[] {
+    return this.#namesakes.get(`${key}|${grade}`) ?? []
   }
 
-  #addNamesake(learner: ListedLearner): void {
+  #addNamesake(learner: KeyedLearner): void {
     if (!this.#namesakesOf(learner).some((one) => isSameClass(one, learner)))
-      push(this.#namesakes, `${learnerKey(learner)}|${learner.grade}`, learner)
+      push(this.#namesakes, `${learner.key}|${learner.grade}`, learner)
   }
 
-  #addNear(learner: PersonName, grade: number, like: LearnerLike): void {
-    for (const form of nearInGrade(learnerKey(learner), grade)) if (!this.#near.has(form)) this.#near.set(form, like)
+  #addNear(one: Listed, grade: number): void {
+    const known = this.#near.get(grade) ?? new Map<number, Listed>()
+    this.#near.set(grade, known)
+    for (const hash of one.learner.near) if (!known.has(hash)) known.set(hash, one)
   }
 
-  #nearest(learner: ListedLearner): LearnerLike | undefined {
-    const key = learnerKey(learner)
-    for (const form of nearInGrade(key, learner.grade)) {
-      const like = this.#near.get(form)
+  #nearest(learner: KeyedLearner): LearnerLike | undefined {
+    const known = this.#near.get(learner.grade)
+    if (known === undefined) return undefined
+    for (const hash of learner.near) {
+      const found = known.get(hash)
       // The same name in the same grade is another learner: their classes differ.
-      if (like !== undefined && learnerKey(like) !== key) return like
+      if (found === undefined || found.learner.key === learner.key) continue
+      if (areNear(found.learner.key, learner.key)) return found.like
     }
     return undefined
   }
@@ -152,10 +193,4 @@ function isSameClass(one: ListedLearner, other: ListedLearner): boolean {
 
 function likeOf({ firstName, lastName, grade }: ListedLearner, at: Pick<LearnerLike, 'row' | 'learnerId'>) {
   return { firstName, lastName, grade, ...at }
-}
-
-/** About a letter apart in one grade; a short name is only like itself. */
-function nearInGrade(key: string, grade: number): string[] {
-  const forms = nearForms(key)
-  return forms.length === 1 ? [] : forms.map((form) => `${grade}:${form}`)
 }

@@ -25,6 +25,8 @@ const printable: readonly (readonly [number, number])[] = ranges
 
 /** The characters of a text that no document can print, each once, in their order. */
 export function unprintableIn(text: string): string[] {
+  // Most names are of ASCII, which every face has.
+  if (/^[ -~]*$/.test(text)) return []
   return [...new Set(text.normalize('NFC'))].filter((character) => !isPrintable(character.codePointAt(0) ?? 0))
 }
 
@@ -56,12 +58,14 @@ export function refuseUnprintable<Field extends string>(
 }
 
 /** Every text of a form by its field, as `refuseUnprintable` takes them: `bank.accountHolder`, `address.0`. */
-export function textsOf(form: object, path = ''): Names {
-  return Object.assign(
-    {},
-    ...Object.entries(form).map(([key, value]: [string, unknown]) => {
-      if (typeof value === 'string') return { [path + key]: value }
-      return typeof value === 'object' && value !== null ? textsOf(value, `${path}${key}.`) : {}
-    }),
-  )
+export function textsOf(form: object): Names {
+  return Object.fromEntries(textsIn(form, ''))
+}
+
+function* textsIn(form: object, path: string): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(form) as [string, unknown][]) {
+    // of a form's own fields
+    if (typeof value === 'string') yield [path + key, value]
+    else if (typeof value === 'object' && value !== null) yield* textsIn(value, `${path}${key}.`)
+  }
 }

@@ -1,4 +1,5 @@
-import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import { freshBytes } from '#/config/fresh-bytes.ts'
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
 import { type SealingKey, seal, unseal } from '../config/seal.ts'
 import type { Db } from '../db/database.ts'
@@ -15,7 +16,7 @@ export async function keysFor(
   if (persons.length === 0) return new Map()
   // In one order everywhere, so that two acts about the same persons wait for each other at most once.
   const wanted = [...new Set(persons)].sort()
-  const fresh = wanted.map(() => seal(master, randomBytes(32).toString('base64')))
+  const fresh = wanted.map(() => seal(master, freshBytes(32).toString('base64')))
   const { rows } = await connection.executeQuery<KeyRow>(
     CompiledQuery.raw(
       `with added as (

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, hash, randomInt } from 'node:crypto'
+import { freshBytes } from './fresh-bytes.ts'
 import type { SealingKey } from './seal.ts'
 import type { ParticipantId } from '@agon/domain/ids'
 import { recoveryCode, slipPassword } from '@agon/domain/slip-secret'
@@ -8,7 +9,7 @@ import { sealSlip, type SlipSecrets } from './slip-secrets.ts'
 export function newSlip(): SlipSecrets {
   return {
     password: slipPassword(randomInt),
-    link: randomBytes(16).toString('base64url'),
+    link: freshBytes(16).toString('base64url'),
     recovery: newRecoveryCode(),
   }
 }
@@ -24,7 +25,7 @@ export function slipColumns(
   slip: SlipSecrets,
 ): { linkHash: Buffer; recoveryHash: Buffer; secrets: Buffer } {
   return {
-    linkHash: createHash('sha256').update(slip.link).digest(),
+    linkHash: hash('sha256', slip.link, 'buffer'),
     recoveryHash: recoveryHash(key, participantId, slip.recovery),
     secrets: sealSlip(key, slip),
   }

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
+import { freshBytes } from './fresh-bytes.ts'
 
 /** Begins a sealed value that names its key. A value sealed before keys had names begins with a random nonce. */
 const mark = 0xa6
@@ -30,7 +31,7 @@ export class SealingKey {
  */
 export function seal(key: KeyObject | SealingKey, content: string, context = ''): Buffer {
   if (key instanceof SealingKey) return Buffer.concat([key.header, seal(key.key, content, context)])
-  const nonce = randomBytes(12)
+  const nonce = freshBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   cipher.setAAD(Buffer.from(context, 'utf8'))
   const sealed = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()])

@@ -1,19 +1,15 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { freshBytes } from './fresh-bytes.ts'
 
 const secretBytes = 32
 const markBytes = 16
-/** Random bytes for many tokens are asked of the system at once: each asking costs more than the rest of a sign-in. */
-const reserve = 128 * secretBytes
-let random = Buffer.alloc(0)
 
 /**
  * A new opaque token: 256 random bits, and a mark that only the holder of the key can make, so that an invented token is refused
  * without a look into the database. Only the token's hash is kept.
  */
 export function newToken(key: Uint8Array): string {
-  if (random.length === 0) random = randomBytes(reserve)
-  const own = random.subarray(0, secretBytes)
-  random = random.subarray(secretBytes)
+  const own = freshBytes(secretBytes)
   const token = Buffer.concat([own, markOf(key, own)]).toString('base64url')
   // Nothing of it stays behind.
   own.fill(0)

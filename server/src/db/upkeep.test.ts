@@ -26,3 +26,8 @@ test('ten minutes of a country’s answers bring no vacuum of them, and an analy
     expect(until?.analyze).toBeGreaterThanOrEqual(rows)
   }
 })
+
+test('a new olympiad’s learners are counted into the plans before they are a tenth of all', async () => {
+  for (const table of ['participants', 'participant_grades', 'sitting_statuses', 'learners'])
+    expect((await rowsUntil(table, 1_000_000))?.analyze, table).toBeLessThan(25_000)
+})

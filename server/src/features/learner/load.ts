@@ -5,9 +5,9 @@ import { mayLoad } from '@agon/domain/olympiad'
 import { refuseUnprintable, textsOf } from '@agon/domain/printable'
 import { fullName } from '@agon/domain/person-name'
 import { Problem, type Words } from '@agon/domain/problem'
-import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
+import { addWords } from './add-words.ts'
 import { issueSlips } from './credentials.ts'
 import { enterLearners, type Entrant, type LearnerToLoad } from './enter-learners.ts'
 import { findKnownLearners } from './known-learners.ts'
@@ -63,7 +63,10 @@ export async function enter(app: App, tx: Tx, school: OwnSchool, { entrants, bat
   const ids = await enterLearners(tx, school, entrants, loadId)
   await issueSlips(app, tx, school.id, ids)
   // The last, for other lists with the same new word wait for this one from here on.
-  await sql`select add_words_of_participants(${ids}::int4[])`.execute(tx)
+  await addWords(
+    tx,
+    entrants.filter(({ learnerId }) => learnerId === null),
+  )
   return ids
 }
 

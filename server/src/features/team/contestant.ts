@@ -1,10 +1,10 @@
 import type { CustomerParticipantId, LearnerId, ParticipantId } from '@agon/domain/ids'
 import { learnerKey } from '@agon/domain/learner-key'
 import { Problem } from '@agon/domain/problem'
-import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
+import { addWords } from '../learner/add-words.ts'
 import { issueSlips } from '../learner/credentials.ts'
 import { enterLearners } from '../learner/enter-learners.ts'
 import { loadSchool } from '../learner/policy.ts'
@@ -27,15 +27,11 @@ export async function enterContestant(
   const team = await loadSchool(tx, actor, id)
   const { firstName, lastName } = contestant
   const details = { firstName, lastName, grade: 0, className: '', gender: 'unknown', homeLanguage: '' } as const
-  const [entered] = await enterLearners(
-    tx,
-    team,
-    [{ ...details, learnerId: await findEarlier(tx, id, contestant) }],
-    null,
-  )
+  const learnerId = await findEarlier(tx, id, contestant)
+  const [entered] = await enterLearners(tx, team, [{ ...details, learnerId }], null)
   if (entered === undefined) throw new Problem('internal')
   await issueSlips(app, tx, id, [entered])
-  await sql`select add_words_of_participants(${[entered]}::int4[])`.execute(tx)
+  if (learnerId === null) await addWords(tx, [contestant])
   return entered
 }
 

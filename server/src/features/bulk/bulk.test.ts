@@ -1,4 +1,4 @@
-import type { ParticipantId } from '@agon/domain/ids'
+import type { ActId, ParticipantId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
@@ -149,33 +149,52 @@ test('the log lists the act once, and has an entry of each record', async () => 
   expect(items.filter(({ olympiad }) => olympiad?.id === olympiadId)).toEqual([
     expect.objectContaining({ call: 'POST /api/learner/bulk', changed: 60, record: { table: 'acts', id: act } }),
   ])
-  const rows = await world.db
-    .selectFrom('activityLog')
-    .select(['recordTable', 'recordId', 'changes'])
-    .where('actId', '=', act)
-    .execute()
-  expect(rows).toHaveLength(120)
-  const entry = rows.find(
-    ({ recordTable, recordId }) => recordTable === 'learners' && recordId === learners[59]?.learnerId,
-  )
-  expect(entry?.changes).toEqual([
-    {
-      table: 'learners',
-      id: learners[59]?.learnerId,
-      act: 'update',
-      values: { version: [1, 2] },
-      hidden: ['home_language'],
-    },
+  const learnerId = learners[59]?.learnerId
+  const grade = { table: 'participants', id: ids[59], act: 'update', values: { grade: [10, 11] }, hidden: [] }
+  const version = (...values: number[]) => ({
+    table: 'learners',
+    id: learnerId,
+    act: 'update',
+    values: { version: values },
+  })
+  const entries = await entriesOf(act)
+  expect(entries).toHaveLength(120)
+  expect(entries.filter(({ recordTable, recordId }) => recordTable === 'learners' && recordId === learnerId)).toEqual([
+    expect.objectContaining({ changed: 2, changes: [grade, { ...version(1, 2), hidden: [] }] }),
+    expect.objectContaining({ changed: 1, changes: [{ ...version(1, 2), hidden: ['home_language'] }] }),
   ])
-  expect(rows.find(({ recordId }) => recordId === ids[59])?.changes).toMatchObject([{ values: { grade: [10, 11] } }])
+
+  // A grade alone has one entry, and so has its undoing.
+  const alone = (await bulk(admin.token, { ids, set: { grade: 12 } })).ok
+  await undo(admin.token, alone.undo)
+  const both = (await entriesOf(alone.undo)).filter(({ recordId }) => recordId === learnerId)
+  expect(both.map(({ changes }) => changes)).toEqual([
+    [
+      { ...grade, values: { grade: [11, 12] } },
+      { ...version(2, 3), hidden: [] },
+    ],
+    [
+      { ...grade, values: { grade: [12, 11] } },
+      { ...version(3, 4), hidden: [] },
+    ],
+  ])
 })
+
+const entriesOf = (act: ActId | null) =>
+  world.db
+    .selectFrom('activityLog')
+    .select(['recordTable', 'recordId', 'changed', 'changes'])
+    .where('actId', '=', act)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 
 test('a form that was opened before the act names the author of the act in its conflict', async () => {
   const { ids, admin } = await aClass(1)
   const [id = 0] = ids
   const { item } = (await world.send('GET /api/learner/single', { token: admin.token, query: { participantId: id } }))
     .ok
-  await bulk(admin.token, { ids, set: { className: 'D' } })
+  const { undo: act } = (await bulk(admin.token, { ids, set: { className: 'D' } })).ok
   const { firstName, lastName, grade, className, gender, homeLanguage, version } = item
   const body = { firstName, lastName, grade, className, gender, homeLanguage, version }
   const refused = await world.send('PUT /api/learner/{id}', { token: admin.token, params: { id }, body })
@@ -183,6 +202,9 @@ test('a form that was opened before the act names the author of the act in its c
     error: 'conflict',
     details: { item: { className: 'D', version: 2 }, by: { name: 'The admin' } },
   })
+  await undo(admin.token, act)
+  const again = await world.send('PUT /api/learner/{id}', { token: admin.token, params: { id }, body })
+  expect(again.body).toMatchObject({ details: { item: { className, version: 3 }, by: { name: 'The admin' } } })
 })
 
 test('schools: admins those of their olympiads; corrected fields and confirmations come back by undoing', async () => {

@@ -9,6 +9,8 @@ import { refusedLearners } from './bulk-rules.ts'
 import { lockLists } from './lock-list.ts'
 import { readParticipants } from './resource.ts'
 
+const ofLearner = { table: 'learners', by: 'learner_id' } as const
+
 /** Corrects grade, class, gender and language of many learners, as `correctLearner` does of one. */
 export const learnersInBulk: BulkRules<typeof learnerEdit> = {
   edit: learnerEdit,
@@ -20,11 +22,11 @@ export const learnersInBulk: BulkRules<typeof learnerEdit> = {
     if (fields.has('grade') || fields.has('className')) await lockLists(tx, await listsOf(tx, ids))
   },
   refuse: refusedLearners,
-  parts: [{ table: 'participants', record: 'learner_id' }],
+  parts: [{ table: 'participants', record: ofLearner.by }],
   former: formerGrades,
   async write(write, ids, { grade, className, gender, homeLanguage }) {
     if (grade !== undefined || className !== undefined)
-      await write.set('participants', await reachedBy(write.tx, ids), { grade, className })
+      await write.set('participants', ofLearner, await reachedBy(write.tx, ids), { grade, className })
     await write.save('learners', await personsOf(write.tx, ids), { gender, homeLanguage })
   },
 }

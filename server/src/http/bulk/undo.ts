@@ -40,7 +40,8 @@ export function bulkUndo<E extends Edit>(rules: BulkRules<E>): BulkUndo<RequestC
     const write = new RowWriter(tx, { act: act.id, olympiadId: act.olympiadId })
     for (const part of parts) await write.leaveOut(part.table, part.record, left)
     await write.leaveOut(record.table, 'id', left)
-    for (const { table } of [...parts, record]) await write.logUndo(table)
+    for (const part of parts) await write.logUndo(part.table, { table: record.table, by: part.record })
+    await write.logUndo(record.table, null)
     const tables = [...parts, { ...record, record: 'id' }].map((one) => ({ name: snake(one.table), by: one.record }))
     const leaving = new Set(left)
     await undoHeldAct(tx, act.id, tables, { userId: userIdOf(actor), now }, (restore) =>

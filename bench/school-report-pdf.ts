@@ -4,11 +4,11 @@
  * bench/results/school-report-pdf.json.
  * Run: node bench/school-report-pdf.ts [reports]
  */
-import type { SchoolReportLine, TeachNext } from '@agon/contract/report/school-calls'
 import type { QuestionId } from '@agon/domain/ids'
 import { makeSchoolReportPdf } from '@agon/server/features/report/school-report/pdf/make'
 import type { SchoolReportSheet } from '@agon/server/features/report/school-report/pdf/sheet'
 import { pdfPool } from '@agon/server/pdf/pool'
+import { aSheet, aTopic, longText } from '@agon/server/test/features/report/school-report-sheet'
 import { round, spread } from './load/figures.ts'
 import { measuredWith } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -18,80 +18,39 @@ const schools = 25_000
 /** In minutes. */
 const target = 10
 
-const line = (title: string): SchoolReportLine => ({
-  titles: { en: title },
-  questions: 5,
-  marks: 5000,
-  learners: 20,
-  earned: 0.4,
-  expected: 0.5,
-  gap: -0.1,
-  low: -0.15,
-  high: -0.05,
-  judgement: 'teach',
-})
 const short =
   'Which way does the wind blow over the escarpment in the afternoon, when the plain is warm and the sea is cold?'
-const long = Array.from({ length: 90 }, (_, at) => `word${at}`).join(' ')
 const contours = Array.from(
   { length: 60 },
   (_, at) => `<path d="M${at} ${at * 5} C 20 20 ${at * 9} 200 630 ${at * 7}" stroke="#333333" fill="none"/>`,
 )
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480">${contours.join('')}<text x="9" y="99">Summit</text></svg>`
 
-function topic(stem: string, pictures: number): TeachNext {
-  return {
-    ...line('Climate'),
-    practice: Array.from({ length: 3 }, () => ({
-      questionId: 1 as QuestionId,
-      stems: { en: 'Name the instrument that measures the speed of the wind, and the place where it stands.' },
-      right: [{ en: 'Anemometer' }],
-    })) as unknown as TeachNext['practice'], // what the page draws of it
-    question: {
-      questionId: 1 as QuestionId,
-      paperNumber: 1,
-      moduleIndex: 1,
-      questionIndex: 1,
-      topic: 'Winds',
-      learners: 20,
-      earned: 0.4,
-      expected: 0.5,
-      stems: { en: stem },
-      choices: ['To the east, over the plain', 'To the west', 'It does not blow', 'Up the slope'].map((en) => ({ en })),
-      figures: Array.from({ length: pictures }, () => ({
-        sha256: 'a',
-        width: 640,
-        height: 480,
-        words: { en: 'A mountain' },
-      })),
-      right: { en: 'To the west' },
-      wrong: null,
-    },
-  }
+const choices = ['To the east, over the plain', 'To the west', 'It does not blow', 'Up the slope']
+const practised = {
+  questionId: 1 as QuestionId,
+  topic: 'Winds',
+  olympiadTitle: 'Sango Geography Olympiad 2025',
+  stems: { en: 'Name the instrument that measures the speed of the wind, and the place where it stands.' },
+  choices: [],
+  right: [{ en: 'Anemometer' }],
 }
 
 function sheet(stem: string, pictures: number, at: number): SchoolReportSheet {
-  return {
-    locale: 'en',
-    accent: '#666b00',
-    computedOn: '2026-04-14',
-    report: {
-      schoolName: `Tshivhase Secondary School ${at}`,
-      olympiadTitle: 'Sango Geography Olympiad 2026',
-      learners: 20,
-      next: [topic(stem, pictures), topic(stem, pictures), topic(stem, pictures)],
-      strands: Array.from({ length: 8 }, (_, strand) => line(`Strand ${strand}`)),
-      topics: [],
-    },
-    figures: pictures === 0 ? {} : { a: { mediaType: 'image/svg+xml', bytes: new TextEncoder().encode(svg) } },
-  }
+  const topic = { ...aTopic(stem, { pictures, choices }), practice: [practised, practised, practised] }
+  const { figures, ...printed } = aSheet([topic, topic, topic], {
+    schoolName: `Tshivhase Secondary School ${at}`,
+    lines: 8,
+    svg,
+  })
+  return { ...printed, figures: pictures === 0 ? {} : figures }
 }
 
 const figures: Record<string, object> = {}
 for (const [name, stem, pictures] of [
   ['without pictures', short, 0],
   ['a picture each', short, 1],
-  ['long texts, a picture each', long, 1],
+  ['long texts, a picture each', longText, 1],
 ] as const) {
   const print = async (count: number) => {
     const took: number[] = []

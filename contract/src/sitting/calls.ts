@@ -8,7 +8,7 @@ import { call } from '../call.ts'
 import { device, deviceSecret, epoch } from './device.ts'
 import { faceModule } from './paper-face.ts'
 import { place } from './place.ts'
-import { emptyReply, file, id, line, moment, text, whole, words } from '../schema.ts'
+import { emptyReply, file, id, moment, personName, text, whole, words } from '../schema.ts'
 
 const learner = ['learner'] as const
 const moduleIndex = z.object({ moduleIndex: whole(1, 100) })
@@ -98,9 +98,9 @@ export const sittingCalls = {
   confirmDetails: call('PUT', '/api/sitting/details', learner, 'Confirm or mend name and grade', {
     effect: 'write',
     body: z.object({
-      firstName: line(80),
+      firstName: personName(80),
       /** Empty where a person has one name only. */
-      lastName: line(80, 0),
+      lastName: personName(80, 0),
       /** 0 of a contestant of a team, who has none. */
       grade: whole(0, 12).refine((grade) => grade === 0 || grade >= grades[0], faults.grade.en),
     }),

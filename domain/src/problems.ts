@@ -426,6 +426,11 @@ export const problems = {
     'Only an active user with an e-mail address can be invited.',
     'Net ’n aktiewe gebruiker met ’n e-posadres kan uitgenooi word.',
   ],
+  mailStopped: [
+    409,
+    'The invitation cannot be mailed to {email}, because {why}. Correct the address, then invite again.',
+    'Die uitnodiging kan nie aan {email} gestuur word nie, omdat {why}. Stel die adres reg en nooi dan weer.',
+  ],
   notLead: [
     409,
     'Only the lead teacher of this school can do this.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { suppress } from '#/mail/suppression.ts'
 import { hashPassword } from '#/passwords/passwords.ts'
 import {
   aLearner,
@@ -274,4 +275,32 @@ test('a year without teachers takes its first as lead, even from older code that
     .where('customerParticipantId', '=', own.customerParticipantId)
     .execute()
   expect(leads.filter(({ isLead }) => isLead)).toHaveLength(1)
+})
+
+test('no invitation is reported as sent to an address whose mail is stopped: it is refused with the reason, and adds no teacher', async () => {
+  const own = await aSchoolParticipant(world)
+  const lead = await aTeacher(world, own)
+  const stop = (address: string, kind: 'bounced' | 'shunned') =>
+    world.db.transaction().execute((tx) => suppress(tx, { kind, address }, world.clock.now))
+  const bounced = someone(own)
+  await stop(bounced.email, 'bounced')
+  const sentence = `The invitation cannot be mailed to ${bounced.email}, because earlier mail to this address came back. Correct the address, then invite again.`
+  expect((await add(lead.token, bounced)).body).toMatchObject({
+    error: 'mailStopped',
+    reason: sentence,
+    fields: { email: sentence },
+  })
+  expect(await colleagues(lead.token, own)).toHaveLength(1)
+  const { item } = (await add(lead.token, someone(own))).ok
+  await stop(item.email ?? '', 'shunned')
+  const again = await world.send('POST /api/teacher/invite/{id}', {
+    token: lead.token,
+    params: { id: item.id },
+    query: { customerParticipantId: own.customerParticipantId },
+    headers: { 'accept-language': 'af' },
+  })
+  expect(again.body).toMatchObject({
+    error: 'mailStopped',
+    reason: `Die uitnodiging kan nie aan ${item.email} gestuur word nie, omdat die organiseerders nie aan hierdie adres skryf nie. Stel die adres reg en nooi dan weer.`,
+  })
 })

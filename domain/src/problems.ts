@@ -339,6 +339,11 @@ export const problems = {
     'Your school has not recorded a parent’s consent for you yet. Your teacher can record it now; then start.',
     'Jou skool het nog nie ’n ouer se toestemming vir jou aangeteken nie. Jou onderwyser kan dit nou aanteken; begin dan.',
   ],
+  consentWithdrawn: [
+    409,
+    'The consent for your taking part was withdrawn. Please speak to your teacher.',
+    'Die toestemming vir jou deelname is teruggetrek. Praat asseblief met jou onderwyser.',
+  ],
   consentObjected: [
     409,
     'Your school has recorded an objection to your taking part. Please speak to your teacher.',

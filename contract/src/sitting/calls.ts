@@ -1,4 +1,5 @@
 import { grades } from '@agon/domain/grade'
+import { phases } from '@agon/domain/olympiad'
 import { languages } from '@agon/domain/question/parts'
 import { z } from 'zod'
 import { faults } from '@agon/domain/faults'
@@ -61,6 +62,7 @@ export const sittingCalls = {
         name: z.string(),
         title: z.string(),
         accent: z.string(),
+        phase: z.enum(phases),
         timeZone: z.string(),
         opensAt: moment,
         closesAt: moment,
@@ -112,7 +114,17 @@ export const sittingCalls = {
     fast: true,
     body: z.object({ device: deviceSecret }),
     reply: z.object({ attemptId: id<'attempt'>(), epoch: z.number() }),
-    refusals: ['stage', 'notOpen', 'noPaper', 'seats', 'consentMissing', 'consentObjected', 'otherDevice', 'tooMany'],
+    refusals: [
+      'stage',
+      'notOpen',
+      'noPaper',
+      'seats',
+      'consentMissing',
+      'consentWithdrawn',
+      'consentObjected',
+      'otherDevice',
+      'tooMany',
+    ],
   }),
   enterModule: call(
     'POST',
@@ -138,6 +150,7 @@ export const sittingCalls = {
         'noPaper',
         'seats',
         'consentMissing',
+        'consentWithdrawn',
         'consentObjected',
         'moduleOrder',
         'moduleOver',

@@ -92,8 +92,8 @@ function OfSchool({ id }: { readonly id: CustomerParticipantId }) {
           title={
             <Plural
               value={missing}
-              one="# learner has no recorded consent"
-              other="# learners have no recorded consent"
+              one="# learner has no consent"
+              other="# learners have no consent"
             />
           }
         >

@@ -17,7 +17,8 @@ test('an open olympiad is shown as open inside its window only', () => {
   expect(stageOf(face('open', 1, 2), now)).toBe('to-come')
   expect(stageOf(face('open', -1, 2), now)).toBe('open')
   expect(stageOf(face('open', -2, -1), now)).toBe('marking')
-  expect(stageOf(face('registration', -2, -1), now)).toBe('to-come')
+  expect(stageOf(face('registration', 1, 2), now)).toBe('to-come')
+  expect(stageOf(face('registration', -1, 2), now)).toBe('not-opened')
   expect(stageOf(face('released', -2, -1), now)).toBe('released')
 })
 

@@ -191,7 +191,7 @@ function Consents({ id }: { readonly id: CustomerParticipantId }) {
         missing === 0 || rule === 'none' ? (
           <Trans>Consents of parents</Trans>
         ) : (
-          <Plural value={missing} one="# learner has no recorded consent" other="# learners have no recorded consent" />
+          <Plural value={missing} one="# learner has no consent" other="# learners have no consent" />
         )
       }
     >

@@ -1,4 +1,10 @@
-import { isRefusal, type ConsentAct, type ConsentMethod, type ConsentParty, type ConsentPurpose } from '@agon/domain/consent'
+import {
+  isRefusal,
+  type ConsentAct,
+  type ConsentMethod,
+  type ConsentParty,
+  type ConsentPurpose,
+} from '@agon/domain/consent'
 import type { CustomerParticipantId, LearnerId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'

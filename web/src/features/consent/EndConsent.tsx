@@ -66,8 +66,8 @@ export function EndConsent({ learnerId, name, states, onClose }: Props) {
         {!objection && purpose === 'taking-part' ? (
           <Notice tone="wait">
             <Trans>
-              After a withdrawal the learner cannot start an olympiad that requires consent. Others still let the learner
-              start: record an objection if the learner must not take part.
+              After a withdrawal the learner cannot start an olympiad that requires consent. Others still let the
+              learner start: record an objection if the learner must not take part.
             </Trans>
           </Notice>
         ) : null}

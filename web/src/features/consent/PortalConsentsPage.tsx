@@ -89,13 +89,7 @@ function OfSchool({ id }: { readonly id: CustomerParticipantId }) {
       ) : (
         <Notice
           tone={purpose === 'publicity' ? 'info' : rule === 'block' ? 'bad' : rule === 'warn' ? 'wait' : 'info'}
-          title={
-            <Plural
-              value={missing}
-              one="# learner has no consent"
-              other="# learners have no consent"
-            />
-          }
+          title={<Plural value={missing} one="# learner has no consent" other="# learners have no consent" />}
         >
           {purpose === 'publicity' ? (
             <Trans>

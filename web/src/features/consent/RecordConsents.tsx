@@ -77,8 +77,8 @@ export function RecordConsents({ id, purpose, version, items }: Props) {
       {items.some(({ state }) => isRefusal(state)) ? (
         <p className={css.quiet}>
           <Trans>
-            After a withdrawal or an objection, consent is recorded for one learner alone: choose the learner in the list
-            of learners.
+            After a withdrawal or an objection, consent is recorded for one learner alone: choose the learner in the
+            list of learners.
           </Trans>
         </p>
       ) : null}

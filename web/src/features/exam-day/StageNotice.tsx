@@ -24,7 +24,11 @@ export function StageNotice({ stage, items, isLate }: Props) {
       <Notice
         tone="info"
         title={
-          isLate ? <Trans>The organisers have not opened the sitting yet</Trans> : <Trans>The sitting opens on {opens}</Trans>
+          isLate ? (
+            <Trans>The organisers have not opened the sitting yet</Trans>
+          ) : (
+            <Trans>The sitting opens on {opens}</Trans>
+          )
         }
       >
         {isLate ? <Trans>It was planned for {opens}.</Trans> : null}{' '}

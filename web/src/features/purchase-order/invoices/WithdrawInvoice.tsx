@@ -55,7 +55,9 @@ export function WithdrawInvoice({ order, legitimate, kind }: Props) {
           {kind === 'country' ? (
             <Trans>Its people then have no invoice, and you can ask for a new one. Its number is not used again.</Trans>
           ) : (
-            <Trans>Its learners then have no invoice, and you can ask for a new one. Its number is not used again.</Trans>
+            <Trans>
+              Its learners then have no invoice, and you can ask for a new one. Its number is not used again.
+            </Trans>
           )}
         </p>
       </ConfirmDialog>

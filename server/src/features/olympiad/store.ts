@@ -14,6 +14,10 @@ export interface OlympiadFilter {
   teacher?: UserId
 }
 
+/** It has rules for teams, and no school takes part. */
+const ofTeams = sql<boolean>`exists (select from team_rules r where r.id = olympiads.id)
+  and not exists (select from customer_participants c where c.olympiad_id = olympiads.id and c.kind = 'school')`
+
 export async function findOlympiads(db: Db, filter: OlympiadFilter) {
   let query = db
     .selectFrom('olympiads')
@@ -40,6 +44,7 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
     .select(['olympiads.subProjectId', 'olympiads.resultsComputedAt', 'olympiads.version'])
     .select(['projects.id as projectId', 'projects.name as projectName', 'projects.title as projectTitle'])
     .select('projects.accent')
+    .select(ofTeams.as('ofTeams'))
   if (filter.id !== undefined) query = query.where('olympiads.id', '=', filter.id)
   if (filter.project !== undefined) query = query.where('olympiads.projectId', '=', filter.project)
   if (filter.teacher !== undefined) {

@@ -192,7 +192,7 @@ test('a teacher who moves away no longer reaches closed years of the old school,
     .values({ customerParticipantId: lastYear.customerParticipantId, teacherId: moved.teacherId })
     .execute()
   await world.db.updateTable('teachers').set({ schoolId: own.schoolId }).where('id', '=', moved.teacherId).execute()
-  const past = await aLearner(world, lastYear)
+  const params = { learnerId: (await aLearner(world, lastYear)).learnerId }
   await world.db.updateTable('olympiads').set({ phase: 'archived' }).where('id', '=', lastYear.olympiadId).execute()
   const overlord = await staff(world, 'overlord', null)
   const read = async () => [
@@ -208,7 +208,7 @@ test('a teacher who moves away no longer reaches closed years of the old school,
         query: { olympiadId: own.olympiadId, schoolId: own.schoolId },
       })
     ).status,
-    (await world.send('GET /api/privacy/consent/{learnerId}', { token: moved.token, params: past })).status,
+    (await world.send('GET /api/privacy/consent/{learnerId}', { token: moved.token, params })).status,
   ]
   expect(await read()).toEqual([200, 200, 200])
   const reply = await world.send('POST /api/teacher/move/{id}', {

@@ -14,9 +14,10 @@ export interface OlympiadFilter {
   teacher?: UserId
 }
 
-/** It has rules for teams, and no school takes part. */
-const ofTeams = sql<boolean>`exists (select from team_rules r where r.id = olympiads.id)
-  and not exists (select from customer_participants c where c.olympiad_id = olympiads.id and c.kind = 'school')`
+/** It has rules for teams, and no more schools than countries. Without rules nothing is counted. */
+const ofTeams = sql<boolean>`case when exists (select from team_rules r where r.id = olympiads.id)
+  then (select count(*) filter (where c.kind = 'country') >= count(*) filter (where c.kind = 'school')
+    from customer_participants c where c.olympiad_id = olympiads.id) else false end`
 
 export async function findOlympiads(db: Db, filter: OlympiadFilter) {
   let query = db

@@ -192,7 +192,7 @@ test('a teacher reads that staff recorded something, and not who; the portal cou
     token: one.teacher.token,
     params: { id: one.own.customerParticipantId },
   })
-  expect(status.ok.consents).toEqual({ rule: 'warn', missing: 1, objected: 1 })
+  expect(status.ok.consents).toEqual({ rule: 'warn', missing: 1, withdrawn: 0, objected: 1 })
 })
 
 test('nothing is recorded about an erased learner, and the class’s letters leave it out', async () => {

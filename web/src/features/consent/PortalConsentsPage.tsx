@@ -71,7 +71,7 @@ function OfSchool({ id }: { readonly id: CustomerParticipantId }) {
         <Trans>Load your learners first. Their consents are recorded here.</Trans>
       </Notice>
     )
-  const missing = items.filter(({ state }) => state === 'missing' || state === 'withdrawn').length
+  const missing = items.filter(({ state }) => state === 'missing').length
   return (
     <>
       <SelectField

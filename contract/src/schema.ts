@@ -1,6 +1,7 @@
 import type { Id } from '@agon/domain/ids'
 import { z } from 'zod'
 import { faultOf, faults } from '@agon/domain/faults'
+import { namePattern } from '@agon/domain/person-name'
 
 /** A schema whose types are said by hand: the wire is text in paths and queries, and the caller's type is the value's. */
 function typed<Out, In = Out>(schema: z.ZodType): z.ZodType<Out, In> {
@@ -85,6 +86,11 @@ export function line(max: number, min = 1): z.ZodType<string, string> {
       .max(max, faultOf('tooLong', max))
       .refine(...fitting(unfitForLine)),
   )
+}
+
+/** A person's name, or a part of it; with a minimum of 0 also none. */
+export function personName(max: number, min = 1): z.ZodType<string, string> {
+  return line(max, min).refine(namePattern.is.test, namePattern.fault)
 }
 
 /** An address that mail can be sent to; with a minimum of 0 also none. It is narrower than the format `email` of OpenAPI. */

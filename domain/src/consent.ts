@@ -22,6 +22,9 @@ export type ConsentState = (typeof consentStates)[number]
 export const consentRules = ['none', 'warn', 'block'] as const
 export type ConsentRule = (typeof consentRules)[number]
 
+/** A family has said no. Consent is recorded again for this learner alone, not for a whole class. */
+export const isRefusal = (state: ConsentState): boolean => state === 'objected' || state === 'withdrawn'
+
 /** Whether a learner may not start: an objection counts in every olympiad, a missing consent where it is required. */
 export function isStartBarred(rule: ConsentRule, state: ConsentState): boolean {
   return state === 'objected' || (rule === 'block' && state !== 'granted')

@@ -10,6 +10,7 @@ export const faults = {
     en: 'Please write an address such as name@school.example.',
     af: 'Skryf asseblief ’n adres soos name@school.example.',
   },
+  name: { en: 'A name has at least one letter.', af: '’n Naam het ten minste een letter.' },
   terms: { en: 'Please agree to the terms.', af: 'Stem asseblief in tot die voorwaardes.' },
   choice: { en: 'Choose one of the values.', af: 'Kies een van die waardes.' },
   grade: { en: 'Choose one of the grades.', af: 'Kies een van die grade.' },

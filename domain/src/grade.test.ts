@@ -38,16 +38,30 @@ test.each([
   ['10 / 2', '2'],
   ['Gr 10-1', '1'],
   ['Graad 10/3', '3'],
+  ['10.2', '2'],
+  ['10,3', '3'],
+  ['Gr 10.1', '1'],
 ])('%s is grade 10, class %s', (text, className) => {
   expect(readGrade(text)).toEqual({ grade: 10, number: 10, className })
 })
 
-test.each(['', 'ten', 'Grade tent', '10.5', '110', 'A', '10 and 11', '8/9', '10/11', '2009-01-10', '9.0E8', '1.5E30'])(
-  '%s is no grade',
-  (text) => {
-    expect(readGrade(text).number).toBeNull()
-  },
-)
+test.each([
+  '',
+  'ten',
+  'Grade tent',
+  '10.25',
+  '8.9',
+  '110',
+  'A',
+  '10 and 11',
+  '8/9',
+  '10/11',
+  '2009-01-10',
+  '9.0E8',
+  '1.5E30',
+])('%s is no grade', (text) => {
+  expect(readGrade(text).number).toBeNull()
+})
 
 test('a grade that does not take part is read as a number only', () => {
   expect(readGrade('3')).toEqual({ grade: null, number: 3, className: '' })

@@ -34,13 +34,13 @@ const numberWords = [
 ].map((words, at) => [4 + at, words] as const)
 
 const inDigits =
-  /^(?:gr(?:ade|aad|d)?\b\.?|gr(?=\d)|g(?=\d)|i?banga\b|igreyidi\b)?[\s:-]*(?:le-?\s*)?(\d{1,2})(?:[.,]0+)?(?:[\s./-]*([a-z][a-z0-9]{0,2})|\s*[/-]\s*(\d))?$/i
+  /^(?:gr(?:ade|aad|d)?\b\.?|gr(?=\d)|g(?=\d)|i?banga\b|igreyidi\b)?[\s:-]*(?:le-?\s*)?(\d{1,2})(?:[.,]0+)?(?:[\s./-]*([a-z][a-z0-9]{0,2})|\s*[/-]\s*(\d)|[.,]([1-9]))?$/i
 /** As a program writes a large or exact number: `1.0E1`. A class such as 9E1 has no comma. */
 const asPower = /^\d[.,]\d+e\+?\d{1,2}$/i
 const inWords = /^gr(?:ade|aad|d)?\b\.?[\s:-]*([a-z]{3,6})(?:[\s./-]+([a-z][a-z0-9]?))?$/i
 
 /**
- * Reads `10`, `Gr 10`, `Grade 10`, `Graad 10`, `Gr. 10 A`, `10A`, `10-B1`, `10/2`, `Grade ten`, `Graad tien`, `Ibanga le-10`, and `10.0`
+ * Reads `10`, `Gr 10`, `Grade 10`, `Graad 10`, `Gr. 10 A`, `10A`, `10-B1`, `10/2`, `10.2`, `Grade ten`, `Graad tien`, `Ibanga le-10`, and `10.0`
  * as a spreadsheet writes a number.
  */
 export function readGrade(text: string): GradeReading {
@@ -51,9 +51,10 @@ export function readGrade(text: string): GradeReading {
   const numeral = parts?.[1]?.toLowerCase() ?? ''
   const number = digits === null ? numberOf(numeral) : Number(numeral)
   if (parts === null || number === null) return { grade: null, number: null, className: '' }
+  const numbered = parts[3] ?? parts[4]
   // `8/9` may also be a learner of either grade.
-  if (Number(parts[3]) === number + 1) return { grade: null, number: null, className: '' }
-  const className = (parts[2] ?? parts[3] ?? '').toUpperCase()
+  if (Number(numbered) === number + 1) return { grade: null, number: null, className: '' }
+  const className = (parts[2] ?? numbered ?? '').toUpperCase()
   return { grade: grades.find((grade) => grade === number) ?? null, number, className }
 }
 

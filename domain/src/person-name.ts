@@ -1,3 +1,5 @@
+import { faults } from './faults.ts'
+
 /** The most letters of a first or last name. */
 export const longestName = 80
 
@@ -13,9 +15,17 @@ export function tidyName(text: string): string {
     .trim()
 }
 
+/** A name that a person types has a letter of some script; figures or marks alone are none. Without a name the text is empty. */
+export const namePattern = {
+  is: { test: (text: string) => text === '' || hasLetter(text) },
+  fault: faults.name.en,
+} as const
+
+const hasLetter = (text: string) => /\p{L}/u.test(text)
+
 /** Letters with accents, and the marks that are in names. */
 export function isName(text: string): boolean {
-  return /\p{L}/u.test(text) && /^[\p{L}\p{M}'.() /-]+$/u.test(text)
+  return hasLetter(text) && /^[\p{L}\p{M}'.() /-]+$/u.test(text)
 }
 
 /** All in capitals, and more than initials. */

@@ -339,6 +339,11 @@ export const problems = {
     'Your school has not recorded a parent’s consent for you yet. Your teacher can record it now; then start.',
     'Jou skool het nog nie ’n ouer se toestemming vir jou aangeteken nie. Jou onderwyser kan dit nou aanteken; begin dan.',
   ],
+  consentWithdrawn: [
+    409,
+    'The consent for your taking part was withdrawn. Please speak to your teacher.',
+    'Die toestemming vir jou deelname is teruggetrek. Praat asseblief met jou onderwyser.',
+  ],
   consentObjected: [
     409,
     'Your school has recorded an objection to your taking part. Please speak to your teacher.',
@@ -425,6 +430,11 @@ export const problems = {
     409,
     'Only an active user with an e-mail address can be invited.',
     'Net ’n aktiewe gebruiker met ’n e-posadres kan uitgenooi word.',
+  ],
+  mailStopped: [
+    409,
+    'The invitation cannot be mailed to {email}, because {why}. Correct the address, then invite again.',
+    'Die uitnodiging kan nie aan {email} gestuur word nie, omdat {why}. Stel die adres reg en nooi dan weer.',
   ],
   notLead: [
     409,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { faults } from '@agon/domain/faults'
 import { call } from '../call.ts'
 import { resource, rowSchema } from '../resource.ts'
-import { emailAddress, emptyReply, flag, id, line, olympiadScope, text, whole, words } from '../schema.ts'
+import { emailAddress, emptyReply, flag, id, line, olympiadScope, personName, text, whole, words } from '../schema.ts'
 import { deciders, decisionCalls } from './decisions.ts'
 import { interestList } from './list.ts'
 
@@ -32,8 +32,8 @@ const submission = z.object({
   /** An olympiad's or a project's name; absent: the olympiad of the first project. */
   olympiadName: optional(words(60)),
   type: z.enum(interestTypes),
-  firstName: line(80),
-  lastName: optional(line(80, 0)),
+  firstName: personName(80),
+  lastName: optional(personName(80, 0)),
   /** An international domain is stored as its A-label. */
   email: z.string().transform(normalAddress).pipe(emailAddress(200)),
   telephone: optional(line(40, 0)),

@@ -1,4 +1,5 @@
 import { matchBands } from '@agon/domain/school-likeness/match-school'
+import { suppressionKinds } from '@agon/domain/suppression'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { emptyReply, id, text } from '../schema.ts'
@@ -65,10 +66,13 @@ const bulkDecision = z.object({
 })
 export type BulkDecision = z.output<typeof bulkDecision>
 
+/** Why the invitation is not mailed; null: it is, or there is none. */
+const mailStopped = z.enum(suppressionKinds).nullable()
+
 const decidedMany = z.object({
   matched: z.number(),
   /** Those that were changed, or would be; the school is null for a decline. */
-  changed: z.array(named.extend({ schoolName: z.string().nullable() })),
+  changed: z.array(named.extend({ schoolName: z.string().nullable(), mailStopped })),
   refused,
 })
 export type DecidedMany = z.output<typeof decidedMany>
@@ -97,6 +101,7 @@ export const decisionCalls = {
         schoolId: id<'school'>(),
         teacherId: id<'teacher'>(),
         customerParticipantId: id<'customer-participant'>(),
+        mailStopped,
       }),
       refusals: ['alreadyProcessed', 'unconfirmed', 'teacherDisabled', 'phase', 'duplicate'],
     },

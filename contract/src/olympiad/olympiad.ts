@@ -30,6 +30,8 @@ export const publicOlympiad = z.object({
   timeZone: z.string(),
   opensAt: moment,
   closesAt: moment,
+  /** Countries with their teams take part, not schools. */
+  ofTeams: z.boolean(),
 })
 
 /** An olympiad as its participants see it. */

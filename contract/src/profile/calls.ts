@@ -1,7 +1,7 @@
 import { userKinds } from '@agon/domain/role'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { emailAddress, line, words } from '../schema.ts'
+import { emailAddress, personName, words } from '../schema.ts'
 
 /** The languages that the product writes mails in. */
 const mailLocales = ['en', 'af'] as const
@@ -26,7 +26,7 @@ export const profileCalls = {
   update: call('PUT', '/api/user/me', people, 'Correct one’s own details', {
     effect: 'write',
     body: z.object({
-      fullName: line(160),
+      fullName: personName(160),
       email: emailAddress(200, 0),
       locale: z.enum(mailLocales),
       /** The present password, for another address: links for new passwords go there. Not needed within five minutes of signing in. */

@@ -13,7 +13,18 @@ import { schoolEdit } from './edit.ts'
 import { schoolList } from './list.ts'
 import { registerCalls } from './register.ts'
 import { yearStatus } from './year-status.ts'
-import { emailAddress, emptyReply, flag, id, line, mergedFrom, moment, momentOrNull, olympiadScope } from '../schema.ts'
+import {
+  emailAddress,
+  emptyReply,
+  flag,
+  id,
+  line,
+  personName,
+  mergedFrom,
+  moment,
+  momentOrNull,
+  olympiadScope,
+} from '../schema.ts'
 
 const readers = ['overlord', 'admin', 'accountant', 'funding', 'marketing'] as const
 const editors = ['overlord', 'admin'] as const
@@ -25,7 +36,7 @@ export const schools = resource(schoolList, readers, 'Schools', { olympiadId: ol
 
 const contact = z.object({
   role: z.enum(contactRoles),
-  name: line(120, 0),
+  name: personName(120, 0),
   email: emailAddress(120, 0),
   telephone: line(40, 0),
 })

@@ -17,7 +17,7 @@ export const yearStatus = z.object({
   ordered: z.number(),
   outstanding: z.number(),
   /** The olympiad's rule for consents, and the learners without one and with an objection. */
-  consents: z.object({ rule: z.enum(consentRules), missing: z.number(), objected: z.number() }),
+  consents: z.object({ rule: z.enum(consentRules), missing: z.number(), withdrawn: z.number(), objected: z.number() }),
   /** Of one learner, VAT included, in minor units; of a team the highest price of a member. 0 where taking part costs nothing. */
   learnerPrice: z.number(),
   /** Null for a school. */

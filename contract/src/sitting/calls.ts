@@ -1,4 +1,5 @@
 import { grades } from '@agon/domain/grade'
+import { phases } from '@agon/domain/olympiad'
 import { languages } from '@agon/domain/question/parts'
 import { z } from 'zod'
 import { faults } from '@agon/domain/faults'
@@ -8,7 +9,7 @@ import { call } from '../call.ts'
 import { device, deviceSecret, epoch } from './device.ts'
 import { faceModule } from './paper-face.ts'
 import { place } from './place.ts'
-import { emptyReply, file, id, line, moment, text, whole, words } from '../schema.ts'
+import { emptyReply, file, id, moment, personName, text, whole, words } from '../schema.ts'
 
 const learner = ['learner'] as const
 const moduleIndex = z.object({ moduleIndex: whole(1, 100) })
@@ -61,6 +62,7 @@ export const sittingCalls = {
         name: z.string(),
         title: z.string(),
         accent: z.string(),
+        phase: z.enum(phases),
         timeZone: z.string(),
         opensAt: moment,
         closesAt: moment,
@@ -98,9 +100,9 @@ export const sittingCalls = {
   confirmDetails: call('PUT', '/api/sitting/details', learner, 'Confirm or mend name and grade', {
     effect: 'write',
     body: z.object({
-      firstName: line(80),
+      firstName: personName(80),
       /** Empty where a person has one name only. */
-      lastName: line(80, 0),
+      lastName: personName(80, 0),
       /** 0 of a contestant of a team, who has none. */
       grade: whole(0, 12).refine((grade) => grade === 0 || grade >= grades[0], faults.grade.en),
     }),
@@ -112,7 +114,17 @@ export const sittingCalls = {
     fast: true,
     body: z.object({ device: deviceSecret }),
     reply: z.object({ attemptId: id<'attempt'>(), epoch: z.number() }),
-    refusals: ['stage', 'notOpen', 'noPaper', 'seats', 'consentMissing', 'consentObjected', 'otherDevice', 'tooMany'],
+    refusals: [
+      'stage',
+      'notOpen',
+      'noPaper',
+      'seats',
+      'consentMissing',
+      'consentWithdrawn',
+      'consentObjected',
+      'otherDevice',
+      'tooMany',
+    ],
   }),
   enterModule: call(
     'POST',
@@ -138,6 +150,7 @@ export const sittingCalls = {
         'noPaper',
         'seats',
         'consentMissing',
+        'consentWithdrawn',
         'consentObjected',
         'moduleOrder',
         'moduleOver',

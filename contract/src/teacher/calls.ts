@@ -41,7 +41,7 @@ const { add: addTeacher, change: changeTeacher } = editCalls(teacherEdit, {
   add: {
     audience: staffAndTeachers,
     summary: 'Add a teacher to a school that takes part, and invite them; a lead teacher adds colleagues',
-    refusals: ['notLead', 'notTaking', 'notInvitable'],
+    refusals: ['notLead', 'notTaking', 'notInvitable', 'mailStopped'],
   },
   change: {
     audience: readers,
@@ -118,7 +118,7 @@ export const teacherCalls = {
       params: z.object({ id: id<'customer-participant'>() }),
       body: addBody(teamAdminEdit),
       reply: z.object({ item: teacherRow }),
-      refusals: ['duplicate', 'notInvitable', 'notLead', 'unprintableName'],
+      refusals: ['duplicate', 'notInvitable', 'mailStopped', 'notLead', 'unprintableName'],
     },
   ),
   removeTeacher: call(
@@ -188,7 +188,7 @@ export const teacherCalls = {
     params: ofTeacher,
     query: ofParticipation,
     reply: emptyReply,
-    refusals: ['notInvitable', 'notLead'],
+    refusals: ['notInvitable', 'mailStopped', 'notLead'],
   }),
   colleagues: call(
     'GET',

@@ -1,3 +1,4 @@
+import { namePattern } from '@agon/domain/person-name'
 import type { OlympiadId, SchoolId } from '@agon/domain/ids'
 import { edit, line, own, tick } from '../edit.ts'
 import { teacherList } from './list.ts'
@@ -8,7 +9,7 @@ const at = teacherList.fields
 export const teacherEdit = edit('teacher', '/api/teacher/', {
   olympiadId: own<OlympiadId>()('Olympiad', { only: 'add', required: true }),
   schoolId: own<SchoolId>()('School', { only: 'add', required: true }),
-  fullName: line(at.fullName, { max: 120, required: true, printed: true }),
+  fullName: line(at.fullName, { max: 120, required: true, printed: true, pattern: namePattern }),
   email: line(at.email, {
     max: 200,
     required: true,
@@ -24,7 +25,7 @@ export const teacherEdit = edit('teacher', '/api/teacher/', {
 
 /** A teacher who is to lead a country's team. */
 export const teamAdminEdit = edit('team-admin', '/api/teacher/team-admin/', {
-  fullName: line(at.fullName, { max: 120, required: true, printed: true }),
+  fullName: line(at.fullName, { max: 120, required: true, printed: true, pattern: namePattern }),
   email: line(at.email, { max: 200, required: true, type: 'email', hint: 'The invitation goes to this address.' }),
   lead: tick('Leads the team', { hint: 'The first admin of a team leads it anyway.' }),
 })

@@ -1,3 +1,4 @@
+import { namePattern } from '@agon/domain/person-name'
 import type { CountryId, OlympiadId } from '@agon/domain/ids'
 import { teamList } from './list.ts'
 import { day, edit, line, moment, money, own, pick, whole } from '../edit.ts'
@@ -25,9 +26,25 @@ export const teamRoleChoices = {
 /** The details of one person of a team. */
 export const memberEdit = edit('team-member', '/api/igeo-country-participant/member/', {
   role: pick('Role', teamRoleChoices, { required: true, only: 'add' }),
-  firstName: line('First names', { max: 80, required: true, printed: true, hint: 'As the certificate prints them.' }),
-  lastName: line('Surname', { max: 80, printed: true, hint: 'Empty where a person has one name only.' }),
-  badgeName: line('Name on the badge', { max: 60, printed: true, hint: 'Empty: first names and surname.' }),
+  firstName: line('First names', {
+    max: 80,
+    required: true,
+    printed: true,
+    pattern: namePattern,
+    hint: 'As the certificate prints them.',
+  }),
+  lastName: line('Surname', {
+    max: 80,
+    printed: true,
+    pattern: namePattern,
+    hint: 'Empty where a person has one name only.',
+  }),
+  badgeName: line('Name on the badge', {
+    max: 60,
+    printed: true,
+    pattern: namePattern,
+    hint: 'Empty: first names and surname.',
+  }),
   birthDate: day('Birth date', { hint: 'Contestants only take part with it.' }),
   passportName: line('Name in the passport', {
     max: 120,

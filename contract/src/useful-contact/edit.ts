@@ -1,3 +1,4 @@
+import { namePattern } from '@agon/domain/person-name'
 import type { OlympiadId } from '@agon/domain/ids'
 import { edit, line, own, text, tick } from '../edit.ts'
 import { usefulContactList } from './list.ts'
@@ -7,7 +8,7 @@ const at = usefulContactList.fields
 /** Fields of a contact. */
 export const usefulContactEdit = edit('useful-contact', '/api/useful-contact/', {
   olympiadId: own<OlympiadId>()('Olympiad', { only: 'add', required: true }),
-  name: line(at.name, { max: 120, required: true, printed: true }),
+  name: line(at.name, { max: 120, required: true, printed: true, pattern: namePattern }),
   organisation: line(at.organisation, { max: 160, bulk: true }),
   role: line(at.role, { max: 120, bulk: true }),
   groups: line(at.groups, {

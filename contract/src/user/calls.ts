@@ -18,7 +18,11 @@ export const users = resource(userList, overlord, 'Users', { olympiadId: olympia
 const { add: addUser, change: changeUser } = editCalls(userEdit, {
   id: id<'user'>(),
   item: userRow,
-  add: { audience: overlord, summary: 'Add a staff user, without any grant yet, and invite them by e-mail' },
+  add: {
+    audience: overlord,
+    summary: 'Add a staff user, without any grant yet, and invite them by e-mail',
+    refusals: ['mailStopped'],
+  },
   change: {
     audience: overlord,
     summary: 'Change or disable a user',
@@ -77,7 +81,7 @@ export const userCalls = {
     effect: 'write',
     params: z.object({ id: id<'user'>() }),
     reply: emptyReply,
-    refusals: ['notInvitable'],
+    refusals: ['notInvitable', 'mailStopped'],
   }),
   changeUser,
 }

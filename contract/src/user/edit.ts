@@ -1,3 +1,4 @@
+import { namePattern } from '@agon/domain/person-name'
 import { edit, line, tick } from '../edit.ts'
 import { userList } from './list.ts'
 
@@ -7,7 +8,7 @@ const at = userList.fields
 const username = /^[\p{L}\p{N}._@+-][\p{L}\p{M}\p{N}._@+-]{1,119}$/u
 
 export const userEdit = edit('user', '/api/user/', {
-  fullName: line(at.fullName, { max: 120, required: true, printed: true }),
+  fullName: line(at.fullName, { max: 120, required: true, printed: true, pattern: namePattern }),
   email: line(at.email, { max: 200, required: 'add', type: 'email' }),
   username: line(at.username, {
     max: 120,

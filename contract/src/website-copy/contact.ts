@@ -3,7 +3,7 @@ import { longestContactMessage } from '@agon/domain/website-copy'
 import { z } from 'zod'
 import { faults } from '@agon/domain/faults'
 import { call } from '../call.ts'
-import { emailAddress, emptyReply, id, line, text, whole, words } from '../schema.ts'
+import { emailAddress, emptyReply, id, personName, text, whole, words } from '../schema.ts'
 
 /** Fields of the contact form that a person fills in. */
 export const contactFields = ['name', 'email', 'message'] as const
@@ -19,7 +19,7 @@ export const contactCalls = {
     body: z.object({
       /** Absent: the default project. */
       projectId: id<'project'>().optional(),
-      name: line(80),
+      name: personName(80),
       email: z.string().transform(normalAddress).pipe(emailAddress(200)),
       message: text(longestContactMessage).check(z.minLength(1, faults.empty.en)),
       /** People do not see this field. */

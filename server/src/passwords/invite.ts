@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomerParticipantId, OlympiadId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
+import { suppressionReasons, type SuppressionKind } from '@agon/domain/suppression'
 import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { UserKind } from '@agon/domain/role'
 import { customerName } from '../db/customer-name.ts'
@@ -8,6 +9,7 @@ import type { Db, Tx } from '../db/database.ts'
 import type { App } from '../http/handler.ts'
 import { renderSystemMail } from '../mail/emailers/system-mail.ts'
 import { queueEmail } from '../mail/queue.ts'
+import { isSuppressed } from '../mail/suppression.ts'
 import { mailLink, type Recipient } from './mail-link.ts'
 
 const day = 24 * 3_600_000
@@ -32,9 +34,13 @@ interface Participation {
 /**
  * Mails a user a link that sets the first password, once. A user with a password is asked to sign in instead. A user
  * requests another link on the sign-in page (`features/password/forgot.ts`). Throws `notInvitable` for a disabled user
- * and for one without an e-mail address.
+ * and for one without an e-mail address. Answers why mail to the address is stopped; null: it goes.
  */
-export async function invite(app: App, tx: Tx, { userId, customerParticipantId, now }: Invitation): Promise<void> {
+export async function invite(
+  app: App,
+  tx: Tx,
+  { userId, customerParticipantId, now }: Invitation,
+): Promise<SuppressionKind | null> {
   const found = await tx
     .selectFrom('users')
     .select(['id', 'username', 'fullName', 'email', 'locale', 'kind', 'disabledAt', 'passwordHash'])
@@ -45,15 +51,31 @@ export async function invite(app: App, tx: Tx, { userId, customerParticipantId, 
   if (email === null || disabledAt !== null) throw new Problem('notInvitable')
   const user = { ...rest, email }
   const to = kind === 'teacher' ? await findParticipation(tx, userId, customerParticipantId) : undefined
-  if (passwordHash !== null && to !== undefined) return askToSignIn(app, tx, user, to)
-  await mailLink(app, tx, {
-    user,
-    olympiadId: to?.olympiadId ?? null,
-    about: 'invitation',
-    life: inviteLife[kind],
-    render: (link, invited) => (kind === 'staff' ? forStaff(tx, invited, link) : forTeacher(tx, invited, link, to)),
-    now,
-  })
+  if (passwordHash !== null && to !== undefined) await askToSignIn(app, tx, user, to)
+  else
+    await mailLink(app, tx, {
+      user,
+      olympiadId: to?.olympiadId ?? null,
+      about: 'invitation',
+      life: inviteLife[kind],
+      render: (link, invited) => (kind === 'staff' ? forStaff(tx, invited, link) : forTeacher(tx, invited, link, to)),
+      now,
+    })
+  const stopped = await isSuppressed(tx, app.keys, [email], { projectId: null, isSystem: true, now })
+  return stopped.get(email)?.kind ?? null
+}
+
+/** An invitation that is the aim of a call: `mailStopped`, also at the field of the address, where the mail does not go. */
+export async function inviteOrRefuse(app: App, tx: Tx, invitation: Invitation, field?: 'email'): Promise<void> {
+  const stopped = await invite(app, tx, invitation)
+  if (stopped === null) return
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', invitation.userId)
+    .executeTakeFirstOrThrow()
+  const problem = new Problem('mailStopped', { email: email ?? '', why: suppressionReasons[stopped] })
+  throw field === undefined ? problem : new Problem(problem.code, problem.params, { fields: { [field]: problem } })
 }
 
 function forStaff(tx: Tx, { fullName: name, username, locale }: Recipient, link: string) {

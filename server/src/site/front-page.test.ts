@@ -93,6 +93,7 @@ test('results that are out are a link to them, of the olympiad that leads and of
       phase: 'released',
       opensAt: '2026-04-14T07:00:00.000Z',
       closesAt: '2026-04-15T07:00:00.000Z',
+      ofTeams: false,
       timeZone: 'Africa/Johannesburg',
       live: null,
     },

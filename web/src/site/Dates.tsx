@@ -20,7 +20,7 @@ export function Dates({ page, olympiad }: Props) {
       <p className={css.title}>{title}</p>
       <dl>
         <div>
-          <dt>{page.now < Date.parse(opensAt) ? t`Opens` : t`Opened`}</dt>
+          <dt>{page.now < Date.parse(opensAt) ? t`Opens` : stage === 'enter' ? t`Planned opening` : t`Opened`}</dt>
           <dd>{when(opensAt)}</dd>
         </div>
         <div>

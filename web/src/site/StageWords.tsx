@@ -17,9 +17,13 @@ export function StageWords({ olympiad, now }: Props) {
   switch (siteStage(olympiad, now)) {
     case 'enter':
     case 'opens':
-      return (
+      return now < Date.parse(olympiad.opensAt) ? (
         <Trans>
           {title} opens {opens}.
+        </Trans>
+      ) : (
+        <Trans>
+          {title} was planned to open {opens}, and is not open yet.
         </Trans>
       )
     case 'open':

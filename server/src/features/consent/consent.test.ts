@@ -92,7 +92,7 @@ test('a withdrawal adds a record and leaves the consent before it; one without a
     { act: 'withdrawn', by: 'guardian', method: 'spoken', reason: 'The mother telephoned' },
     { act: 'granted', by: 'guardian', method: 'letter', version: '2026-1' },
   ])
-  expect((await one.start()).body).toMatchObject({ error: 'consentMissing' })
+  expect((await one.start()).body).toMatchObject({ error: 'consentWithdrawn' })
   await expect(world.db.updateTable('consents').set({ act: 'granted' }).execute()).rejects.toMatchObject({
     code: '42501',
   })
@@ -114,6 +114,21 @@ test('the letters of a class are recorded at once; repeated they change nothing,
     { learnerId: one.learner.learnerId, state: 'objected' },
     { learnerId: second.learnerId, state: 'granted', version: '2026-1' },
   ])
+})
+
+test('the letters of a class do not overrule a withdrawal; consent is recorded again for the learner alone', async () => {
+  const one = await aSchoolThatAsks('block')
+  await one.give()
+  await one.end()
+  const { ok } = await world.send('POST /api/privacy/consents/{id}', {
+    token: one.teacher.token,
+    params: { id: one.own.customerParticipantId },
+    body: { ...stated, learnerIds: [one.learner.learnerId] },
+  })
+  expect(ok).toMatchObject({ recorded: 0, already: 0, objected: 1 })
+  expect((await one.start()).body).toMatchObject({ error: 'consentWithdrawn' })
+  await one.give()
+  expect((await one.start()).status).toBe(200)
 })
 
 test('consents for learners of another school are refused as a whole', async () => {
@@ -177,7 +192,7 @@ test('a teacher reads that staff recorded something, and not who; the portal cou
     token: one.teacher.token,
     params: { id: one.own.customerParticipantId },
   })
-  expect(status.ok.consents).toEqual({ rule: 'warn', missing: 1, objected: 1 })
+  expect(status.ok.consents).toEqual({ rule: 'warn', missing: 1, withdrawn: 0, objected: 1 })
 })
 
 test('nothing is recorded about an erased learner, and the class’s letters leave it out', async () => {

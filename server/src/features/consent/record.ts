@@ -1,4 +1,10 @@
-import type { ConsentAct, ConsentMethod, ConsentParty, ConsentPurpose } from '@agon/domain/consent'
+import {
+  isRefusal,
+  type ConsentAct,
+  type ConsentMethod,
+  type ConsentParty,
+  type ConsentPurpose,
+} from '@agon/domain/consent'
 import type { CustomerParticipantId, LearnerId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
@@ -27,8 +33,8 @@ export async function recordConsent(app: App, actor: Actor, learnerId: LearnerId
 }
 
 /**
- * Records consent for several learners of a school. Learners with an objection are left out: a box ticked for a whole
- * class must not overrule a family.
+ * Records consent for several learners of a school. Learners with an objection or a withdrawal are left out: a box ticked
+ * for a whole class must not overrule a family.
  */
 export async function recordConsents(
   app: App,
@@ -41,9 +47,9 @@ export async function recordConsents(
     await lockLearners(tx, [...asked])
     const learners = (await consentsOfSchool(tx, actor, id, stated.purpose)).filter((one) => asked.has(one.learnerId))
     if (learners.length < asked.size) throw new Problem('notFound')
-    const objected = learners.filter(({ state }) => state === 'objected')
+    const objected = learners.filter(({ state }) => isRefusal(state))
     const open = learners.filter(
-      ({ state, version }) => state !== 'objected' && !(state === 'granted' && version === stated.version),
+      ({ state, version }) => !isRefusal(state) && !(state === 'granted' && version === stated.version),
     )
     await insert(
       app,

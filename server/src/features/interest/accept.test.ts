@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { suppress } from '#/mail/suppression.ts'
 import { decidingIn, passwordLinkIn } from '#test/features/interest/deciding.ts'
 import { anInterest } from '#test/features/interest/factories.ts'
 import { aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
@@ -30,7 +31,7 @@ test('accepting links the school, adds teacher and participation, and the mailed
   const row = await stored(id)
   expect(row).toMatchObject({ status: 'processed', processedBy: userId, automatic: false, acceptedSchoolId: schoolId })
   const { teacherId, customerParticipantId } = row
-  expect(reply).toEqual({ success: true, schoolId, teacherId, customerParticipantId })
+  expect(reply).toEqual({ success: true, schoolId, teacherId, customerParticipantId, mailStopped: null })
   const password = 'seven wet umbrellas'
   expect((await world.send('PUT /api/auth/set-password', { token: link, body: { password } })).status).toBe(200)
   const signIn = { username: 'mpho@thohoyandou.example', password, loginType: 'teacher' }
@@ -39,6 +40,14 @@ test('accepting links the school, adds teacher and participation, and the mailed
   expect((await world.send('POST /api/terms/accept', { token: teacher.token, body })).status).toBe(200)
   const { items } = (await world.send('GET /api/school-participant/own', { token: teacher.token })).ok
   expect(items.map(({ schoolName }) => schoolName)).toEqual(['Thohoyandou Secondary'])
+})
+
+test('an acceptance whose invitation is not mailed says why', async () => {
+  const { olympiadId, token } = await aDesk()
+  const id = await anInterest(world, { olympiadId, email: 'gone@thohoyandou.example' })
+  const stopped = { kind: 'bounced', address: 'gone@thohoyandou.example' } as const
+  await world.db.transaction().execute((tx) => suppress(tx, stopped, world.clock.now))
+  expect((await accept(token, { expressionId: id, schoolId: await aSchool(world) })).ok.mailStopped).toBe('bounced')
 })
 
 test('without a school a new one is created, which is not legitimate yet', async () => {

@@ -2,6 +2,7 @@ import type { AcceptInterest } from '@agon/contract/interest/decisions'
 import type { CustomerParticipantId, InterestId, OlympiadId, SchoolId, TeacherId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { readSchoolNumber } from '@agon/domain/register/number'
+import type { SuppressionKind } from '@agon/domain/suppression'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { invite } from '#/passwords/invite.ts'
@@ -16,6 +17,8 @@ export interface Accepted {
   readonly schoolId: SchoolId
   readonly teacherId: TeacherId
   readonly customerParticipantId: CustomerParticipantId
+  /** Why the invitation is not mailed; null: it is. */
+  readonly mailStopped: SuppressionKind | null
 }
 
 interface Acceptance extends Omit<AcceptInterest, 'expressionId'> {
@@ -56,8 +59,8 @@ export async function acceptInterest(app: App, tx: Tx, id: InterestId, acceptanc
     })
     .where('id', '=', id)
     .execute()
-  await invite(app, tx, { userId: teacher.userId, customerParticipantId, now })
-  return { schoolId, teacherId: teacher.id, customerParticipantId }
+  const mailStopped = await invite(app, tx, { userId: teacher.userId, customerParticipantId, now })
+  return { schoolId, teacherId: teacher.id, customerParticipantId, mailStopped }
 }
 
 async function refuseArchived(tx: Tx, id: OlympiadId): Promise<void> {

@@ -2,6 +2,7 @@ import type { BulkDecision } from '@agon/contract/interest/decisions'
 import type { InterestId, UserId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { clearMatch } from '@agon/domain/school-likeness/clear-match'
+import type { SuppressionKind } from '@agon/domain/suppression'
 import type { Db, Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { acceptInterest } from './accept.ts'
@@ -17,6 +18,7 @@ interface Named {
 interface Decided {
   /** The school that it is accepted for; null where it is declined. */
   readonly schoolName: string | null
+  readonly mailStopped: SuppressionKind | null
 }
 interface Refused extends Named {
   readonly reason: string
@@ -31,14 +33,14 @@ export async function decideInterests(app: App, { ids, set, preview }: BulkDecis
   const { changed, refused } = await forEach(app, ids, preview, async (tx, id): Promise<Decided> => {
     if (set.status === 'declined') {
       await declineInterest(tx, id, { by, reason: set.reason ?? '', now })
-      return { schoolName: null }
+      return { schoolName: null, mailStopped: null }
     }
     await refuseProcessed(tx, await holdInterest(tx, id))
     const school = clearMatch(await matchingSchools(tx, await findWanted(tx, id)))
     if (school === null) throw new Problem('noClearMatch')
     const { schoolId, name } = school
-    await acceptInterest(app, tx, id, { schoolId, confirmed: set.confirmed, by, now })
-    return { schoolName: name }
+    const { mailStopped } = await acceptInterest(app, tx, id, { schoolId, confirmed: set.confirmed, by, now })
+    return { schoolName: name, mailStopped }
   })
   return { matched: new Set(ids).size, changed, refused }
 }

@@ -9,7 +9,7 @@ const list = aListOf(world)
 
 test('a name that cannot be printed is refused where it is entered, and named', async () => {
   const before = (await list.rows()).length
-  const listed = await list.load([aListed('Good', 'Row'), aListed('😀', 'Row')])
+  const listed = await list.load([aListed('Good', 'Row'), aListed('😀Sam', 'Row')])
   expect(listed.body).toMatchObject({
     error: 'unprintableName',
     fields: { 'learners.1.firstName': expect.any(String) },
@@ -50,7 +50,7 @@ test('a stored name that cannot be printed stops no list: a substitute is printe
       params: { id: row?.id ?? 0 },
       body: { ...aListed('😀Ulrich', 'Nkosi'), version: row?.version, ...body },
     })
-  expect((await change({ firstName: '😀' })).body).toMatchObject({ error: 'unprintableName' })
+  expect((await change({ firstName: '😀Sam' })).body).toMatchObject({ error: 'unprintableName' })
   expect((await change({ className: 'B' })).status).toBe(200)
 })
 
@@ -79,3 +79,23 @@ test('a name that is corrected is corrected in every list', async () => {
   })
   expect((await list.rows()).find((one) => one.id === row?.id)).toMatchObject({ lastName: 'Molefe', grade: 12 })
 })
+
+test.each(['2026', '...'])(
+  '%s is no name where one learner or a list is entered, and the field says so',
+  async (name) => {
+    const before = (await list.rows()).length
+    const params = { id: list.own.customerParticipantId }
+    const added = await world.send('POST /api/learner/add/{id}', {
+      token: list.teacher.token,
+      params,
+      body: aListed(name, 'Row'),
+    })
+    expect(added.body).toMatchObject({ error: 'invalid', fields: { firstName: 'A name has at least one letter.' } })
+    const loaded = await list.load([aListed('Good', 'Row'), aListed('Thandi', name)])
+    expect(loaded.body).toMatchObject({
+      error: 'invalid',
+      fields: { 'learners.1.lastName': 'A name has at least one letter.' },
+    })
+    expect(await list.rows()).toHaveLength(before)
+  },
+)

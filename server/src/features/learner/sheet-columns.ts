@@ -48,6 +48,8 @@ export interface LearnerColumns {
   unused: string[]
   /** The file does not name its columns: they follow from the rows. */
   guessed: boolean
+  /** Names were guessed from three columns, of which one or the other may be the surname. */
+  unsure?: boolean
   /** Rows above the learners that are read as titles. */
   above: readonly SheetRow[]
 }

@@ -77,7 +77,7 @@ function splitGrades(rows: readonly SheetRow[]): SheetRow[] {
 }
 
 const gradeLast =
-  /^(.*?\p{L})[\s(,:/–-]+((?:gr(?:ade|aad)?\.?\s*)?\d{1,2}(?:\s?\p{L}|[/-]\d)?|gr(?:ade|aad)\s+\p{L}{3,6})\)?$/iu
+  /^(.*?\p{L})[\s(,:/–-]+((?:gr(?:ade|aad)?\.?\s*)?\d{1,2}(?:\s?\p{L}|[/.-]\d)?|gr(?:ade|aad)\s+\p{L}{3,6})\)?$/iu
 const gradeFirst = /^((?:gr(?:ade|aad)?\.?\s*)?\d{1,2}(?:\p{L}|[/-]\d)?)[\s,:–-]+(\p{L}.*)$/iu
 
 const splits = [splitLast, splitFirst] as const

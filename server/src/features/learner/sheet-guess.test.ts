@@ -45,6 +45,58 @@ test.each(['Thandiwe Nkosi, 10', 'Thandiwe\tNkosi\t10', 'Nkosi;Thandiwe;Gr 10'])
   },
 )
 
+const split = (text: string) =>
+  preview(text, 10).rows.map(({ learner, problems }) => [
+    `${learner?.firstName}/${learner?.lastName}`,
+    ...problems.map(({ code }) => code),
+  ])
+
+test.each([
+  [
+    'before the surname',
+    'Thandi,Grace,Nkosi\nSipho,John,Zulu',
+    ['Thandi Grace/Nkosi', 'name-split'],
+    ['Sipho John/Zulu', 'name-split'],
+  ],
+  ['of some', 'Thandi,Grace,Nkosi,10\nSipho,,Zulu,11', ['Thandi Grace/Nkosi', 'name-split'], ['Sipho/Zulu']],
+  ['last, of some', 'Nkosi,Thandi,Grace\nZulu,Sipho,', ['Thandi Grace/Nkosi', 'name-split'], ['Sipho/Zulu']],
+  [
+    'after a surname in capitals',
+    'NKOSI,Thandi,Grace\nZULU,Sipho,John',
+    ['Thandi Grace/Nkosi', 'name-capitals'],
+    ['Sipho John/Zulu', 'name-capitals'],
+  ],
+  [
+    'around a surname with a particle',
+    'Jan,van der Merwe,Pieter\nZoë,Botha,Anna',
+    ['Jan Pieter/van der Merwe'],
+    ['Zoë Anna/Botha'],
+  ],
+])('middle names in a column of their own are no surnames: %s', (_, text, ...expected) => {
+  expect(split(text)).toEqual(expected)
+})
+
+test('a row says how its three names were read', () => {
+  const [row] = preview('Thandi\tGrace\tNkosi\t10\nSipho\tJohn\tZulu\t11').rows
+  expect(row?.problems.map(({ message }) => message)).toEqual([
+    '“Thandi Grace Nkosi” was taken as the first name “Thandi Grace” and the surname “Nkosi”.',
+  ])
+})
+
+test('a third column that repeats its names is none of the learner', () => {
+  const text = ['Thandi,Nkosi', 'Sipho,Zulu', 'Zoë,Botha', 'Jan,Smit'].map((name) => `${name},Anna Mokoena`).join('\n')
+  expect(split(text)).toEqual([['Thandi/Nkosi'], ['Sipho/Zulu'], ['Zoë/Botha'], ['Jan/Smit']])
+})
+
+test.each([
+  ['in a column', 'Thandi,Nkosi,10.2\nZoë,Botha,12.1'],
+  ['under a header', 'Name,Surname,Grade\nThandi,Nkosi,10.2\nZoë,Botha,12.1'],
+  ['after the name', 'Thandi Nkosi 10.2\nZoë Botha 12.1'],
+  ['not the marks', 'Thandi,Nkosi,7.5,10/2\nZoë,Botha,9.5,12/1'],
+])('a class after a point is read: %s', (_, text) => {
+  expect(listed(text)).toEqual(['Thandi/Nkosi/102', 'Zoë/Botha/121'])
+})
+
 test('names alone are read with the grade of the whole list, which is asked for', () => {
   const text = 'Thandiwe Nkosi\nPieter van der Merwe\nZoë Botha'
   expect(preview(text).faults.map(({ code }) => code)).toEqual(['no-grade-guessed'])

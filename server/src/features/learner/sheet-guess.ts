@@ -1,11 +1,11 @@
 import { readGrade } from '@agon/domain/grade'
 import { readHomeLanguage } from '@agon/domain/home-language'
-import { hasParticle, isShouted } from '@agon/domain/person-name'
 import type { ProblemLanguage } from '@agon/domain/problem'
 import type { SheetRow, SheetTable } from '#/sheets/table.ts'
 import { readGender } from './gender.ts'
 import type { SheetField, SheetPlaces } from '@agon/domain/sheet-fields'
 import type { LearnerColumns } from './sheet-columns.ts'
+import { namePlaces, type NamePlaces } from './sheet-guess-names.ts'
 import {
   endsInGrade,
   hasTitleWord,
@@ -28,7 +28,7 @@ export function guessColumns(table: SheetTable, language: ProblemLanguage): Lear
   const first = rows[0]?.row ?? 1
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, at) => rows.map(({ cells }) => cells[at] ?? ''))
-  const places = placesOf(columns, areSpaced(table.rows))
+  const { places, unsure } = placesOf(columns, areSpaced(table.rows))
   const used = new Set(Object.values(places))
   const header = columns.map((_, at) => columnName(language, at))
   return {
@@ -39,6 +39,7 @@ export function guessColumns(table: SheetTable, language: ProblemLanguage): Lear
     places,
     unused: header.filter((_, at) => !used.has(at) && columns[at]?.some((cell) => cell !== '') === true),
     guessed: true,
+    unsure,
     above: written.filter(({ row }) => row < first),
   }
 }
@@ -56,7 +57,7 @@ function linesOf(written: readonly SheetRow[]): readonly SheetRow[] {
   return isList ? cells.map((cell, at) => ({ row: at + 1, cells: [cell] })) : written
 }
 
-function placesOf(columns: readonly (readonly string[])[], spaced: boolean): SheetPlaces {
+function placesOf(columns: readonly (readonly string[])[], spaced: boolean): NamePlaces {
   const places: SheetPlaces = {}
   const names: number[] = []
   const ofGrades: { at: number; rank: readonly number[] }[] = []
@@ -69,11 +70,8 @@ function placesOf(columns: readonly (readonly string[])[], spaced: boolean): She
   }
   const [grade] = ofGrades.toSorted((a, b) => compareRanks(a.rank, b.rank))
   if (grade !== undefined) places.grade = grade.at
-  const [one, two] = names
-  if (one === undefined) return places
-  if (two === undefined) return { ...places, fullName: one }
-  const surnameFirst = isSurnameFirst(columns[one] ?? [], columns[two] ?? [], spaced && columns.length === 2)
-  return { ...places, firstName: surnameFirst ? two : one, lastName: surnameFirst ? one : two }
+  const named = namePlaces(columns, names, spaced)
+  return { ...named, places: { ...places, ...named.places } }
 }
 
 type Kind = Extract<SheetField, 'grade' | 'gender' | 'language'> | 'name'
@@ -98,25 +96,21 @@ function kindOfLetters(cells: readonly string[]): Kind | null {
 }
 
 /**
- * Of several columns of grades the one with the lowest rank counts: `Gr 10` and `10A` before numbers alone; numbers
- * that all rise, as row numbers do, last; otherwise the lower numbers, as a child's age is above its grade.
+ * Of several columns of grades the one with the lowest rank counts: `10.2`, which may be a mark, last; `Gr 10` and `10A` before
+ * numbers alone; numbers that all rise, as row numbers do, after others; otherwise the lower numbers, as a child's age is above its grade.
  */
 function gradeRank(cells: readonly string[]): readonly number[] {
   const numbers = cells.flatMap((cell) => readGrade(cell).number ?? [])
-  const alone = cells.filter((cell) => /^\d+$/.test(cell)).length >= cells.length * mostOfColumn
+  const most = (is: RegExp) => cells.filter((cell) => is.test(cell)).length >= cells.length * mostOfColumn
   const rises = numbers.length > 3 && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
-  return [Number(alone), Number(rises), numbers.reduce((sum, number) => sum + number, 0) / numbers.length]
+  return [
+    Number(most(/^\d+[.,][1-9]$/)),
+    Number(most(/^\d+$/)),
+    Number(rises),
+    numbers.reduce((sum, number) => sum + number, 0) / numbers.length,
+  ]
 }
 
 function compareRanks(one: readonly number[], two: readonly number[]): number {
   return one.map((value, at) => value - (two[at] ?? 0)).find((difference) => difference !== 0) ?? 0
-}
-
-/** South African lists put the surname first in capitals; `van der Merwe` is a surname; two names `alone` with a comma and a space are `Nkosi, Thandiwe`. */
-function isSurnameFirst(one: readonly string[], two: readonly string[], alone: boolean): boolean {
-  const count = (cells: readonly string[], is: (cell: string) => boolean) => cells.filter(is).length
-  const particles = count(one, hasParticle) - count(two, hasParticle)
-  if (particles !== 0) return particles > 0
-  const capitals = count(one, isShouted) - count(two, isShouted)
-  return capitals === 0 ? alone : capitals > 0
 }

@@ -16,7 +16,7 @@ import { unprintableIn } from '@agon/domain/printable'
 import type { Params, Message } from '@agon/domain/message'
 import { readGender } from './gender.ts'
 import type { SheetRow } from '#/sheets/table.ts'
-import type { SheetField } from '@agon/domain/sheet-fields'
+import type { SheetField, SheetPlaces } from '@agon/domain/sheet-fields'
 import type { LearnerColumns } from './sheet-columns.ts'
 import { namedColumn, type NamedColumn } from './sheet-header-words.ts'
 import { missingIn, withoutInitials } from './sheet-names.ts'
@@ -54,7 +54,7 @@ export interface ReadRow {
 /** Reads one row; `grade` is that of the whole list where the file has no column for it. */
 export function readLearnerRow(
   row: SheetRow,
-  { places, table: { header } }: Pick<LearnerColumns, 'places' | 'table'>,
+  { places, unsure = false, table: { header } }: Pick<LearnerColumns, 'places' | 'table' | 'unsure'>,
   { grade, language }: { readonly grade: Grade | null; readonly language: ProblemLanguage },
 ): ReadRow {
   const headerOf = (field: SheetField) => (places[field] === undefined ? '' : (header.cells[places[field]] ?? ''))
@@ -70,6 +70,8 @@ export function readLearnerRow(
     notice: tellOf('notice'),
   }
   const { firstName, lastName } = names(reading, places.fullName !== undefined)
+  if (unsure && firstName !== '' && lastName !== '' && reading.text('otherNames') !== '')
+    reading.notice('lastName', 'name-split', { value: namesAsWritten(row, places), firstName, lastName })
   const learner = {
     firstName,
     lastName,
@@ -84,6 +86,12 @@ export function readLearnerRow(
     return { learner: null, written: { ...learner, firstName: unsplit }, problems }
   }
   return { learner: { ...learner, grade: found }, written: null, problems }
+}
+
+/** The cells of the names, in the order of their columns. */
+function namesAsWritten({ cells }: SheetRow, { firstName, otherNames, lastName }: SheetPlaces): string {
+  const written = [firstName, otherNames, lastName].filter((at) => at !== undefined).toSorted((a, b) => a - b)
+  return tidyName(written.map((at) => cells[at] ?? '').join(' '))
 }
 
 type TellField = (field: LearnerProblem['field'], code: LearnerSheetCode, params?: Params) => void

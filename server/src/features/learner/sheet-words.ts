@@ -16,7 +16,7 @@ const english = {
   'name-unprintable': 'These characters cannot be printed: {letters}. Write the name with other letters.',
   'name-garbled': '“{value}” was garbled when the file was saved. Save it as XLSX, or as CSV in UTF-8.',
   'grade-missing': 'The grade is missing.',
-  'grade-unreadable': '“{value}” is not a grade.',
+  'grade-unreadable': '“{value}” is not a grade. Write 10, or 10/2 with the class.',
   'grade-outside': 'Grade {value} does not take part; grades {first} to {last} do.',
   // Worth a look
   'name-capitals': '“{value}” was written in capitals and is shown as “{now}”.',
@@ -43,7 +43,7 @@ const afrikaans: Readonly<Record<LearnerSheetCode, string>> = {
   'name-unprintable': 'Hierdie karakters kan nie gedruk word nie: {letters}. Skryf die naam met ander letters.',
   'name-garbled': '“{value}” is beskadig toe die lêer gestoor is. Stoor dit as XLSX, of as CSV in UTF-8.',
   'grade-missing': 'Die graad ontbreek.',
-  'grade-unreadable': '“{value}” is nie ’n graad nie.',
+  'grade-unreadable': '“{value}” is nie ’n graad nie. Skryf 10, of 10/2 met die klas.',
   'grade-outside': 'Graad {value} neem nie deel nie; grade {first} tot {last} neem deel.',
   'name-capitals': '“{value}” is in hoofletters geskryf en word as “{now}” gewys.',
   'one-name': '“{value}” is die enigste naam. Kyk of daar nie ’n naam ontbreek nie.',

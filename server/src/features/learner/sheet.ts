@@ -80,7 +80,7 @@ export function previewLearners(
   const layout = layoutOf(read)
   const earlier = columns === undefined ? remembered.get(layout) : undefined
   const set = columns ?? earlier
-  const placed = set === undefined ? read : { ...read, ...setByHand(read, set), guessed: false }
+  const placed = set === undefined ? read : { ...read, ...setByHand(read, set), guessed: false, unsure: false }
   const found = withLearnersAbove(placed)
   const above = found.above
     .map(({ cells }) => cells.join(' ').replace(/\s+/g, ' ').trim())

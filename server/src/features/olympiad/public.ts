@@ -82,8 +82,9 @@ function isToCome({ phase, opensAt }: OlympiadRecord, now: Date): boolean {
   return (phase === 'registration' || phase === 'open') && opensAt > now
 }
 
-function publicFields({ id, name, title, subject, phase, timeZone, opensAt, closesAt }: OlympiadRecord) {
-  return { id, name, title, subject, phase, timeZone, opensAt, closesAt }
+function publicFields(olympiad: OlympiadRecord) {
+  const { id, name, title, subject, phase, timeZone, opensAt, closesAt, ofTeams } = olympiad
+  return { id, name, title, subject, phase, timeZone, opensAt, closesAt, ofTeams }
 }
 
 function isOpen({ phase, opensAt, closesAt }: OlympiadRecord, now: Date): boolean {

@@ -14,6 +14,11 @@ export interface OlympiadFilter {
   teacher?: UserId
 }
 
+/** It has rules for teams, and no more schools than countries. Without rules nothing is counted. */
+const ofTeams = sql<boolean>`case when exists (select from team_rules r where r.id = olympiads.id)
+  then (select count(*) filter (where c.kind = 'country') >= count(*) filter (where c.kind = 'school')
+    from customer_participants c where c.olympiad_id = olympiads.id) else false end`
+
 export async function findOlympiads(db: Db, filter: OlympiadFilter) {
   let query = db
     .selectFrom('olympiads')
@@ -40,6 +45,7 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
     .select(['olympiads.subProjectId', 'olympiads.resultsComputedAt', 'olympiads.version'])
     .select(['projects.id as projectId', 'projects.name as projectName', 'projects.title as projectTitle'])
     .select('projects.accent')
+    .select(ofTeams.as('ofTeams'))
   if (filter.id !== undefined) query = query.where('olympiads.id', '=', filter.id)
   if (filter.project !== undefined) query = query.where('olympiads.projectId', '=', filter.project)
   if (filter.teacher !== undefined) {

@@ -24,7 +24,14 @@ export async function portalStatuses(db: Db, ids: Ids): Promise<Map<CustomerPart
     .execute()
   return new Map(
     prices.map(({ id, learnerPrice, consentRule }) => {
-      const { missing = 0, objected = 0, entered: all = 0, sitting = 0, finished = 0 } = learners.get(id) ?? {}
+      const {
+        missing = 0,
+        withdrawn = 0,
+        objected = 0,
+        entered: all = 0,
+        sitting = 0,
+        finished = 0,
+      } = learners.get(id) ?? {}
       const { price = learnerPrice, team = null } = teams.get(id) ?? {}
       return [
         id,
@@ -39,7 +46,7 @@ export async function portalStatuses(db: Db, ids: Ids): Promise<Map<CustomerPart
           certificates: 0,
           ...orders.get(id),
           ...certificates.get(id),
-          consents: { rule: consentRule, missing, objected },
+          consents: { rule: consentRule, missing, withdrawn, objected },
           learnerPrice: price,
           team,
           seats: seats.get(id) ?? { released: 0, taken: 0 },
@@ -65,7 +72,8 @@ const countLearners = (db: Db, ids: Ids) =>
       taken,
       sql<number>`count(*) filter (where t.status = 'sitting')`.as('sitting'),
       sql<number>`count(*) filter (where t.status = 'finished')`.as('finished'),
-      sql<number>`count(*) filter (where p.consent in ('missing', 'withdrawn'))`.as('missing'),
+      sql<number>`count(*) filter (where p.consent = 'missing')`.as('missing'),
+      sql<number>`count(*) filter (where p.consent = 'withdrawn')`.as('withdrawn'),
       sql<number>`count(*) filter (where p.consent = 'objected')`.as('objected'),
     ])
     .where('p.customerParticipantId', '=', anyOf(ids))

@@ -59,10 +59,17 @@ export async function start(db: Db, id: ParticipantId, device: string, now: Date
   })
 }
 
+const barredAs = {
+  missing: 'consentMissing',
+  granted: 'consentMissing',
+  withdrawn: 'consentWithdrawn',
+  objected: 'consentObjected',
+} as const
+
 /** A sitting for trial needs no consent. */
 function refuseBarred({ consentRule, consent, isTest }: Sitter): void {
   if (isTest || !isStartBarred(consentRule, consent)) return
-  throw new Problem(consent === 'objected' ? 'consentObjected' : 'consentMissing')
+  throw new Problem(barredAs[consent])
 }
 
 /** A learner without a place takes one of the school's; beyond the paid ones it is refused. */

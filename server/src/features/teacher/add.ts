@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { App, HandlerInput } from '#/http/handler.ts'
-import { invite } from '#/passwords/invite.ts'
+import { inviteOrRefuse } from '#/passwords/invite.ts'
 import { handLead } from './lead.ts'
 import { findParticipation, holdTeachers, loadTeam, type Participation } from './policy.ts'
 import { findKnown, insertTeacher, type NewTeacher } from './person.ts'
@@ -56,7 +56,7 @@ async function enrol({ app, tx, to: { id, olympiadId }, person, lead }: Enrolmen
   const teacher = (await findKnown(tx, person)) ?? (await insertTeacher(tx, person))
   await join(tx, id, teacher.id)
   if (lead) await handLead(tx, id, teacher.id)
-  await invite(app, tx, { userId: teacher.userId, customerParticipantId: id, now: person.now })
+  await inviteOrRefuse(app, tx, { userId: teacher.userId, customerParticipantId: id, now: person.now }, 'email')
   const within = sql<boolean>`c.olympiad_id = ${olympiadId}`
   return findTeacher(tx, teacher.id, { within, titled: false, now: person.now })
 }

@@ -5,7 +5,7 @@ import { survivorOf } from '#/db/survivor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { grantedOlympiads } from '#/http/reach.ts'
 import { staffOlympiad, staffScope } from '#/http/scope.ts'
-import { invite } from '#/passwords/invite.ts'
+import { inviteOrRefuse } from '#/passwords/invite.ts'
 import { addTeacher, addTeamAdmin } from './add.ts'
 import { changeTeacher } from './change.ts'
 import { handLead } from './lead.ts'
@@ -83,7 +83,7 @@ export const teacherHandlers: Handlers<typeof teacherCalls> = {
         .where('t.id', '=', params.id)
         .executeTakeFirst()
       if (teacher === undefined) throw new Problem('notFound')
-      await invite(app, tx, { userId: teacher.userId, customerParticipantId: id, now })
+      await inviteOrRefuse(app, tx, { userId: teacher.userId, customerParticipantId: id, now })
     })
     return {}
   },

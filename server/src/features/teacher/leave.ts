@@ -57,6 +57,23 @@ async function isInUse(tx: Tx, id: CustomerParticipantId): Promise<boolean> {
   return rows[0]?.used === true
 }
 
+/**
+ * Ends the access of a teacher who has moved away to the closed years of the school, too, and to the school itself, where the
+ * teacher looks after it in no olympiad that is not archived.
+ */
+export async function leaveClosedYears(
+  tx: Tx,
+  { id, teacherId }: { readonly id: CustomerParticipantId; readonly teacherId: TeacherId },
+): Promise<void> {
+  const left = sql`customer_participant_teachers ct using customer_participants c, customer_participants old
+    where old.id = ${id} and c.id = ct.customer_participant_id and c.school_id = old.school_id and ct.teacher_id = ${teacherId}`
+  await sql`delete from ${left} and not exists (select from customer_participant_teachers own
+    join customer_participants here on here.id = own.customer_participant_id
+    join olympiads o on o.id = here.olympiad_id
+    where own.teacher_id = ${teacherId} and here.school_id = old.school_id and o.phase <> 'archived')`.execute(tx)
+  await leaveSchool(tx, { id, teacherId })
+}
+
 async function leaveSchool(
   tx: Tx,
   { id, teacherId }: { readonly id: CustomerParticipantId; readonly teacherId: TeacherId },

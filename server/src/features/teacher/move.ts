@@ -6,7 +6,7 @@ import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { invite } from '#/passwords/invite.ts'
 import { join } from './add.ts'
-import { leave } from './leave.ts'
+import { leave, leaveClosedYears } from './leave.ts'
 import { findParticipation, holdTeachers, loadParticipation } from './policy.ts'
 
 interface Move {
@@ -16,7 +16,7 @@ interface Move {
   readonly now: Date
 }
 
-/** Moves a teacher to another school of the olympiad, and mails them. The old school keeps its history. */
+/** Moves a teacher to another school of the olympiad, and mails them. Nothing of the old school is reachable; its history stays. */
 export async function moveTeacher(app: App, tx: Tx, actor: Actor, { teacherId, from, schoolId, now }: Move) {
   const old = await loadParticipation(tx, actor, from)
   if (old.kind === 'country') throw new Problem('notFound')
@@ -25,6 +25,7 @@ export async function moveTeacher(app: App, tx: Tx, actor: Actor, { teacherId, f
   // Two moves the other way round lock in the same order.
   for (const id of [old.id, next.id].toSorted((a, b) => a - b)) await holdTeachers(tx, actor, id)
   await leave(tx, actor, { id: old.id, teacherId, now })
+  await leaveClosedYears(tx, { id: old.id, teacherId })
   await join(tx, next.id, teacherId, 'schoolId')
   const { userId } = await tx
     .updateTable('teachers')

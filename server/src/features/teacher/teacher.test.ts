@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { suppress } from '#/mail/suppression.ts'
 import { hashPassword } from '#/passwords/passwords.ts'
 import {
   aLearner,
@@ -180,6 +181,56 @@ test('staff move a teacher in one step: the old access ends, the new one begins,
   expect(log.ok.items.filter((one) => one.call === 'POST /api/teacher/move/{id}')).toHaveLength(1)
 })
 
+test('a teacher who moves away no longer reaches closed years of the old school, nor the school; its history stays', async () => {
+  const own = await aSchoolParticipant(world)
+  const lastYear = await aSchoolParticipant(world, { schoolId: own.schoolId })
+  const other = await aSchoolParticipant(world, { olympiadId: own.olympiadId })
+  const moved = await aTeacher(world, own)
+  await aTeacher(world, own)
+  await world.db
+    .insertInto('customerParticipantTeachers')
+    .values({ customerParticipantId: lastYear.customerParticipantId, teacherId: moved.teacherId })
+    .execute()
+  await world.db.updateTable('teachers').set({ schoolId: own.schoolId }).where('id', '=', moved.teacherId).execute()
+  const params = { learnerId: (await aLearner(world, lastYear)).learnerId }
+  await world.db.updateTable('olympiads').set({ phase: 'archived' }).where('id', '=', lastYear.olympiadId).execute()
+  const overlord = await staff(world, 'overlord', null)
+  const read = async () => [
+    (
+      await world.send('GET /api/participant/', {
+        token: moved.token,
+        query: { customerParticipantId: lastYear.customerParticipantId },
+      })
+    ).status,
+    (
+      await world.send('GET /api/school/single', {
+        token: moved.token,
+        query: { olympiadId: own.olympiadId, schoolId: own.schoolId },
+      })
+    ).status,
+    (await world.send('GET /api/privacy/consent/{learnerId}', { token: moved.token, params })).status,
+  ]
+  expect(await read()).toEqual([200, 200, 200])
+  const reply = await world.send('POST /api/teacher/move/{id}', {
+    token: (await staff(world, 'admin', own.olympiadId)).token,
+    params: { id: moved.teacherId },
+    query: { customerParticipantId: own.customerParticipantId },
+    body: { schoolId: other.schoolId },
+  })
+  expect(reply.status).toBe(200)
+  expect(await read()).toEqual([404, 404, 404])
+  const { participations } = (
+    await world.send('GET /api/teacher/single', {
+      token: overlord.token,
+      query: { olympiadId: -1, teacherId: moved.teacherId },
+    })
+  ).ok
+  expect(participations.map(({ customerParticipantId, leftAt }) => [customerParticipantId, leftAt !== null])).toEqual([
+    [other.customerParticipantId, false],
+    ...[own, lastYear].map((one) => [one.customerParticipantId, true]),
+  ])
+})
+
 test('the only teacher of a school with learners is not moved away', async () => {
   const own = await aSchoolParticipant(world)
   const other = await aSchoolParticipant(world, { olympiadId: own.olympiadId })
@@ -274,4 +325,32 @@ test('a year without teachers takes its first as lead, even from older code that
     .where('customerParticipantId', '=', own.customerParticipantId)
     .execute()
   expect(leads.filter(({ isLead }) => isLead)).toHaveLength(1)
+})
+
+test('no invitation is reported as sent to an address whose mail is stopped: it is refused with the reason, and adds no teacher', async () => {
+  const own = await aSchoolParticipant(world)
+  const lead = await aTeacher(world, own)
+  const stop = (address: string, kind: 'bounced' | 'shunned') =>
+    world.db.transaction().execute((tx) => suppress(tx, { kind, address }, world.clock.now))
+  const bounced = someone(own)
+  await stop(bounced.email, 'bounced')
+  const sentence = `The invitation cannot be mailed to ${bounced.email}, because earlier mail to this address came back. Correct the address, then invite again.`
+  expect((await add(lead.token, bounced)).body).toMatchObject({
+    error: 'mailStopped',
+    reason: sentence,
+    fields: { email: sentence },
+  })
+  expect(await colleagues(lead.token, own)).toHaveLength(1)
+  const { item } = (await add(lead.token, someone(own))).ok
+  await stop(item.email ?? '', 'shunned')
+  const again = await world.send('POST /api/teacher/invite/{id}', {
+    token: lead.token,
+    params: { id: item.id },
+    query: { customerParticipantId: own.customerParticipantId },
+    headers: { 'accept-language': 'af' },
+  })
+  expect(again.body).toMatchObject({
+    error: 'mailStopped',
+    reason: `Die uitnodiging kan nie aan ${item.email} gestuur word nie, omdat die organiseerders nie aan hierdie adres skryf nie. Stel die adres reg en nooi dan weer.`,
+  })
 })

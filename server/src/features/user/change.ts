@@ -5,7 +5,7 @@ import { as } from '#/http/handler.ts'
 import { recordAdd, recordEdit } from '#/http/record-edit.ts'
 import { refuseLosingOverlord } from '../identity/overlords.ts'
 import { endPasswordLinks } from '#/passwords/links.ts'
-import { invite } from '#/passwords/invite.ts'
+import { inviteOrRefuse } from '#/passwords/invite.ts'
 import { endAccess } from './end-access.ts'
 import { findUser } from './resource.ts'
 
@@ -18,7 +18,7 @@ export const addUser = recordAdd(userEdit, {
       .onConflict((conflict) => conflict.columns(['kind', 'username']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added !== undefined) await invite(app, tx, { userId: added.id, now })
+    if (added !== undefined) await inviteOrRefuse(app, tx, { userId: added.id, now }, 'email')
     return added?.id
   },
   duplicate: { username: 'This user name is taken.' },

@@ -1,4 +1,5 @@
 import { fieldsOf, inLetters, isRequired, type Edit, type EditKind, type Input } from '@agon/contract/edit'
+import { faults } from '@agon/domain/faults'
 import { minorDigits } from '@agon/domain/money'
 import { useLingui } from '@lingui/react/macro'
 import type { FieldErrors } from '#/ui/form/field-errors.ts'
@@ -54,9 +55,15 @@ export function bodyOf(edit: Edit, form: FormKind, values: Values): Values {
   return Object.fromEntries(entries) as Values // as above
 }
 
+/** A pattern's fault; the faults of staff's forms are in English alone. */
+function inLanguage(fault: string, locale: string): string {
+  const words = Object.values(faults).find(({ en }) => en === fault)
+  return locale === 'af' && words !== undefined ? words.af : fault
+}
+
 /** What is wrong with values, by field, before they are sent. */
 export function useFaults(): (edit: Edit, form: FormKind, values: Values) => FieldErrors {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const faultOf = (input: Input, required: boolean, values: Values, value: Value): string | undefined => {
     const { kind, choices, min: least = 0, max: most = 0, pattern, letters } = input
     if (kind === 'tick') return undefined
@@ -76,7 +83,9 @@ export function useFaults(): (edit: Edit, form: FormKind, values: Values) => Fie
     if (text === '') return required ? t`Please fill this in.` : undefined
     const max = most
     if (text.length > max) return t`At most ${max} characters.`
-    return pattern === undefined || pattern.is.test(inLetters(text, letters)) ? undefined : pattern.fault
+    return pattern === undefined || pattern.is.test(inLetters(text, letters))
+      ? undefined
+      : inLanguage(pattern.fault, i18n.locale)
   }
   return (edit, form, values) => {
     const faults = fieldsOf(edit, form).flatMap(([name, input]) => {

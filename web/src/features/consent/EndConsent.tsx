@@ -63,6 +63,14 @@ export function EndConsent({ learnerId, name, states, onClose }: Props) {
             <Trans>After an objection the learner cannot start, until consent is recorded again.</Trans>
           </Notice>
         ) : null}
+        {!objection && purpose === 'taking-part' ? (
+          <Notice tone="wait">
+            <Trans>
+              After a withdrawal the learner cannot start an olympiad that requires consent. Others still let the
+              learner start: record an objection if the learner must not take part.
+            </Trans>
+          </Notice>
+        ) : null}
         <SelectField {...form.field('purpose')} label={labels.purpose} choices={choicesOf(words.purpose)} always />
         {hasConsent ? (
           <SelectField

@@ -71,7 +71,7 @@ function OfSchool({ id }: { readonly id: CustomerParticipantId }) {
         <Trans>Load your learners first. Their consents are recorded here.</Trans>
       </Notice>
     )
-  const missing = items.filter(({ state }) => state === 'missing' || state === 'withdrawn').length
+  const missing = items.filter(({ state }) => state === 'missing').length
   return (
     <>
       <SelectField
@@ -89,13 +89,7 @@ function OfSchool({ id }: { readonly id: CustomerParticipantId }) {
       ) : (
         <Notice
           tone={purpose === 'publicity' ? 'info' : rule === 'block' ? 'bad' : rule === 'warn' ? 'wait' : 'info'}
-          title={
-            <Plural
-              value={missing}
-              one="# learner has no recorded consent"
-              other="# learners have no recorded consent"
-            />
-          }
+          title={<Plural value={missing} one="# learner has no consent" other="# learners have no consent" />}
         >
           {purpose === 'publicity' ? (
             <Trans>

@@ -1,6 +1,6 @@
 import { writeGrade } from '@agon/domain/grade'
 import type { ListedConsent } from '@agon/contract/consent/calls'
-import type { ConsentPurpose } from '@agon/domain/consent'
+import { isRefusal, type ConsentPurpose } from '@agon/domain/consent'
 import type { CustomerParticipantId, LearnerId } from '@agon/domain/ids'
 import { fullName, listedName } from '@agon/domain/person-name'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -26,7 +26,7 @@ type Props = {
   readonly items: readonly ListedConsent[]
 }
 
-const isOpen = ({ state }: ListedConsent) => state === 'missing' || state === 'withdrawn'
+const isOpen = ({ state }: ListedConsent) => state === 'missing'
 const classOf = ({ grade, className }: ListedConsent) => writeGrade(grade, className)
 
 /** Ticks the learners whose letters are there, and records all of them at once. */
@@ -74,6 +74,14 @@ export function RecordConsents({ id, purpose, version, items }: Props) {
           <Plural value={open.length} one="Tick # without consent" other="Tick all # without consent" />
         </Button>
       </Finder>
+      {items.some(({ state }) => isRefusal(state)) ? (
+        <p className={css.quiet}>
+          <Trans>
+            After a withdrawal or an objection, consent is recorded for one learner alone: choose the learner in the
+            list of learners.
+          </Trans>
+        </p>
+      ) : null}
       <PickList label={t`Learners`}>
         {shown.map((item) => (
           <Row key={item.learnerId} item={item} ticked={ticked.has(item.learnerId)} onToggle={toggle} />
@@ -119,7 +127,7 @@ function Row({ item, ticked, onToggle }: RowProps) {
         type="checkbox"
         checked={ticked}
         aria-label={t`Consent for ${name}`}
-        disabled={item.state === 'objected'}
+        disabled={isRefusal(item.state)}
         onChange={() => onToggle(item.learnerId)}
       />
       <label htmlFor={id}>

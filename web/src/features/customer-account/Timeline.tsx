@@ -1,4 +1,5 @@
 import type { TimelineStep } from '@agon/contract/customer-account/calls'
+import type { CustomerKind } from '@agon/domain/customer-participant'
 import type { CustomerParticipantId, DocumentId } from '@agon/domain/ids'
 import type { TimelineKind } from '@agon/domain/money-timeline'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -12,8 +13,10 @@ import { useDocumentDownload } from '../document/use-document-download.ts'
 import { useFormats } from '../purchase-order/use-formats.ts'
 import css from './Timeline.module.css'
 
-/** All steps of a school's money, the newest first. */
-export function Timeline({ id: customerParticipantId }: { readonly id: CustomerParticipantId }) {
+type Props = { readonly id: CustomerParticipantId; readonly customer?: CustomerKind }
+
+/** All steps of the money of a school or a team, the newest first. */
+export function Timeline({ id: customerParticipantId, customer = 'school' }: Props) {
   const { t } = useLingui()
   const read = useRead('GET /api/customer-account/timeline/{customerParticipantId}', {
     params: { customerParticipantId },
@@ -37,7 +40,7 @@ export function Timeline({ id: customerParticipantId }: { readonly id: CustomerP
   return (
     <ol reversed className={css.steps}>
       {items.toReversed().map((step) => (
-        <Step key={step.key} step={step} currency={currency} />
+        <Step key={step.key} step={step} currency={currency} customer={customer} />
       ))}
     </ol>
   )
@@ -53,7 +56,9 @@ const tones: Partial<Record<TimelineKind, string | undefined>> = {
   deleted: css.bad,
 }
 
-function Step({ step, currency }: { readonly step: TimelineStep; readonly currency: string }) {
+type StepProps = { readonly step: TimelineStep; readonly currency: string; readonly customer: CustomerKind }
+
+function Step({ step, currency, customer }: StepProps) {
   const { money, day } = useFormats()
   const words = useStepWords()
   const { kind, number, orderNumber, amount, learners, places, documentId, at } = step
@@ -77,7 +82,11 @@ function Step({ step, currency }: { readonly step: TimelineStep; readonly curren
         {learners === null ? null : (
           <>
             {' · '}
-            <Plural value={learners} one="# learner" other="# learners" />
+            {customer === 'country' ? (
+              <Plural value={learners} one="# person" other="# people" />
+            ) : (
+              <Plural value={learners} one="# learner" other="# learners" />
+            )}
           </>
         )}
         {places === null ? null : (

@@ -28,7 +28,11 @@ export function Day({ school, day }: { readonly school: OwnSchool; readonly day:
   if (day.items.length === 0) return <NoLearners />
   return (
     <>
-      <StageNotice stage={stage} items={day.items} />
+      <StageNotice
+        stage={stage}
+        items={day.items}
+        isLate={olympiad.phase === 'registration' && day.now >= olympiad.opensAt}
+      />
       {stage === 'before' ? <Readiness school={school} /> : null}
       <Counts items={day.items} chosen={tally} onChoose={(next) => setTally(next === tally ? null : next)} />
       {stage === 'over' ? null : <Places places={day.places} items={day.items} open={stage === 'before'} />}

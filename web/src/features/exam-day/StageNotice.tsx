@@ -5,8 +5,15 @@ import { useFigures } from '#/lib/use-figures.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import type { DayStage } from './needs.ts'
 
+interface Props {
+  readonly stage: DayStage
+  readonly items: readonly ExamDayLearner[]
+  /** The window has begun, and the organisers have not opened the olympiad. */
+  readonly isLate: boolean
+}
+
 /** What is to be known before the window opens and after it has closed; nothing while learners sit. */
-export function StageNotice({ stage, items }: { readonly stage: DayStage; readonly items: readonly ExamDayLearner[] }) {
+export function StageNotice({ stage, items, isLate }: Props) {
   const { olympiad } = useHere()
   const { time, number } = useFigures()
   const opens = time(olympiad.opensAt, olympiad.timeZone)
@@ -14,7 +21,17 @@ export function StageNotice({ stage, items }: { readonly stage: DayStage; readon
   if (stage === 'open') return null
   if (stage === 'before')
     return (
-      <Notice tone="info" title={<Trans>The sitting opens on {opens}</Trans>}>
+      <Notice
+        tone="info"
+        title={
+          isLate ? (
+            <Trans>The organisers have not opened the sitting yet</Trans>
+          ) : (
+            <Trans>The sitting opens on {opens}</Trans>
+          )
+        }
+      >
+        {isLate ? <Trans>It was planned for {opens}.</Trans> : null}{' '}
         <Trans>From then on you see here where each learner is. Slips and recovery codes are at hand now.</Trans>
       </Notice>
     )

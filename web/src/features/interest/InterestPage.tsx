@@ -55,6 +55,7 @@ function FormPage({ types, affiliate, title, lead }: Props) {
           <p className={css.intro}>{lead}</p>
           <InterestForm
             types={types}
+            ofTeams={found?.ofTeams === true}
             {...(projectName === undefined ? {} : { olympiadName: projectName })}
             {...(affiliate === undefined ? {} : { affiliate })}
           />

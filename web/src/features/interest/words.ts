@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '#/api/send.ts'
 
 /** What is wrong with a field, by its name in the call. */
-export function useFieldFaults() {
+export function useFieldFaults(ofTeams = false) {
   const { t } = useLingui()
   const faults: Readonly<Record<string, string>> = {
     type: t`Choose one.`,
     firstName: t`Enter your first name.`,
     email: t`Enter an address such as name@school.example.`,
-    schoolName: t`Enter the name of your school.`,
+    lastName: t`A name has at least one letter.`,
+    schoolName: ofTeams ? t`Enter the name of your country or team.` : t`Enter the name of your school.`,
     schoolId: t`This school was not found. Choose another one.`,
     learners: t`Enter a number such as 30, or leave it empty.`,
     consent: t`Please agree to the terms.`,
@@ -18,9 +19,9 @@ export function useFieldFaults() {
 }
 
 /** A refused form in the reader's language. */
-export function useInterestRefusal() {
+export function useInterestRefusal(ofTeams = false) {
   const { t } = useLingui()
-  const fault = useFieldFaults()
+  const fault = useFieldFaults(ofTeams)
   const sentence = (error: CallError): string => {
     const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
     switch (error.code) {

@@ -15,16 +15,16 @@ export function Skyline({ olympiad, now, isPrerendered = false }: Props) {
   const share = shareOver(olympiad, now)
   const filled = isPrerendered ? `calc(${Math.round(share * 8)} / 8)` : String(share)
   const date = (moment: string) => formatDateTime(moment, olympiad.timeZone, region)
-  const open = stageOf(olympiad, now) === 'open'
+  const stage = stageOf(olympiad, now)
   return (
     <>
       <div className={css.skyline} aria-hidden="true" style={{ '--share': filled } as React.CSSProperties}>
         <div className={css.over} />
-        {open ? <div className={css.flag} /> : null}
+        {stage === 'open' ? <div className={css.flag} /> : null}
       </div>
       <dl className={css.window}>
         <div>
-          <dt>{now < Date.parse(olympiad.opensAt) ? t`Opens` : t`Opened`}</dt>
+          <dt>{stage === 'to-come' ? t`Opens` : stage === 'not-opened' ? t`Planned opening` : t`Opened`}</dt>
           <dd>
             <time dateTime={olympiad.opensAt}>{date(olympiad.opensAt)}</time>
           </dd>

@@ -9,7 +9,9 @@ type Props = { readonly projects: readonly WatchedProject[]; readonly now: numbe
 /** The way in for each kind of visitor; learners first, since for them it is urgent. */
 export function WaysIn({ projects, now }: Props) {
   const sittings = projects.flatMap(({ olympiad, accent }) =>
-    olympiad !== null && ['open', 'to-come'].includes(stageOf(olympiad, now)) ? [{ ...olympiad, accent }] : [],
+    olympiad !== null && ['open', 'to-come', 'not-opened'].includes(stageOf(olympiad, now))
+      ? [{ ...olympiad, accent }]
+      : [],
   )
   const interesting = projects.flatMap(({ olympiad, accent }) =>
     olympiad !== null && takesInterest(olympiad.phase) ? [{ ...olympiad, accent }] : [],

@@ -1,13 +1,13 @@
 import type { PublicOlympiad } from '@agon/contract/olympiad/olympiad'
 
-/** Where an olympiad stands for the public: the phase and the clock together. */
-export type OlympiadStage = 'to-come' | 'open' | 'marking' | 'released' | 'past'
+/** Where an olympiad stands for the public: the phase and the clock together. `not-opened`: its window has begun, and the organisers have not opened it. */
+export type OlympiadStage = 'to-come' | 'not-opened' | 'open' | 'marking' | 'released' | 'past'
 
 export function stageOf({ phase, opensAt, closesAt }: PublicOlympiad, now: number): OlympiadStage {
   switch (phase) {
     case 'draft':
     case 'registration':
-      return 'to-come'
+      return now < Date.parse(opensAt) ? 'to-come' : 'not-opened'
     case 'open':
       if (now < Date.parse(opensAt)) return 'to-come'
       return now < Date.parse(closesAt) ? 'open' : 'marking'
@@ -53,7 +53,7 @@ export function leading<P extends Shown>(projects: readonly P[], now: number): P
   const at = (stage: OlympiadStage) =>
     known.filter(({ olympiad }) => olympiad !== null && stageOf(olympiad, now) === stage)
   const busiest = leastOf(at('open'), ({ olympiad }) => -(olympiad?.live?.sitting ?? 0))
-  const soonest = leastOf(at('to-come'), opening)
+  const soonest = leastOf([...at('to-come'), ...at('not-opened')], opening)
   return busiest ?? soonest ?? known[0]
 }
 

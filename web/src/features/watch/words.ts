@@ -6,6 +6,7 @@ export function useStageWords(): Record<OlympiadStage, string> {
   const { t } = useLingui()
   return {
     'to-come': t`Opens soon`,
+    'not-opened': t`Not opened yet`,
     open: t`Open now`,
     marking: t`The sitting has ended. Results are being prepared.`,
     released: t`Results are out`,

@@ -14,6 +14,7 @@ const words: Partial<Record<CallError['code'], MessageDescriptor>> = {
   internal: msg`Something went wrong on our side. Try again.`,
   seats: msg`All places that your school has paid for are taken. Please tell your teacher.`,
   consentMissing: msg`Your school has not recorded a parent’s consent for you yet. Your teacher can record it now; then start.`,
+  consentWithdrawn: msg`The consent for your taking part was withdrawn. Please speak to your teacher.`,
   consentObjected: msg`Your school has recorded an objection to your taking part. Please speak to your teacher.`,
   notOpen: msg`The olympiad is not open at the moment.`,
   noPaper: msg`The olympiad is not open at the moment.`,

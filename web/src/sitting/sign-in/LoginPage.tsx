@@ -81,12 +81,16 @@ export function LoginPage() {
   )
 }
 
-function When({ door: { now, opensAt, closesAt, timeZone } }: { readonly door: Door }) {
+function When({ door: { now, phase, opensAt, closesAt, timeZone } }: { readonly door: Door }) {
   return (
     <>
       {now < opensAt ? (
         <Trans>
           Opens <Moment at={opensAt} zone={timeZone} />
+        </Trans>
+      ) : phase === 'registration' ? (
+        <Trans>
+          Not open yet. It was planned for <Moment at={opensAt} zone={timeZone} />
         </Trans>
       ) : now < closesAt ? (
         <Trans>

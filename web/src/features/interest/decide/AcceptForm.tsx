@@ -15,6 +15,7 @@ import { notify } from '#/ui/notify.tsx'
 import { Section } from '#/ui/Sections.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { SchoolField } from './SchoolField.tsx'
+import { stoppedWords } from './stopped-words.ts'
 import { TeacherField } from './TeacherField.tsx'
 
 type Props = { readonly interest: InterestRow }
@@ -60,7 +61,12 @@ function Choose({ interest, matches: { schools, teachers } }: Props & { readonly
           ...(unverified ? { confirmed: ['unverified' as const] } : {}),
         },
       },
-      { onSuccess: () => notify.done(`Accepted. An invitation was sent to ${interest.email}.`) },
+      {
+        onSuccess: ({ mailStopped }) => {
+          if (mailStopped === null) notify.done(`Accepted. An invitation was sent to ${interest.email}.`)
+          else notify.failed(`Accepted. ${stoppedWords(mailStopped)}`)
+        },
+      },
     )
   const blocked =
     schoolId === ''

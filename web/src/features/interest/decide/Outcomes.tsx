@@ -1,5 +1,6 @@
 import type { DecidedMany } from '@agon/contract/interest/decisions'
 import { Section } from '#/ui/Sections.tsx'
+import { stoppedWords } from './stopped-words.ts'
 import css from './Decide.module.css'
 
 type Props = { readonly outcome: DecidedMany; readonly isAccept: boolean; readonly isPreview: boolean }
@@ -12,10 +13,11 @@ export function Outcomes({ outcome: { changed, refused }, isAccept, isPreview }:
       {changed.length === 0 ? null : (
         <Section title={`${changed.length} ${done}`}>
           <ul className={css.list}>
-            {changed.map(({ id, name, schoolName }) => (
+            {changed.map(({ id, name, schoolName, mailStopped }) => (
               <li key={id}>
                 <span>{name}</span>
                 {schoolName === null ? null : <span className={css.note}>{schoolName}</span>}
+                {mailStopped === null ? null : <span className={css.note}>{stoppedWords(mailStopped)}</span>}
               </li>
             ))}
           </ul>

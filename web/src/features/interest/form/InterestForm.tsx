@@ -20,6 +20,8 @@ import { bodyOf, emptyInterest, missingOf, type InterestValues } from './values.
 
 type Props = {
   readonly types: readonly InterestType[]
+  /** Countries with their teams take part, not schools. */
+  readonly ofTeams: boolean
   /** Absent: the olympiad of the first project. */
   readonly olympiadName?: string
   readonly affiliate?: string
@@ -28,16 +30,16 @@ type Props = {
 const grades = Array.from({ length: 12 }, (_, at) => String(at + 1))
 
 /** Interest in an olympiad, in one minute on a phone. The draft outlasts a failed send and a reload. */
-export function InterestForm({ types, olympiadName, affiliate }: Props) {
+export function InterestForm({ types, ofTeams, olympiadName, affiliate }: Props) {
   const { t } = useLingui()
   const draft = useDraft<InterestValues>(`interest-draft/${affiliate ?? olympiadName ?? ''}`, emptyInterest)
   const { values } = draft
-  const labels = useLabels()
+  const labels = useLabels(ofTeams)
   const typeWords = useTypeWords()
   const terms = useTerms()
-  const { problem, submit, busy } = useSending(draft, { olympiadName, affiliate }, terms)
+  const { problem, submit, busy } = useSending(draft, { olympiadName, affiliate, ofTeams }, terms)
   const isTeacher = values.type === 'teacher'
-  const isFamily = !isTeacher && (values.type !== '' || !types.includes('teacher'))
+  const isFamily = !ofTeams && !isTeacher && (values.type !== '' || !types.includes('teacher'))
   return (
     <div className={css.form}>
       <Form name="public" onSubmit={submit} problem={problem} labels={labels}>
@@ -58,7 +60,17 @@ export function InterestForm({ types, olympiadName, affiliate }: Props) {
           <TextField {...draft.field('lastName')} label={labels.lastName} autoComplete="family-name" maxLength={80} />
         </div>
         <EmailField {...draft.field('email')} label={labels.email} />
-        <SchoolFields draft={draft} labels={labels} required={isTeacher} />
+        {ofTeams ? (
+          <TextField
+            {...draft.field('schoolName')}
+            label={labels.schoolName}
+            autoComplete="country-name"
+            maxLength={160}
+            required={isTeacher}
+          />
+        ) : (
+          <SchoolFields draft={draft} labels={labels} required={isTeacher} />
+        )}
         {isTeacher ? (
           <TextField
             {...draft.field('telephone')}
@@ -69,7 +81,7 @@ export function InterestForm({ types, olympiadName, affiliate }: Props) {
             maxLength={40}
           />
         ) : null}
-        {isTeacher ? (
+        {isTeacher && !ofTeams ? (
           <TextField
             {...draft.field('learners')}
             label={labels.learners}
@@ -114,13 +126,17 @@ export function InterestForm({ types, olympiadName, affiliate }: Props) {
 
 function useSending(
   draft: ReturnType<typeof useDraft<InterestValues>>,
-  sender: { readonly olympiadName: string | undefined; readonly affiliate: string | undefined },
+  sender: {
+    readonly olympiadName: string | undefined
+    readonly affiliate: string | undefined
+    readonly ofTeams: boolean
+  },
   terms: Terms,
 ) {
   const { t } = useLingui()
   const { values } = draft
-  const refusal = useInterestRefusal()
-  const fault = useFieldFaults()
+  const refusal = useInterestRefusal(sender.ofTeams)
+  const fault = useFieldFaults(sender.ofTeams)
   const navigate = useNavigate()
   const router = useRouter()
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -154,7 +170,7 @@ function useSending(
   return { problem, submit, busy: action.isPending }
 }
 
-function useLabels() {
+function useLabels(ofTeams: boolean) {
   const { t } = useLingui()
   return {
     type: t`I am`,
@@ -162,7 +178,7 @@ function useLabels() {
     lastName: t`Surname (optional)`,
     email: t`E-mail address`,
     telephone: t`Telephone (optional)`,
-    schoolName: t`School`,
+    schoolName: ofTeams ? t`Country or team` : t`School`,
     schoolId: t`School`,
     town: t`Town (optional)`,
     province: t`Province (optional)`,

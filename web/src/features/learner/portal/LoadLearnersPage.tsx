@@ -183,7 +183,7 @@ function Consents({ id }: { readonly id: CustomerParticipantId }) {
   const { olympiad } = useHere()
   const consents = useRead('GET /api/school-participant/status/{id}', { params: { id } }).data?.consents
   if (consents === undefined) return null
-  const { rule, missing, objected } = consents
+  const { rule, missing, withdrawn, objected } = consents
   return (
     <Notice
       tone={missing === 0 || rule === 'none' ? 'info' : rule === 'block' ? 'bad' : 'wait'}
@@ -191,10 +191,27 @@ function Consents({ id }: { readonly id: CustomerParticipantId }) {
         missing === 0 || rule === 'none' ? (
           <Trans>Consents of parents</Trans>
         ) : (
-          <Plural value={missing} one="# learner has no recorded consent" other="# learners have no recorded consent" />
+          <Plural value={missing} one="# learner has no consent" other="# learners have no consent" />
         )
       }
     >
+      {withdrawn === 0 ? null : (
+        <p>
+          {rule === 'block' ? (
+            <Plural
+              value={withdrawn}
+              one="# family has withdrawn its consent: this learner cannot start."
+              other="# families have withdrawn their consent: these learners cannot start."
+            />
+          ) : (
+            <Plural
+              value={withdrawn}
+              one="# family has withdrawn its consent."
+              other="# families have withdrawn their consent."
+            />
+          )}
+        </p>
+      )}
       {objected === 0 ? null : (
         <p>
           <Plural

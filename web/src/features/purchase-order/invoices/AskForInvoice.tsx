@@ -19,7 +19,11 @@ export function AskForInvoice({ quote }: { readonly quote: Quote }) {
   if (free)
     return (
       <Notice tone="info" title={<Trans>This olympiad costs nothing</Trans>}>
-        <Trans>No invoice is needed: every learner has a place.</Trans>
+        {kind === 'country' ? (
+          <Trans>No invoice is needed: everyone in the team has a place.</Trans>
+        ) : (
+          <Trans>No invoice is needed: every learner has a place.</Trans>
+        )}
       </Notice>
     )
   if (learners === 0) return kind === 'country' ? <NoHeadCounts /> : <NoLearners />

@@ -1,4 +1,5 @@
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
+import type { CustomerKind } from '@agon/domain/customer-participant'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#/ui/Button.tsx'
@@ -15,9 +16,11 @@ type Props = {
   readonly order: PurchaseOrderRow
   /** Whether the school may delete its own unpaid invoices. */
   readonly legitimate: boolean
+  /** Of the customer. */
+  readonly kind: CustomerKind
 }
 
-export function InvoiceCard({ order, legitimate }: Props) {
+export function InvoiceCard({ order, legitimate, kind }: Props) {
   const { t } = useLingui()
   const { money, day } = useFormats()
   const [editing, setEditing] = useState(false)
@@ -31,7 +34,11 @@ export function InvoiceCard({ order, legitimate }: Props) {
         <strong className={css.amount}>{money(order.gross, order.currency)}</strong>
       </div>
       <p className={css.facts}>
-        <Plural value={order.learners} one="# learner" other="# learners" />
+        {kind === 'country' ? (
+          <Plural value={order.learners} one="# person" other="# people" />
+        ) : (
+          <Plural value={order.learners} one="# learner" other="# learners" />
+        )}
         {order.freeLearners === 0 ? null : (
           <>
             {', '}
@@ -76,7 +83,7 @@ export function InvoiceCard({ order, legitimate }: Props) {
             <Trans>How to pay</Trans>
           </a>
         ) : null}
-        <WithdrawInvoice order={order} legitimate={legitimate} />
+        <WithdrawInvoice order={order} legitimate={legitimate} kind={kind} />
       </div>
     </li>
   )

@@ -21,7 +21,13 @@ export function InvoicesPage() {
     <div className={css.page}>
       <PageHeader
         title={<Trans>Invoices</Trans>}
-        lead={<Trans>Learners may sit once their places are paid, or approved before payment.</Trans>}
+        lead={
+          participants.every(({ kind }) => kind === 'country') ? (
+            <Trans>Contestants may sit once their places are paid, or approved before payment.</Trans>
+          ) : (
+            <Trans>Learners may sit once their places are paid, or approved before payment.</Trans>
+          )
+        }
       />
       {participants.map((participant) => (
         <section key={participant.id} aria-label={participant.name} className={css.school}>
@@ -66,7 +72,7 @@ function Invoices({ customerParticipantId, name }: Props) {
           </h2>
           <ul className={css.list}>
             {items.map((order) => (
-              <InvoiceCard key={order.id} order={order} legitimate={item.legitimate} />
+              <InvoiceCard key={order.id} order={order} legitimate={item.legitimate} kind={item.kind} />
             ))}
           </ul>
         </>
@@ -77,7 +83,7 @@ function Invoices({ customerParticipantId, name }: Props) {
         <h2 className={css.askTitle}>
           <Trans>Timeline</Trans>
         </h2>
-        <Timeline id={customerParticipantId} />
+        <Timeline id={customerParticipantId} customer={item.kind} />
         <Statement id={customerParticipantId} />
       </section>
       <section className={css.quotes} aria-label={t`Billing details of ${name}`}>

@@ -1,4 +1,5 @@
 import type { PurchaseOrderRow } from '@agon/contract/purchase-order/list'
+import type { CustomerKind } from '@agon/domain/customer-participant'
 import { actRefusal } from '@agon/domain/purchase-order-act'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -7,10 +8,10 @@ import { Button } from '#/ui/Button.tsx'
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { notify } from '#/ui/notify.tsx'
 
-type Props = { readonly order: PurchaseOrderRow; readonly legitimate: boolean }
+type Props = { readonly order: PurchaseOrderRow; readonly legitimate: boolean; readonly kind: CustomerKind }
 
 /** The school's own deletion of an invoice that nothing has been paid on. */
-export function WithdrawInvoice({ order, legitimate }: Props) {
+export function WithdrawInvoice({ order, legitimate, kind }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const withdraw = useWrite('DELETE /api/purchase-order/{id}')
@@ -51,7 +52,13 @@ export function WithdrawInvoice({ order, legitimate }: Props) {
         }
       >
         <p>
-          <Trans>Its learners then have no invoice, and you can ask for a new one. Its number is not used again.</Trans>
+          {kind === 'country' ? (
+            <Trans>Its people then have no invoice, and you can ask for a new one. Its number is not used again.</Trans>
+          ) : (
+            <Trans>
+              Its learners then have no invoice, and you can ask for a new one. Its number is not used again.
+            </Trans>
+          )}
         </p>
       </ConfirmDialog>
     </>

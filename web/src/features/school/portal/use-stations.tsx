@@ -108,8 +108,8 @@ export function useStations(olympiad: OlympiadHere, status: YearStatus): Record<
           : status.consents.missing === 0
             ? t`No consent is missing.`
             : status.consents.rule === 'block'
-              ? t`${unconsented} of ${learners} learners have none recorded. They cannot start without it.`
-              : t`${unconsented} of ${learners} learners have none recorded.`,
+              ? t`${unconsented} of ${learners} learners have none. They cannot start without it.`
+              : t`${unconsented} of ${learners} learners have none.`,
       act: t`Record the consents`,
       href: to(pages.portalConsents),
     },

@@ -12,7 +12,7 @@ const status = {
   orders: 0,
   ordered: 0,
   outstanding: 0,
-  consents: { rule: 'none', missing: 0, objected: 0 },
+  consents: { rule: 'none', missing: 0, withdrawn: 0, objected: 0 },
   learnerPrice: 5000,
   team: null,
 } as const
@@ -63,7 +63,7 @@ test('consents are a step where the olympiad asks for them; while learners sit t
     learners: 5,
     ordered: 5,
     orders: 1,
-    consents: { rule, missing: 2, objected: 0 },
+    consents: { rule, missing: 2, withdrawn: 0, objected: 0 },
   })
   const before = (rule: 'none' | 'warn' | 'block') => yearWith({ confirmedAt: 'x', ...asks(rule) })
   expect(['none', 'warn', 'block'].map((rule) => before(rule as 'none').next)).toEqual([

@@ -1,7 +1,8 @@
 /**
  * How long it takes to set the grade, the class or the gender of 100,000 learners at once, or a field of all schools of an olympiad, and to undo it, while others read lists over HTTP; the
- * baselines in the same run: the same readers alone, and single edits of some learners. Writes bench/results/bulk-edit.json.
- * Run: node bench/bulk-edit.ts [folder of a large world] [rows]
+ * baselines in the same run: the same readers alone, and single edits of some learners. Writes bench/results/bulk-edit.json, or, where
+ * the readers pause for another time than usual, bulk-edit-pause-MILLISECONDS.json.
+ * Run: node bench/bulk-edit.ts [folder of a large world] [rows] [milliseconds between two requests of a reader]
  */
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
@@ -14,7 +15,8 @@ import type { BulkReads } from './load/bulk-reader.ts'
 import { measuredWith } from './machine.ts'
 import { writeResults } from './results.ts'
 
-const [folder = usualFolder, count = '100000'] = process.argv.slice(2)
+const usualPause = '40'
+const [folder = usualFolder, count = '100000', between = usualPause] = process.argv.slice(2)
 const rows = Number(count)
 /** In seconds; of the readers in milliseconds. */
 const targets = { change: 10, undo: 10, readersP99: 200 }
@@ -65,6 +67,7 @@ async function whileReading<T>(work: () => Promise<T>): Promise<{ result: T; rea
         `/api/school/?olympiadId=${olympiadId}&limit=50`,
         `/api/learner/?olympiadId=${olympiadId}&limit=50&q=nkosi`,
       ],
+      between: Number(between),
     },
   })
   const read = new Promise<BulkReads>((resolve, reject) => reader.once('message', resolve).once('error', reject))
@@ -141,8 +144,9 @@ for (const id of ids.slice(0, singles)) {
 const perSingle = (performance.now() - started) / singles
 
 if (rows >= 100_000)
-  writeResults('bulk-edit', {
+  writeResults(between === usualPause ? 'bulk-edit' : `bulk-edit-pause-${between}`, {
     rows,
+    millisecondsBetweenReads: Number(between),
     targets,
     figures,
     baseline: {

@@ -10,14 +10,14 @@ interface Job {
   readonly port: number
   readonly token: string
   readonly paths: readonly string[]
+  /** Milliseconds between two requests of a connection, as of people who read. */
+  readonly between: number
 }
 
-/** Milliseconds between two requests of a connection, as of people who read. */
-const between = 40
 const connections = 4
 
 // Given by bench/bulk-edit.ts.
-const { port, token, paths } = workerData as Job
+const { port, token, paths, between } = workerData as Job
 const latencies: number[] = []
 const stop = new AbortController()
 parentPort?.once('message', () => stop.abort())

@@ -161,6 +161,11 @@ export const problems = {
   ],
   checksFailed: [409, 'The olympiad cannot move to the next phase yet: {what}', null],
   unconfirmed: [409, 'Confirm this first: {what}', null],
+  interestOfCountry: [
+    409,
+    'This olympiad is one of countries. Enter the country at Participating Countries, and invite this person there as its team admin.',
+    null,
+  ],
   orderPaid: [
     409,
     'This order is paid. Record a reversal first.',

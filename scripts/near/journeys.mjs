@@ -46,7 +46,7 @@ export const journeysOfNoun = {
   testimonial: ['failed-saves', 'testimonials'],
 
   identity: ['acting', 'doors', 'one-door', 'passkeys', 'second-factor', 'stored-record', 'switch'],
-  interest: ['accepted-interest', 'interest', 'next-year', 'registration-by-keyboard'],
+  interest: ['accepted-interest', 'interest', 'interest-of-countries', 'next-year', 'registration-by-keyboard'],
   issuer: ['bank-account', 'money'],
   ledger: ['books', 'reopened-books'],
   'late-answer': ['late-answers'],
@@ -66,7 +66,7 @@ export const journeysOfNoun = {
   'sub-project': ['failed-saves', 'first-olympiad'],
   proposal: ['proposals', 'school-proposals'],
   profile: ['edit-forms', 'doors'],
-  'purchase-order': ['money', 'price-of-many', 'tables-by-key'],
+  'purchase-order': ['invoices-of-teams', 'money', 'price-of-many', 'tables-by-key'],
   'payment-reminder': ['chain', 'failed-saves'],
   'customer-account': ['chain'],
   'order-file': ['chain'],

@@ -86,7 +86,12 @@ export const decisionCalls = {
     {
       effect: 'read',
       query: z.object({ expressionId: id<'interest'>() }),
-      reply: z.object({ schools: z.array(schoolMatch), teachers: z.array(teacherMatch) }),
+      reply: z.object({
+        /** The olympiad is one of countries: none of these is accepted in it. */
+        ofTeams: z.boolean(),
+        schools: z.array(schoolMatch),
+        teachers: z.array(teacherMatch),
+      }),
     },
   ),
   acceptTeacher: call(
@@ -103,7 +108,7 @@ export const decisionCalls = {
         customerParticipantId: id<'customer-participant'>(),
         mailStopped,
       }),
-      refusals: ['alreadyProcessed', 'unconfirmed', 'teacherDisabled', 'phase', 'duplicate'],
+      refusals: ['alreadyProcessed', 'unconfirmed', 'teacherDisabled', 'phase', 'interestOfCountry', 'duplicate'],
     },
   ),
   processInterest: call(

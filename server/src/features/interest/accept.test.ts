@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { suppress } from '#/mail/suppression.ts'
 import { decidingIn, passwordLinkIn } from '#test/features/interest/deciding.ts'
 import { anInterest } from '#test/features/interest/factories.ts'
-import { aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aSchool, aSchoolParticipant, aTeacher, aTeam, staff } from '#test/factories.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -48,6 +48,20 @@ test('an acceptance whose invitation is not mailed says why', async () => {
   const stopped = { kind: 'bounced', address: 'gone@thohoyandou.example' } as const
   await world.db.transaction().execute((tx) => suppress(tx, stopped, world.clock.now))
   expect((await accept(token, { expressionId: id, schoolId: await aSchool(world) })).ok.mailStopped).toBe('bounced')
+})
+
+test('in an olympiad of countries no interest is accepted for a school', async () => {
+  const { olympiadId, token } = await aDesk()
+  await aTeam(world, { olympiadId })
+  const schoolId = await aSchool(world)
+  const id = await anInterest(world, { olympiadId, email: 'ministry@iceland.example' })
+  const matches = 'GET /api/interest/expression-of-interest/possible-matches'
+  expect((await world.send(matches, { token, query: { expressionId: id } })).ok.ofTeams).toBe(true)
+  const before = await counts()
+  for (const body of [{ expressionId: id, schoolId }, { expressionId: id }])
+    expect((await accept(token, body)).body).toMatchObject({ error: 'interestOfCountry' })
+  expect(await counts()).toEqual(before)
+  expect(await stored(id)).toMatchObject({ status: 'open' })
 })
 
 test('without a school a new one is created, which is not legitimate yet', async () => {

@@ -6,6 +6,7 @@ import type { SuppressionKind } from '@agon/domain/suppression'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { invite } from '#/passwords/invite.ts'
+import { isOfTeams } from '../olympiad/store.ts'
 import { findKnown, insertTeacher } from '../teacher/person.ts'
 import { holdAddress, holdInterest, refuseProcessed, type HeldInterest } from './hold.ts'
 import { findMatches } from './matches/find-matches.ts'
@@ -39,6 +40,7 @@ export async function acceptInterest(app: App, tx: Tx, id: InterestId, acceptanc
   if (interest.verifiedAt === null && !confirmed.includes('unverified'))
     throw new Problem('unconfirmed', { what: 'the e-mail address is not verified' })
   await refuseArchived(tx, interest.olympiadId)
+  if (await isOfTeams(tx, interest.olympiadId)) throw new Problem('interestOfCountry')
   await holdAddress(tx, interest.email)
   const created: Created[] = []
   const schoolId = acceptance.schoolId ?? (await createSchool(tx, interest, created))

@@ -5,6 +5,7 @@ import { acceptInterest } from './accept.ts'
 import { decideInterests, undoDecisions } from './bulk.ts'
 import { declineInterest } from './decline.ts'
 import { admitToInterest } from './hold.ts'
+import { isOfTeams } from '../olympiad/store.ts'
 import { findMatches } from './matches/find-matches.ts'
 import { processInterest } from './process.ts'
 import { interestRows, readInterests } from './resource.ts'
@@ -38,8 +39,8 @@ export const interestHandlers: Handlers<typeof interestCalls> = {
     return { item }
   },
   async possibleMatches({ db, actor, query }) {
-    await admitToInterest(db, actor, query.expressionId)
-    return findMatches(db, query.expressionId)
+    const { olympiadId } = await admitToInterest(db, actor, query.expressionId)
+    return { ofTeams: await isOfTeams(db, olympiadId), ...(await findMatches(db, query.expressionId)) }
   },
   async acceptTeacher({ app, db, actor, now, body: { expressionId, ...acceptance } }) {
     await admitToInterest(db, actor, expressionId)

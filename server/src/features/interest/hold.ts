@@ -1,4 +1,4 @@
-import type { InterestId } from '@agon/domain/ids'
+import type { InterestId, OlympiadId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
@@ -6,9 +6,10 @@ import type { Actor } from '#/http/actor.ts'
 import { reaches } from '#/http/scope.ts'
 
 /** One rule for lists and decisions: staff reach all interest in their olympiads. */
-export async function admitToInterest(db: Db, actor: Actor, id: InterestId): Promise<void> {
+export async function admitToInterest(db: Db, actor: Actor, id: InterestId): Promise<{ olympiadId: OlympiadId }> {
   const row = await db.selectFrom('interests').select('olympiadId').where('id', '=', id).executeTakeFirst()
   if (row === undefined || !reaches(actor, row.olympiadId)) throw new Problem('notFound')
+  return row
 }
 
 /** An interest, locked until the transaction ends: of two who decide about it at once, the second sees the decision. */

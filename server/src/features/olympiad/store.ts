@@ -19,6 +19,11 @@ const ofTeams = sql<boolean>`case when exists (select from team_rules r where r.
   then (select count(*) filter (where c.kind = 'country') >= count(*) filter (where c.kind = 'school')
     from customer_participants c where c.olympiad_id = olympiads.id) else false end`
 
+export async function isOfTeams(db: Db, id: OlympiadId): Promise<boolean> {
+  const found = await db.selectFrom('olympiads').select(ofTeams.as('is')).where('id', '=', id).executeTakeFirst()
+  return found?.is === true
+}
+
 export async function findOlympiads(db: Db, filter: OlympiadFilter) {
   let query = db
     .selectFrom('olympiads')

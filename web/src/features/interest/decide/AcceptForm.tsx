@@ -1,9 +1,13 @@
 import type { SchoolMatch, TeacherMatch } from '@agon/contract/interest/decisions'
+import { addressFor } from '@agon/contract/address-for'
 import type { InterestRow } from '@agon/contract/interest/list'
+import { pages } from '@agon/contract/pages'
 import type { SchoolId, TeacherId } from '@agon/domain/ids'
 import { clearMatch } from '@agon/domain/school-likeness/clear-match'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
+import { useHere } from '#/app/here.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { CheckField } from '#/ui/form/CheckField.tsx'
@@ -27,8 +31,10 @@ export function AcceptForm({ interest }: Props) {
     query: { expressionId: interest.id },
   })
   return (
-    <Section title="Accept for a school">
-      {matches.data !== undefined ? (
+    <Section title={matches.data?.ofTeams === true ? 'Enter the country' : 'Accept for a school'}>
+      {matches.data?.ofTeams === true ? (
+        <OfCountry interest={interest} />
+      ) : matches.data !== undefined ? (
         <Choose interest={interest} matches={matches.data} />
       ) : matches.isError ? (
         <ErrorState
@@ -40,6 +46,23 @@ export function AcceptForm({ interest }: Props) {
         <Loader loading />
       )}
     </Section>
+  )
+}
+
+/** A country is entered, and its team admin invited, at Participating Countries. */
+function OfCountry({ interest }: Props) {
+  const { olympiad } = useHere()
+  const [declining, setDeclining] = useState(false)
+  const countries = addressFor(pages.participatingCountries, 'admin').replace('$olympiadName', olympiad.name)
+  return (
+    <>
+      <p>
+        This olympiad is one of countries. Enter the country at <Link to={countries}>Participating Countries</Link>, and
+        invite this person there as its team admin.
+      </p>
+      <Button onClick={() => setDeclining(true)}>Decline…</Button>
+      {declining ? <DeclineDialog interest={interest} onClose={() => setDeclining(false)} /> : null}
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import { freshBytes } from '#/config/fresh-bytes.ts'
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
-import { type SealingKey, seal, unseal } from '../config/seal.ts'
+import { freshBytes, type SealingKey, seal, unseal } from '../config/seal.ts'
 import type { Db } from '../db/database.ts'
 
 /** A person whom values describe: `learners:12`. */

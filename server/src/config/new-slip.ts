@@ -1,6 +1,5 @@
 import { createHmac, hash, randomInt } from 'node:crypto'
-import { freshBytes } from './fresh-bytes.ts'
-import type { SealingKey } from './seal.ts'
+import { freshBytes, type SealingKey } from './seal.ts'
 import type { ParticipantId } from '@agon/domain/ids'
 import { recoveryCode, slipPassword } from '@agon/domain/slip-secret'
 import { sealSlip, type SlipSecrets } from './slip-secrets.ts'

@@ -1,5 +1,4 @@
-import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
-import { freshBytes } from './fresh-bytes.ts'
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto'
 
 /** Begins a sealed value that names its key. A value sealed before keys had names begins with a random nonce. */
 const mark = 0xa6
@@ -66,4 +65,18 @@ function open(key: KeyObject, sealed: Uint8Array, context: string): string {
   decipher.setAAD(Buffer.from(context, 'utf8'))
   decipher.setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+/** Asked of the system at once: each asking costs more than sealing a short text. */
+const reserve = 4096
+let random = Buffer.alloc(0)
+
+/** Random bytes for a secret of its own, as good as `randomBytes`. None come twice, and none stay behind. */
+export function freshBytes(count: number): Buffer {
+  if (random.length < count) random = randomBytes(Math.max(reserve, count))
+  const taken = random.subarray(0, count)
+  const own = Buffer.from(taken)
+  taken.fill(0)
+  random = random.subarray(count)
+  return own
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { freshBytes } from './fresh-bytes.ts'
+import { freshBytes } from './seal.ts'
 
 const secretBytes = 32
 const markBytes = 16

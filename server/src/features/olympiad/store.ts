@@ -3,6 +3,7 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { isProjectNamed } from '#/db/names.ts'
+import { ofTeams } from '#/db/of-teams.ts'
 
 /** An olympiad with its project, as its own people see it. */
 export type OlympiadRecord = Awaited<ReturnType<typeof findOlympiads>>[number]
@@ -12,16 +13,6 @@ export interface OlympiadFilter {
   project?: ProjectId
   /** Only those in which this teacher looks after a customer participant. */
   teacher?: UserId
-}
-
-/** It has rules for teams, and no more schools than countries. Without rules nothing is counted. */
-const ofTeams = sql<boolean>`case when exists (select from team_rules r where r.id = olympiads.id)
-  then (select count(*) filter (where c.kind = 'country') >= count(*) filter (where c.kind = 'school')
-    from customer_participants c where c.olympiad_id = olympiads.id) else false end`
-
-export async function isOfTeams(db: Db, id: OlympiadId): Promise<boolean> {
-  const found = await db.selectFrom('olympiads').select(ofTeams.as('is')).where('id', '=', id).executeTakeFirst()
-  return found?.is === true
 }
 
 export async function findOlympiads(db: Db, filter: OlympiadFilter) {

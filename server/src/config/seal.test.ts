@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshBytes } from './fresh-bytes.ts'
+import { freshBytes } from './seal.ts'
 
 test('no bytes come twice, also where many are asked of a reserve in turn', () => {
   const all = Array.from({ length: 2000 }, (_, at) => freshBytes(12 + (at % 5)).toString('hex'))

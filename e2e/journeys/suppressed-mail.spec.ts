@@ -70,7 +70,10 @@ test('staff who decide on an interest see that mail to its address came back', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail Health')
 })
 
-test('a teacher, a contact and a school show that mail to an address comes back', async ({ page, breakMail }) => {
+test('a teacher, a contact and a school show that mail to an address comes back, and no one is invited by it', async ({
+  page,
+  breakMail,
+}) => {
   const email = 'gone@school.example'
   breakMail({ at: 'RCPT', by: { reply: '550 5.1.1 No such user here' } })
   await page.goto('/sango-2026/unsubscribe')
@@ -92,8 +95,8 @@ test('a teacher, a contact and a school show that mail to an address comes back'
   await panel.getByRole('group', { name: 'Contact 1' }).getByLabel('E-mail').fill(email)
   await panel.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  const notice = panel.getByRole('alert').filter({ hasText: `Mail to ${email} may not arrive` })
-  await expect(notice).toBeVisible()
+  const notice = (address: string) => panel.getByRole('alert').filter({ hasText: `Mail to ${address} may not arrive` })
+  await expect(notice(email)).toBeVisible()
 
   await enterAs(page, 'admin', 'staff')
   const list = '/sango-2026/admin/edit'
@@ -111,19 +114,36 @@ test('a teacher, a contact and a school show that mail to an address comes back'
   await panel.getByLabel('Name').fill('Lerato Dube')
   await panel.getByLabel('E-mail').fill(email)
   await panel.getByRole('button', { name: 'Add and invite teacher' }).click()
-  await expect(notice).toContainText('Mails to this address came back.')
+  await expect(panel.getByRole('alert')).toContainText(`The invitation cannot be mailed to ${email}`)
+  await expect(panel.getByLabel('E-mail')).toHaveAccessibleDescription(/because earlier mail to this address came back/)
   await expectReadable(page)
+
+  // The mail of another address comes back only now.
+  const other = 'lerato@school.example'
+  await panel.getByLabel('E-mail').fill(other)
+  await panel.getByRole('button', { name: 'Add and invite teacher' }).click()
+  await expect(panel.getByRole('heading', { name: 'Lerato Dube' })).toBeVisible()
+  await page.goto('/sango-2026/admin/reports/email-logs')
+  const invitation = page.getByRole('row').filter({ hasText: other })
+  await expect(invitation.getByText('Failed')).toBeVisible({ timeout: 30_000 })
+  await page.goto(`${list}/participating-teachers?q=lerato`)
+  await page
+    .getByRole('row', { name: /Lerato/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(notice(other)).toContainText('Mails to this address came back.')
   await page.goto(`${list}/participating-schools?q=ubuntu`)
   await page
     .getByRole('row', { name: /Ubuntu College/ })
     .getByRole('button')
     .first()
     .click()
-  await expect(notice).toBeVisible()
+  await expect(notice(other)).toBeVisible()
 
   await page.goto(`${list}/interested-and-affected-parties?open=new`)
   await panel.getByLabel('Name', { exact: true }).fill('Lerato Dube')
   await panel.getByLabel('E-mail', { exact: true }).fill(email)
   await panel.getByRole('button', { name: 'Add contact' }).click()
-  await expect(notice).toBeVisible()
+  await expect(notice(email)).toBeVisible()
 })

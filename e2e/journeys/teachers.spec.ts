@@ -48,11 +48,13 @@ test('a teacher of one school in two olympiads is removed from that of the organ
   await enterAs(page, 'admin', 'staff')
   await page.goto('/sango-2026/admin/edit/participating-teachers?q=nomsa')
   await page.getByRole('row', { name: /Nomsa/ }).getByRole('button').first().click()
-  const school = 'Umthunzi Wemfundo Secondary School'
   const panel = page.getByRole('complementary')
   await expect(panel).toContainText('International Geography Olympiad 2026')
   await expect(panel.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
-  await panel.getByRole('button', { name: `Remove (${school}, Sango Geography Olympiad 2026)` }).click()
+  // Other journeys rename the school meanwhile.
+  await panel
+    .getByRole('button', { name: /^Remove \(Umthunzi Wemfundo \w+ School, Sango Geography Olympiad 2026\)$/ })
+    .click()
   await expect(page.getByRole('dialog')).toContainText('certificates of Sango Geography Olympiad 2026 ends')
   await page
     .getByRole('dialog')

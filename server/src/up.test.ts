@@ -104,6 +104,7 @@ test.each(['Making the database folder', 'Agon is up at'])(
     expect(product.heard.stdout).not.toContain('"level"')
     if (words.startsWith('Agon')) started = dataDir
   },
+  60_000,
 )
 
 test('a port in use is reported, and the database stops', async () => {

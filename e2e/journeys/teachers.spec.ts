@@ -51,7 +51,7 @@ test('a teacher of one school in two olympiads is removed from that of the organ
   const panel = page.getByRole('complementary')
   await expect(panel).toContainText('International Geography Olympiad 2026')
   await expect(panel.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
-  // Other journeys rename the school meanwhile.
+  // Other journeys rename the school.
   await panel
     .getByRole('button', { name: /^Remove \(Umthunzi Wemfundo \w+ School, Sango Geography Olympiad 2026\)$/ })
     .click()

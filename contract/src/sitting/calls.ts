@@ -47,6 +47,17 @@ const handingIn = device.extend({
 const ofParticipant = z.object({ participantId: id<'participant'>() })
 const recoveryKeepers = ['teacher', 'admin', 'overlord'] as const
 
+/** Refusals of a sitting that has not begun, on every device. */
+const beforeStart = [
+  'stage',
+  'notOpen',
+  'noPaper',
+  'seats',
+  'consentMissing',
+  'consentWithdrawn',
+  'consentObjected',
+] as const
+
 export const sittingCalls = {
   ...answerSavesCalls,
   openDoor: call(
@@ -114,17 +125,7 @@ export const sittingCalls = {
     fast: true,
     body: z.object({ device: deviceSecret }),
     reply: z.object({ attemptId: id<'attempt'>(), epoch: z.number() }),
-    refusals: [
-      'stage',
-      'notOpen',
-      'noPaper',
-      'seats',
-      'consentMissing',
-      'consentWithdrawn',
-      'consentObjected',
-      'otherDevice',
-      'tooMany',
-    ],
+    refusals: [...beforeStart, 'otherDevice', 'tooMany'],
   }),
   enterModule: call(
     'POST',
@@ -145,13 +146,7 @@ export const sittingCalls = {
       }),
       reply: enteredModule,
       refusals: [
-        'stage',
-        'notOpen',
-        'noPaper',
-        'seats',
-        'consentMissing',
-        'consentWithdrawn',
-        'consentObjected',
+        ...beforeStart,
         'moduleOrder',
         'moduleOver',
         'moduleFinished',

@@ -19,10 +19,13 @@ interface Saver {
 /** Who saved a record as it is now, and when; null where the activity log does not know, or the person was erased. */
 export async function findLastSave(db: Db, actor: Actor, record: SavedRecord): Promise<SavedBy<Date> | null> {
   const table = snake(record.table)
-  const saved =
+  const [saved, savedByPart] =
     'version' in record
-      ? sql`change -> 'values' -> 'version' -> 1 = to_jsonb(${record.version}::int)`
-      : sql`change -> 'values' ? ${snake(record.column)}`
+      ? [
+          sql`change -> 'values' -> 'version' -> 1 = to_jsonb(${record.version}::int)`,
+          sql`l.saved_version = ${record.version}`,
+        ]
+      : [sql`change -> 'values' ? ${snake(record.column)}`, sql`false`]
   const { rows } = await sql<Saver>`
     select l.at, coalesce(u.full_name, trim(p.first_name || ' ' || p.last_name)) as name,
       coalesce(u.kind = 'staff', false) as is_staff
@@ -32,8 +35,8 @@ export async function findLastSave(db: Db, actor: Actor, record: SavedRecord): P
       select * from activity_log where act_id is not null and record_table = ${table} and record_id = ${record.id}) l
     left join users u on u.id = coalesce(l.real_user_id, l.user_id)
     left join participants p on u.id is null and p.id = l.participant_id
-    where exists (select from jsonb_array_elements(l.changes) change
-        where change ->> 'table' = ${table} and change ->> 'id' = ${String(record.id)} and ${saved})
+    where (${savedByPart} or exists (select from jsonb_array_elements(l.changes) change
+        where change ->> 'table' = ${table} and change ->> 'id' = ${String(record.id)} and ${saved}))
     order by l.at desc, l.id desc limit 1`.execute(db)
   const [saver] = rows
   return saver === undefined ? null : shownTo(actor, saver)

@@ -79,9 +79,10 @@ export interface AccountsTable {
 export interface ActRowsTable {
   actId: ActId
   tableName: string
-  key: JsonColumn<unknown>
+  key: JsonColumn<unknown | null, undefined>
   before: JsonColumn<unknown | null, undefined>
   after: JsonColumn<unknown | null, undefined>
+  id: number | null
 }
 
 export interface ActivityLogTable {
@@ -103,6 +104,7 @@ export interface ActivityLogTable {
   agent: Generated<string>
   schoolLink: number | null
   actId: number | null
+  savedVersion: number | null
 }
 
 export interface ActsTable {

@@ -23,7 +23,7 @@ export function listActs(db: Db, kind: ActKind, noun?: string) {
 export async function forgetActRows(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - undoDays * 86_400_000)
   await sql`insert into person_keys (person, sealed_key)
-    select distinct 'learners:' || (r.key ->> 'id'), ''::bytea from act_rows r join acts a on a.id = r.act_id
+    select distinct 'learners:' || r.id, ''::bytea from act_rows r join acts a on a.id = r.act_id
     where a.at < ${old} and a.kind = 'bulk' and r.table_name = 'learners' and r.after is null and r.before is not null
     on conflict (person) do update set sealed_key = excluded.sealed_key`.execute(db)
   await db

@@ -38,7 +38,7 @@ export async function readFormer(tx: Tx, act: number, { table, columns }: Held):
   await sql`create temporary table ${formerOf(table)} on commit drop as
     select t.id as former_id, t.${sql.id(table.by)} as former_record, b.*
     from act_rows r cross join lateral jsonb_to_record(r.before) b(${sql.join(typed)})
-    join ${sql.table(table.name)} t on t.id = (r.key ->> 'id')::int4
+    join ${sql.table(table.name)} t on t.id = r.id
     where r.act_id = ${sql.lit(act)} and r.table_name = ${sql.lit(table.name)}`.execute(tx)
   await sql`create index on ${formerOf(table)} (former_record)`.execute(tx)
   await sql`analyze ${formerOf(table)}`.execute(tx)
@@ -62,7 +62,7 @@ export async function followHeld(tx: Tx, act: number, { table: { name }, columns
   const { rows: others } = await sql`select from acts a where a.id <> ${act} and exists (
     select from act_rows r where r.act_id = a.id and r.table_name = ${name}) limit 1`.execute(tx)
   if (others.length === 0) return
-  const restored = sql`select r.key, r.before, t.version from act_rows r
-    join ${sql.table(name)} t on t.id = (r.key ->> 'id')::int4 where r.act_id = ${act} and r.table_name = ${name}`
+  const restored = sql`select r.id, r.before, t.version from act_rows r
+    join ${sql.table(name)} t on t.id = r.id where r.act_id = ${act} and r.table_name = ${name}`
   await followVersion(tx, act, name, restored)
 }

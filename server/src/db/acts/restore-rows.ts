@@ -4,6 +4,7 @@ import type { Tx } from '../database.ts'
 import { followVersion } from './follow-version.ts'
 import { recordedByName } from './recorded-tables.ts'
 import { restoreEach } from './restore-each.ts'
+import { keyOfRow } from './row-key.ts'
 import type { ActTable } from './table-order.ts'
 
 /** The columns of a key equal those of another row. */
@@ -34,7 +35,7 @@ function columnList(columns: readonly string[], of?: string): RawBuilder<unknown
 
 /** Locks the rows of an act, in the order of their keys. */
 export async function lockRows(tx: Tx, id: number, table: ActTable): Promise<void> {
-  await sql`select from act_rows r cross join lateral ${asRow(table, sql`r.key`)} k
+  await sql`select from act_rows r cross join lateral ${asRow(table, keyOfRow)} k
     join ${sql.table(table.name)} t on ${sameKey(table, 't', 'k')}
     where r.act_id = ${id} and r.table_name = ${table.name} order by ${columnList(table.key, 't')} for update of t`.execute(
     tx,
@@ -46,12 +47,12 @@ export async function compareRows(tx: Tx, id: number, table: ActTable): Promise<
   const [first = ''] = table.key
   const ofMove = sql`case when ${isMove(table, sql`r.after`)} then 'version' else '' end`
   await sql`insert into act_undo
-    select r.table_name, r.key, r.before, r.after, case
+    select r.table_name, ${keyOfRow}, r.before, r.after, case
       when r.after is null then ${sql.ref(`t.${first}`)} is not null
       when ${sql.ref(`t.${first}`)} is null then true
       else jsonb_populate_record(t, r.after - ${derivedOf(table)}::text[] - ${ofMove}) is distinct from t end, false,
       coalesce(r.after -> 'version' <> to_jsonb(t) -> 'version', false)
-    from act_rows r cross join lateral ${asRow(table, sql`r.key`)} k
+    from act_rows r cross join lateral ${asRow(table, keyOfRow)} k
     left join ${sql.table(table.name)} t on ${sameKey(table, 't', 'k')}
     where r.act_id = ${id} and r.table_name = ${table.name} and num_nonnulls(r.before, r.after) > 0`.execute(tx)
 }
@@ -82,7 +83,7 @@ export async function retryChanged(tx: Tx, table: ActTable): Promise<void> {
 /** Lets the acts before know the versions of the rows that an undo restored. */
 export async function followVersions(tx: Tx, id: number, table: ActTable): Promise<void> {
   if (!table.columns.includes('version')) return
-  const restored = sql`select u.key, u.before, t.version from act_undo u cross join lateral ${asRow(table, sql`u.key`)} k
+  const restored = sql`select (u.key ->> 'id')::integer, u.before, t.version from act_undo u cross join lateral ${asRow(table, sql`u.key`)} k
     join ${sql.table(table.name)} t on ${sameKey(table, 't', 'k')}
     where u.table_name = ${table.name} and not u.is_left and not u.is_newer and num_nonnulls(u.before, u.after) = 2`
   await followVersion(tx, id, table.name, restored)
@@ -124,7 +125,7 @@ export async function removeRows(tx: Tx, table: ActTable): Promise<void> {
 export async function removeSideRows(tx: Tx, undo: number, table: ActTable): Promise<void> {
   // As sets: an anti join by wrong estimates compares every row with every other.
   await sql`delete from ${sql.table(table.name)} t using (
-      select key from act_rows where act_id = ${undo} and table_name = ${table.name}
+      select ${keyOfRow} as key from act_rows r where act_id = ${undo} and table_name = ${table.name}
       except select key from act_undo where table_name = ${table.name}) r cross join lateral ${asRow(table, sql`r.key`)} k
     where ${sameKey(table, 't', 'k')}`.execute(tx)
 }

@@ -6,48 +6,51 @@ import type { SubjectKind } from './table-use.ts'
  * deleted are found by their recorded values.
  */
 export const actRowsOf: { readonly [K in SubjectKind]: (id: number) => RawBuilder<boolean> } = {
-  // Also of the records that were merged into the person's.
-  learner: (id) =>
-    recorded(sql`
-      with persons as (
+  learner(id) {
+    // Also of the records that were merged into the person's.
+    const own = sql`with persons as (
         select ${id}::integer as id union all select from_id from merged_records where kind = 'learners' and into_id = ${id}
       ), years as (
         select id from participants where learner_id = ${id}
         union all select m.from_id from merged_records m join participants p on p.id = m.into_id
           where m.kind = 'participants' and p.learner_id = ${id}
-        union select (key ->> 'id')::integer from (${deletedRows(sql`r.table_name = 'participants'`)}) r
+        union select r.id from (${deletedRows(sql`r.table_name = 'participants'`)}) r
           where (deleted ->> 'learner_id')::integer in (select id from persons)
       ), gone as (
-        select table_name, key from (${deletedRows(sql`r.before ?| array['participant_id', 'learner_id']`)}) r
+        select table_name, r.id, key from (${deletedRows(sql`r.before ?| array['participant_id', 'learner_id']`)}) r
           where (deleted ->> 'participant_id')::integer in (select id from years)
             or (deleted ->> 'learner_id')::integer in (select id from persons)
-      )
-      select 'learners', jsonb_build_object('id', id) from persons
-      union all select 'participants', jsonb_build_object('id', id) from years
-      union all select 'moderated_participants', jsonb_build_object('participant_id', id) from years
-      union all select 'certificates', jsonb_build_object('id', c.id) from certificates c join years y on y.id = c.participant_id
-      union all select 'team_members', jsonb_build_object('id', m.id) from team_members m join years y on y.id = m.participant_id
-      union all select 'proposals', jsonb_build_object('id', r.id) from proposals r join years y on y.id = r.participant_id
-      union all select table_name, key from gone`),
+      )`
+    const others = sql`${own} select 'moderated_participants', jsonb_build_object('participant_id', id) from years
+      union all select table_name, key from gone where key is not null`
+    const numbered = recorded(sql`${own}
+      select 'learners', id from persons
+      union all select 'participants', id from years
+      union all select 'certificates', c.id from certificates c join years y on y.id = c.participant_id
+      union all select 'team_members', m.id from team_members m join years y on y.id = m.participant_id
+      union all select 'proposals', r.id from proposals r join years y on y.id = r.participant_id
+      union all select table_name, id from gone where id is not null`)
+    return sql<boolean>`(${numbered} or (act_rows.table_name, act_rows.key) in (${others}))`
+  },
   user: (id) =>
     recorded(sql`
       with persons as (select email, full_name from users where id = ${id})
-      select 'users', jsonb_build_object('id', ${id}::integer)
-      union all select 'teachers', jsonb_build_object('id', id) from teachers where user_id = ${id}
-      union all select table_name, key from (${deletedRows(sql`r.table_name in ('school_contacts', 'school_links')`)}) r, persons u
+      select 'users', ${id}::integer
+      union all select 'teachers', id from teachers where user_id = ${id}
+      union all select table_name, r.id from (${deletedRows(sql`r.table_name in ('school_contacts', 'school_links')`)}) r, persons u
         where lower(coalesce(deleted ->> 'email', deleted ->> 'recipient')) = lower(u.email) or deleted ->> 'name' = u.full_name
-      union all select table_name, key from (${deletedRows(sql`r.table_name = 'teachers'`)}) r
+      union all select table_name, r.id from (${deletedRows(sql`r.table_name = 'teachers'`)}) r
         where (deleted ->> 'user_id')::integer = ${id}`),
-  member: (id) => recorded(sql`select 'team_members', jsonb_build_object('id', ${id}::integer)`),
-  interest: (id) => recorded(sql`select 'interests', jsonb_build_object('id', ${id}::integer)`),
-  contact: (id) => recorded(sql`select 'useful_contacts', jsonb_build_object('id', ${id}::integer)`),
+  member: (id) => recorded(sql`select 'team_members', ${id}::integer`),
+  interest: (id) => recorded(sql`select 'interests', ${id}::integer`),
+  contact: (id) => recorded(sql`select 'useful_contacts', ${id}::integer`),
 }
 
 function recorded(records: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(act_rows.table_name, act_rows.key) in (${records})`
+  return sql<boolean>`(act_rows.table_name, act_rows.id) in (${records})`
 }
 
 /** The rows that acts deleted, with their values. */
 const deletedRows = (tables: RawBuilder<boolean>) => sql`
-  select r.table_name, r.key, r.before as deleted from act_rows r
+  select r.table_name, r.id, r.key, r.before as deleted from act_rows r
   where r.after is null and r.before is not null and ${tables}`

@@ -166,7 +166,7 @@ test('after 30 days nothing of a removed learner is left in the act, and the log
   const rows = () =>
     world.db
       .selectFrom('actRows')
-      .select('key')
+      .select('id')
       .where('actId', '=', done.ok.undo as never)
       .execute()
   expect((await rows()).length).toBeGreaterThan(0)

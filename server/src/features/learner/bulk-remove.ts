@@ -60,18 +60,18 @@ export const learnersRestored: RestoringRules<Removed> = {
     if (ids.length === 0) return
     const { rows } = await sql<{ id: number }>`
       delete from act_rows where act_id = ${act} and after is null and (
-        table_name = 'participants' and (key ->> 'id')::int4 = any(${ids}::int4[])
+        table_name = 'participants' and id = any(${ids}::int4[])
         or (before ->> 'participant_id')::int4 = any(${ids}::int4[]))
       returning (before ->> 'learner_id')::int4 as id`.execute(tx)
     // A person whose other participation comes back comes back, too.
     await sql`with gone as (delete from act_rows r where act_id = ${act} and after is null
-      and coalesce(case when table_name = 'learners' then r.key ->> 'id' end, r.before ->> 'learner_id')::int4
+      and coalesce(case when table_name = 'learners' then r.id end, (r.before ->> 'learner_id')::int4)
         = any(${rows.map(({ id }) => id)}::int4[])
       and not exists (select from act_rows o where o.act_id = ${act} and o.table_name = 'participants'
-        and (o.before ->> 'learner_id')::int4 = coalesce(case when r.table_name = 'learners' then r.key ->> 'id' end,
-          r.before ->> 'learner_id')::int4) returning table_name, key)
+        and (o.before ->> 'learner_id')::int4 = coalesce(case when r.table_name = 'learners' then r.id end,
+          (r.before ->> 'learner_id')::int4)) returning table_name, id)
       insert into person_keys (person, sealed_key)
-        select 'learners:' || (key ->> 'id'), ''::bytea from gone where table_name = 'learners'
+        select 'learners:' || id, ''::bytea from gone where table_name = 'learners'
         on conflict (person) do update set sealed_key = excluded.sealed_key`.execute(tx)
   },
   async lost(tx, rows) {
@@ -82,7 +82,7 @@ export const learnersRestored: RestoringRules<Removed> = {
 
 async function findRemoved({ db, actor }: BulkContext, act: ActId): Promise<Removed[]> {
   const { rows } = await sql<Removed>`
-    select (r.key ->> 'id')::int4 as id, btrim(concat(r.before ->> 'first_name', ' ', r.before ->> 'last_name')) as name,
+    select r.id, btrim(concat(r.before ->> 'first_name', ' ', r.before ->> 'last_name')) as name,
       (r.before ->> 'learner_id')::int4 as learner_id, c.id as list, r.before ->> 'first_name' as first_name,
       r.before ->> 'last_name' as last_name, (r.before ->> 'grade')::int4 as grade, r.before ->> 'class_name' as class_name
     from act_rows r join customer_participants c on c.id = (r.before ->> 'customer_participant_id')::int4

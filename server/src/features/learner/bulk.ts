@@ -36,8 +36,7 @@ async function formerGrades(tx: Tx, act: ActId, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; grade: number | null; className: string | null }>`
     select t.id, (r.before ->> 'grade')::int2 as grade, r.before ->> 'class_name' as class_name
     from unnest(${ids}::int4[]) t(id)
-    left join (select (key ->> 'id')::int4 as id, before from act_rows where act_id = ${act} and table_name = 'participants') r
-      on r.id = t.id`.execute(tx)
+    left join act_rows r on r.act_id = ${act} and r.table_name = 'participants' and r.id = t.id`.execute(tx)
   return rows.map(({ id, grade, className }) => ({
     id,
     set: { ...(grade === null ? {} : { grade }), ...(className === null ? {} : { className }) },

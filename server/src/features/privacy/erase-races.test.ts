@@ -75,7 +75,7 @@ test('a bulk edit that is undone beside an erasure restores nothing of the perso
   const body = { ids: [child.participantId, other.participantId], set: { homeLanguage: 'Xitsonga' }, preview: false }
   const { undo } = (await world.send('POST /api/learner/bulk', { token, body })).ok
   const answer = await whileBesides(
-    sql`with gone as (delete from act_rows where act_id = ${undo} and key ->> 'id' = ${String(child.learnerId)})
+    sql`with gone as (delete from act_rows where act_id = ${undo} and id = ${child.learnerId})
       update learners set first_name = 'Erased', home_language = '', version = version + 1 where id = ${child.learnerId}`,
     () => world.send('POST /api/bulk/undo/{id}', { token, params: { id: undo ?? 0 }, body: {} }),
   )

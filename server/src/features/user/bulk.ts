@@ -58,7 +58,7 @@ async function refusedUsers({ db, actor }: BulkContext, targets: readonly Target
 
 async function formerStates(db: Db, act: ActId, ids: readonly number[]): Promise<Target[]> {
   const { rows } = await sql<{ id: number; disabled: boolean }>`
-    select (key ->> 'id')::int4 as id, before -> 'disabled_at' <> 'null' as disabled from act_rows
-    where act_id = ${act} and table_name = 'users' and (key ->> 'id')::int4 = any(${ids}::int4[])`.execute(db)
+    select id, before -> 'disabled_at' <> 'null' as disabled from act_rows
+    where act_id = ${act} and table_name = 'users' and id = any(${ids}::int4[])`.execute(db)
   return rows.map(({ id, disabled }) => ({ id, set: { disabled } }))
 }

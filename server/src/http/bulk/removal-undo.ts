@@ -84,7 +84,7 @@ async function rowsByTable(tx: Tx, act: ActId): Promise<Map<string, number>> {
 
 async function idsOf(tx: Tx, act: ActId, table: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select (key ->> 'id')::int4 as id from act_rows
+    select id from act_rows
     where act_id = ${act} and table_name = ${table} and after is null and before is not null order by id`.execute(tx)
   return rows.map(({ id }) => id)
 }

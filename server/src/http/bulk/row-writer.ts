@@ -62,7 +62,7 @@ export class RowWriter {
     await this.#write({ table, ids, columns: all, where: sql``, record: null, logs: written.length > 0 })
   }
 
-  /** Notes in the activity log that the rows of the act get their former values; of a part, before the records get theirs. */
+  /** Notes in the activity log that the rows of the act get their former values; of a part, in the history of its record. */
   async logUndo(table: TableWithId, record: RecordOfPart | null): Promise<void> {
     const name = snake(table)
     const { rows } = await sql<{ column: string }>`
@@ -73,11 +73,11 @@ export class RowWriter {
     const own =
       record === null
         ? sql`from act_rows`
-        : sql`, r.id as record, r.version from act_rows
-            join ${sql.table(name)} t on t.id = (key ->> 'id')::int4 join ${sql.table(snake(record.table))} r on r.id = t.${sql.id(record.by)}`
+        : sql`, r.id as record, r.version from act_rows join ${sql.table(name)} t using (id)
+            join ${sql.table(snake(record.table))} r on r.id = t.${sql.id(record.by)}`
     await sql`
       with changed as (
-        select (key ->> 'id')::int4 as id, after as before, case when after ? 'version'
+        select act_rows.id, after as before, case when after ? 'version'
           then before || jsonb_build_object('version', (after ->> 'version')::int4 + 1) else before end as after
         ${own} where act_id = ${this.#act} and table_name = ${name})
       ${this.#log(table, columns, record)}`.execute(this.#tx)
@@ -100,7 +100,7 @@ export class RowWriter {
   async leaveOut(table: TableWithId, by: string, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
     await sql`delete from act_rows r using ${sql.table(snake(table))} t
-      where r.act_id = ${this.#act} and r.table_name = ${snake(table)} and t.id = (r.key ->> 'id')::int4
+      where r.act_id = ${this.#act} and r.table_name = ${snake(table)} and t.id = r.id
         and t.${sql.id(by)} = any(${ids}::int4[])`.execute(this.#tx)
   }
 
@@ -124,8 +124,8 @@ export class RowWriter {
         from former where t.id = former.id
         returning t.id, former.before, jsonb_build_object(${pairs}) as after ${record === null ? sql`` : sql`, former.record, former.version`}),
       logged as (${logs ? this.#log(table, columns, record) : sql`select`})
-      insert into act_rows (act_id, table_name, key, before, after)
-      select ${this.#act}, ${name}, jsonb_build_object('id', id), before, after from changed`.execute(this.#tx)
+      insert into act_rows (act_id, table_name, id, before, after)
+      select ${this.#act}, ${name}, id, before, after from changed`.execute(this.#tx)
   }
 
   /**
@@ -148,26 +148,19 @@ export class RowWriter {
       (column) => sql`case when before -> ${sql.lit(column)} is distinct from after -> ${sql.lit(column)}
         then jsonb_build_array(${sql.lit(column)}::text) else '[]' end`,
     )
-    // Parts are set in a constant entry: building each whole entry takes three times as long.
-    const tables = [table, ...(record === null ? [] : [record.table])]
-    const entry = JSON.stringify(
-      tables.map((one) => ({ table: snake(one), id: 0, act: 'update', values: {}, hidden: [] })),
-    )
+    // Parts are set in a constant entry: building each whole entry takes longer.
+    const entry = JSON.stringify([{ table: snake(table), id: 0, act: 'update', values: {}, hidden: [] }])
     const set = (all: RawBuilder<unknown>, path: string, part: RawBuilder<unknown>) =>
       sql`jsonb_set(${all}, ${sql.lit(path)}, ${part})`
     let changes = set(sql`${sql.lit(entry)}::jsonb`, '{0,id}', sql`to_jsonb(id)`)
     if (values.length > 0) changes = set(changes, '{0,values}', sumOf(values))
     if (names.length > 0) changes = set(changes, '{0,hidden}', sumOf(names))
-    if (record !== null) {
-      changes = set(changes, '{1,id}', sql`to_jsonb(record)`)
-      changes = set(changes, '{1,values,version}', sql`jsonb_build_array(version, version + 1)`)
-    }
     const { at, call, role, userId, realUserId, address, agent } = act.about
     return sql`insert into activity_log (at, call, role, user_id, real_user_id, olympiad_id, record_table, record_id, changed,
-        changes, address, agent, act_id)
+        changes, saved_version, address, agent, act_id)
       select ${at}, ${call}, ${role}, ${userId}, ${realUserId}, ${this.#olympiadId}, ${snake(record?.table ?? table)},
-        ${record === null ? sql`id` : sql`record`}, ${sql.lit(tables.length)}::int4,
-        ${changes}, ${address}, ${agent}, ${this.#act}
+        ${record === null ? sql`id, 1, ${changes}, null::int4` : sql`record, 1, ${changes}, version + 1`}, ${address}, ${agent},
+        ${this.#act}
       from changed`
   }
 }

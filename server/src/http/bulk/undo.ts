@@ -82,7 +82,7 @@ function gone(records: readonly number[], rows: readonly FoundRow[]): number[] {
 
 async function recordsOf<E extends Edit>(tx: Tx, { record }: BulkRules<E>, act: ActId): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select (key ->> 'id')::int4 as id from act_rows where act_id = ${act} and table_name = ${snake(record.table)}
+    select id from act_rows where act_id = ${act} and table_name = ${snake(record.table)}
     order by id`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -112,7 +112,7 @@ async function findRows<E extends Edit>(
 /** Every edit gives its record the next version. */
 async function savedSince<E extends Edit>(tx: Tx, { record }: BulkRules<E>, act: ActId): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from act_rows r join ${sql.table(snake(record.table))} t on t.id = (r.key ->> 'id')::int4
+    select t.id from act_rows r join ${sql.table(snake(record.table))} t on t.id = r.id
     where r.act_id = ${act} and r.table_name = ${snake(record.table)}
       and t.version <> (r.after ->> 'version')::int4`.execute(tx)
   return new Set(rows.map(({ id }) => id))

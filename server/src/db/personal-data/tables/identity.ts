@@ -201,6 +201,7 @@ export const identity: TableUses<
       agent: 'figure',
       schoolLink: 'plain',
       actId: 'plain',
+      savedVersion: 'plain',
     },
   },
   personKeys: {

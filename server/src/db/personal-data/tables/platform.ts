@@ -119,7 +119,7 @@ export const platform: TableUses<
     retention: 'undo',
     of: actRowsOf,
     rows: 'deleted',
-    columns: { actId: 'plain', tableName: 'plain', key: 'plain', before: 'secret', after: 'secret' },
+    columns: { actId: 'plain', tableName: 'plain', id: 'plain', key: 'plain', before: 'secret', after: 'secret' },
   },
   dismissedPairs: {
     purpose: 'platform',

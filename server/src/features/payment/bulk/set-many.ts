@@ -90,8 +90,8 @@ async function moveOrder(tx: Tx, act: ActId, { id, asked, by }: Moved): Promise<
     preApprovedUntil: preApprovedUntil?.toISOString() ?? null,
   }
   const after: ActedOrder['after'] = { paymentId: paymentId === last ? null : paymentId, version }
-  await sql`insert into act_rows (act_id, table_name, key, before, after)
-    values (${act}, 'purchase_orders', jsonb_build_object('id', ${id}::int4), ${JSON.stringify(before)}::jsonb,
+  await sql`insert into act_rows (act_id, table_name, id, before, after)
+    values (${act}, 'purchase_orders', ${id}, ${JSON.stringify(before)}::jsonb,
       ${JSON.stringify(after)}::jsonb)`.execute(tx)
 }
 

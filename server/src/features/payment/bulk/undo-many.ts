@@ -85,7 +85,7 @@ async function undoOne(
 
 async function ordersOf(tx: Tx, act: ActId): Promise<Map<PurchaseOrderId, ActedOrder>> {
   const { rows } = await sql<{ id: PurchaseOrderId } & ActedOrder>`
-    select (key ->> 'id')::int4 as id, before, after from act_rows
+    select id, before, after from act_rows
     where act_id = ${act} and table_name = 'purchase_orders' order by 1`.execute(tx)
   return new Map(rows.map(({ id, before, after }) => [id, { before, after }]))
 }

@@ -7,14 +7,19 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { acting, type Acting, type NotedChange } from './acting.ts'
+import { QueryCompiler } from './query-compiler.ts'
 
 /**
  * PostgreSQL as usual, but that a transaction of somebody's act notes what it changes, and keeps that before it commits.
- * A single statement that writes becomes a transaction for it.
+ * A single statement that writes becomes a transaction for it. Arrays of numbers go as texts.
  */
 export class NotingDialect extends PostgresDialect {
   override createDriver(): Driver {
     return new NotingDriver(super.createDriver())
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new QueryCompiler()
   }
 }
 

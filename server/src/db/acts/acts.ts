@@ -28,6 +28,6 @@ export async function forgetActRows(db: Db, now: Date): Promise<void> {
     on conflict (person) do update set sealed_key = excluded.sealed_key`.execute(db)
   await db
     .deleteFrom('actRows')
-    .where('actId', 'in', (eb) => eb.selectFrom('acts').select('id').where('at', '<', old))
+    .where('actId', 'in', (eb) => eb.selectFrom('acts as a').select('a.id').where('a.at', '<', old))
     .execute()
 }

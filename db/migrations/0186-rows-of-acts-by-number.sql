@@ -83,21 +83,25 @@ alter table activity_log add column saved_version integer;
 drop trigger participants_change_names on participants;
 drop trigger participants_change_consent on participants;
 create function participants_follow() returns trigger language plpgsql as $$
+declare
+  moved integer[] := array(select id from (
+    select id, learner_id, customer_participant_id from present
+    except select id, learner_id, customer_participant_id from former) m);
 begin
+  if moved = '{}' then return null; end if;
   update participants p set consent = consent_of(p.learner_id)
-    where p.id = new.id and p.consent is distinct from consent_of(p.learner_id);
+    where p.id = any(moved) and p.consent is distinct from consent_of(p.learner_id);
   update participants p set first_name = n.first_name, last_name = n.last_name, school_name = n.school_name, province = n.province
-    from (select l.first_name, l.last_name, coalesce(s.name, k.name) as school_name, coalesce(s.province, 'unknown') as province
-      from learners l cross join customer_participants c
+    from (select m.id, l.first_name, l.last_name, coalesce(s.name, k.name) as school_name, coalesce(s.province, 'unknown') as province
+      from participants m join learners l on l.id = m.learner_id join customer_participants c on c.id = m.customer_participant_id
       left join schools s on s.id = c.school_id left join countries k on k.id = c.country_id
-      where l.id = new.learner_id and c.id = new.customer_participant_id) n
-    where p.id = new.id and not exists (select from olympiads o where o.id = p.olympiad_id and o.phase = 'archived')
+      where m.id = any(moved) and not exists (select from olympiads o where o.id = m.olympiad_id and o.phase = 'archived')) n
+    where p.id = n.id
       and (p.first_name, p.last_name, p.school_name, p.province) is distinct from (n.first_name, n.last_name, n.school_name, n.province);
   return null;
 end $$;
-create trigger participants_follow after update of learner_id, customer_participant_id on participants for each row
-  when (old.learner_id is distinct from new.learner_id or old.customer_participant_id is distinct from new.customer_participant_id)
-  execute function participants_follow();
+create trigger participants_follow after update on participants referencing old table as former new table as present
+  for each statement execute function participants_follow();
 -- Of an added participation.
 create or replace function participants_copy_names() returns trigger language plpgsql as $$
 begin

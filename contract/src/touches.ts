@@ -27,8 +27,8 @@ const olympiadParts = [
   'agon-suite',
 ] as const
 
-/** Accepted interest adds a teacher and a school that takes part. */
-const decided = ['teacher', 'school', 'school-participant'] as const
+/** Accepted interest adds a teacher and a school that takes part, or an admin of a team. */
+const decided = ['teacher', 'school', 'school-participant', 'igeo-country-participant'] as const
 
 /** The nouns that a noun's writes touch, beside the noun itself. */
 export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly ReadNoun[] } = {
@@ -103,6 +103,7 @@ export const touchedBy: { readonly [N in NounOfKey<KeyOf<'write'>>]?: readonly R
     'learner',
     'participant',
     'school-participant',
+    'exam-day',
     'results',
     'certificate',
     'email-logs',

@@ -247,3 +247,44 @@ testInOwnDemo('learners without a place are named and assigned one while any is 
   await expect(page.getByText(/These learners cannot start until there are more places/)).toBeVisible()
   for (const id of [first, ...rest]) await assign(id, false)
 })
+
+testInOwnDemo(
+  'learners without required consent are named with the step that lets them start, before they begin',
+  async ({ page, request }) => {
+    const headers = await headersOf(request, 'teacher', 'teacher')
+    const staff = await headersOf(request, 'admin', 'staff')
+    const { items } = (await (await request.get('/api/olympiad/?olympiadId=1', { headers: staff })).json()) as {
+      items: object[]
+    }
+    const data = { ...items[0], consentRule: 'block' }
+    const saved = await request.put('/api/olympiad/1', { headers: staff, data })
+    expect(saved.status(), await saved.text()).toBe(200)
+    const here = await request.get('/api/auth/here/sango-2026', { headers })
+    const { participants } = (await here.json()) as { participants: { id: number }[] }
+    const day = await request.get(`/api/exam-day/${participants[0]?.id}`, { headers })
+    const { barred } = (await day.json()) as { barred: { id: number; consent: string }[] }
+    expect(barred.length).toBeGreaterThan(1)
+
+    await openDay(page)
+    const named = page.getByRole('group', { name: 'Consents' })
+    await expect(named.getByText(`${barred.length} learners cannot start: there is no consent`)).toBeVisible()
+    await expect(named.getByRole('listitem')).toHaveCount(barred.length)
+    await expectReadable(page)
+    await named.getByRole('link', { name: 'Record the consents' }).click()
+    await page.getByRole('button', { name: /without consent/ }).click()
+    await page.getByRole('button', { name: /^Record \d+ consents?$/ }).click()
+    await expect(page.getByText(/^Consents recorded: \d+\.$/)).toBeVisible()
+    await page.goto('/portal/sango-2026/exam-day')
+    await expect(page.getByText(/Live, as of/)).toBeVisible()
+    // Families that objected or withdrew are left: each is recorded at its learner.
+    const refused = barred.filter(({ consent }) => consent !== 'missing').length
+    await expect(named.getByRole('listitem')).toHaveCount(refused)
+    await expect(named.getByText('Consent withdrawn')).toBeVisible()
+    await named
+      .getByRole('listitem')
+      .filter({ hasText: 'The family objects' })
+      .getByRole('link', { name: 'Record consent if the family has changed its mind' })
+      .click()
+    await expect(page.getByRole('complementary').getByText('This learner cannot start')).toBeVisible()
+  },
+)

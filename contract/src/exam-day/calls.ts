@@ -1,3 +1,4 @@
+import { consentStates } from '@agon/domain/consent'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { extraTimeRequest, mostExtraMinutes } from '../extra-time/calls.ts'
@@ -31,6 +32,8 @@ export const examDayCalls = {
         /** Learners who have not started and hold no place; empty where taking part is free. */
         without: z.array(id<'participant'>()),
       }),
+      /** Learners who have not started and cannot start, with the consent that bars them: missing or withdrawn where it is required, or an objection. */
+      barred: z.array(z.object({ id: id<'participant'>(), consent: z.enum(consentStates).exclude(['granted']) })),
     }),
   }),
   watchExamDay: call(

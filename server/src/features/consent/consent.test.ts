@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ConsentRule } from '@agon/domain/consent'
 import { expect, test } from 'vitest'
 import { aDeviceSecret, aPaper, isReady } from '#test/features/sitting/factories.ts'
-import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, aTeam, staff } from '#test/factories.ts'
 import { inPhase } from '#test/features/result/factories.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -210,4 +210,24 @@ test('nothing is recorded about an erased learner, and the class’s letters lea
   expect((await one.ofSchool()).items.map(({ learnerId }) => learnerId)).toEqual([second.learnerId])
   const rows = world.db.selectFrom('consents').select('id').where('learnerId', '=', one.learner.learnerId)
   expect(await rows.execute()).toEqual([])
+})
+
+test('the admin of a team records the consents of its contestants, who then start', async () => {
+  const olympiadId = await anOlympiad(world, { phase: 'open' })
+  await aPaper(world, olympiadId)
+  await world.db.updateTable('olympiads').set({ consentRule: 'block' }).where('id', '=', olympiadId).execute()
+  const team = await aTeam(world, { olympiadId })
+  const { token } = await aTeacher(world, team)
+  const contestant = await aLearner(world, team)
+  await isReady(world, contestant.participantId, true)
+  const start = () =>
+    world.send('POST /api/sitting/start', { token: contestant.token, body: { device: aDeviceSecret() } })
+  const params = { id: team.customerParticipantId }
+  const barred = async () => (await world.send('GET /api/exam-day/{id}', { token, params })).ok.barred
+  expect((await start()).body).toMatchObject({ error: 'consentMissing' })
+  expect(await barred()).toEqual([{ id: contestant.participantId, consent: 'missing' }])
+  const body = { ...stated, learnerIds: [contestant.learnerId] }
+  expect((await world.send('POST /api/privacy/consents/{id}', { token, params, body })).ok.recorded).toBe(1)
+  expect(await barred()).toEqual([])
+  expect((await start()).status).toBe(200)
 })

@@ -7,7 +7,16 @@ import { openSlip } from '#/config/slip-secrets.ts'
 import { aLearner, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aStreamer } from '#test/streams.ts'
 import { aWorld } from '#test/world.ts'
-import { anAnswer, aSitting, enter, questionsOf, save, type Sitting } from '#test/features/sitting/factories.ts'
+import {
+  aDeviceSecret,
+  anAnswer,
+  aSitting,
+  enter,
+  isReady,
+  questionsOf,
+  save,
+  type Sitting,
+} from '#test/features/sitting/factories.ts'
 
 const world = aWorld()
 const stream = aStreamer(world)
@@ -44,6 +53,56 @@ test('a teacher sees the state of each learner of the own school only', async ()
     },
     { id: waiting.participantId, status: 'not-started', lastSavedAt: null },
   ])
+})
+
+test('a teacher sees which learners of the own school cannot start without consent, until it is recorded', async () => {
+  const sitting = await aSitting(world)
+  const { own } = sitting
+  const [missing, withdrawn, objected, granted] = [
+    await aLearner(world, own),
+    await aLearner(world, own),
+    await aLearner(world, own),
+    await aLearner(world, own),
+  ]
+  await aLearner(world, await aSchoolParticipant(world, { olympiadId: own.olympiadId }))
+  const token = await teacherOf(sitting)
+  const asks = (consentRule: 'none' | 'warn' | 'block') =>
+    world.db.updateTable('olympiads').set({ consentRule }).where('id', '=', own.olympiadId).execute()
+  const stated = { by: 'guardian', purpose: 'taking-part', method: 'letter' } as const
+  const give = ({ learnerId }: { learnerId: number }) =>
+    world.send('POST /api/privacy/consent/{learnerId}', {
+      token,
+      params: { learnerId },
+      body: { ...stated, version: '1' },
+    })
+  const end = ({ learnerId }: { learnerId: number }, objection: boolean) =>
+    world.send('DELETE /api/privacy/consent/{learnerId}', {
+      token,
+      params: { learnerId },
+      query: { ...stated, objection },
+    })
+  const barred = async () => (await dayOf(sitting, token)).barred
+  await give(granted)
+  await give(withdrawn)
+  await end(withdrawn, false)
+  await end(objected, true)
+
+  await isReady(world, missing.participantId, true)
+  const objects = { id: objected.participantId, consent: 'objected' }
+  await asks('warn')
+  expect(await barred()).toEqual([objects])
+  await asks('block')
+  expect(await barred()).toEqual([
+    { id: missing.participantId, consent: 'missing' },
+    { id: withdrawn.participantId, consent: 'withdrawn' },
+    objects,
+  ])
+  expect(
+    (await world.send('POST /api/sitting/start', { token: missing.token, body: { device: aDeviceSecret() } })).body,
+  ).toMatchObject({ error: 'consentMissing' })
+  await give(missing)
+  await give(withdrawn)
+  expect(await barred()).toEqual([objects])
 })
 
 test('who is silent for more than two minutes shows since when', async () => {

@@ -5,6 +5,7 @@ import { listRequests } from '../extra-time/asked-extra-time.ts'
 import { contactsOf } from '../sitting/contacts.ts'
 import type { OwnSchool } from '../sitting/policy.ts'
 import { trackPage } from '../participant-tracker/tracker.ts'
+import { findBarred } from './barred.ts'
 
 type ExamDay = Awaited<ReturnType<Handler<typeof examDayCalls.examDay>>>
 
@@ -15,10 +16,11 @@ const wholeSchool = 5000
 export async function readExamDay(app: App, school: OwnSchool, now: Date): Promise<ExamDay> {
   await contactsOf(app).write()
   const wanted = { customerParticipantId: school.id }
-  const [{ items }, requests, places] = await Promise.all([
+  const [{ items }, requests, places, barred] = await Promise.all([
     trackPage(app, school.olympiadId, wanted, wholeSchool, now),
     listRequests(app.database.db, { olympiadId: school.olympiadId, school: school.id }),
     findPlaces(app.database.db, school.id),
+    findBarred(app.database.db, school.id),
   ])
-  return { now, items, requests, places }
+  return { now, items, requests, places, barred }
 }

@@ -21,7 +21,7 @@ import { choicesOf, useConsentWords } from './words.ts'
 /** Who of a school has consent, and recording the letters of a class at once. */
 export function PortalConsentsPage() {
   const { t } = useLingui()
-  const { school, schools, choose } = useOwnSchool('schools')
+  const { school, schools, choose } = useOwnSchool()
   const { olympiad } = useHere()
   if (school === undefined) return <PageHeader title={t`Consents`} lead={t`Your school does not take part here yet.`} />
   return (
@@ -30,9 +30,15 @@ export function PortalConsentsPage() {
         title={t`Consents`}
         lead={school.name}
         actions={
-          <Link to={addressOf(pages.portalLearners, olympiad.name)} className={buttonClass('plain', 'large')}>
-            <Trans>Back to the learners</Trans>
-          </Link>
+          school.kind === 'country' ? (
+            <Link to={addressOf(pages.portalTeam, olympiad.name)} className={buttonClass('plain', 'large')}>
+              <Trans>Back to the team</Trans>
+            </Link>
+          ) : (
+            <Link to={addressOf(pages.portalLearners, olympiad.name)} className={buttonClass('plain', 'large')}>
+              <Trans>Back to the learners</Trans>
+            </Link>
+          )
         }
       />
       {schools.length < 2 ? null : (

@@ -36,6 +36,8 @@ export function RecordConsents({ id, purpose, version, items }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<LearnerId>>(new Set())
   const [inClass, setInClass] = useState('')
   const give = useWrite('POST /api/privacy/consents/{id}')
+  // Members of a team have no grade.
+  const classes = [...new Set(items.filter(({ grade }) => grade > 0).map(classOf))]
   const shown = items.filter((item) => inClass === '' || classOf(item) === inClass)
   const open = shown.filter(isOpen).map(({ learnerId }) => learnerId)
   const chosen = items.filter(({ learnerId }) => ticked.has(learnerId))
@@ -59,14 +61,16 @@ export function RecordConsents({ id, purpose, version, items }: Props) {
   return (
     <Form name="consents" problem={refusalOf(give.error)} labels={useConsentLabels()} onSubmit={send}>
       <Finder>
-        <SelectField
-          name="class"
-          label={t`Class`}
-          value={inClass}
-          onChange={setInClass}
-          none={t`All`}
-          choices={[...new Set(items.map(classOf))].map((value) => ({ value, label: value }))}
-        />
+        {classes.length === 0 ? null : (
+          <SelectField
+            name="class"
+            label={t`Class`}
+            value={inClass}
+            onChange={setInClass}
+            none={t`All`}
+            choices={classes.map((value) => ({ value, label: value }))}
+          />
+        )}
         <Button
           blocked={open.length === 0 ? t`No consent is missing.` : undefined}
           onClick={() => setTicked(new Set([...ticked, ...open]))}
@@ -76,10 +80,14 @@ export function RecordConsents({ id, purpose, version, items }: Props) {
       </Finder>
       {items.some(({ state }) => isRefusal(state)) ? (
         <p className={css.quiet}>
-          <Trans>
-            After a withdrawal or an objection, consent is recorded for one learner alone: choose the learner in the
-            list of learners.
-          </Trans>
+          {classes.length === 0 ? (
+            <Trans>After a withdrawal or an objection, ask the organisers to record consent again.</Trans>
+          ) : (
+            <Trans>
+              After a withdrawal or an objection, consent is recorded for one learner alone: choose the learner in the
+              list of learners.
+            </Trans>
+          )}
         </p>
       ) : null}
       <PickList label={t`Learners`}>
@@ -133,7 +141,7 @@ function Row({ item, ticked, onToggle }: RowProps) {
       <label htmlFor={id}>
         <span>
           <span className={css.name}>{listedName(item)}</span>{' '}
-          <span className={css.quiet}>{t`Grade ${classOf(item)}`}</span>
+          {item.grade === 0 ? null : <span className={css.quiet}>{t`Grade ${classOf(item)}`}</span>}
         </span>
         <StatusDot tone={consentTones[item.state]}>{words.state[item.state]}</StatusDot>
       </label>

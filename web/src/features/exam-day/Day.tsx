@@ -8,6 +8,7 @@ import type { OwnSchool } from '#/app/use-own-school.ts'
 import { buttonClass } from '#/ui/Button.tsx'
 import { EmptyState } from '#/ui/EmptyState.tsx'
 import { Ask } from './Ask.tsx'
+import { Barred } from './Barred.tsx'
 import { Counts } from './Counts.tsx'
 import css from './ExamDay.module.css'
 import { LearnerPanel } from './LearnerPanel.tsx'
@@ -36,6 +37,7 @@ export function Day({ school, day }: { readonly school: OwnSchool; readonly day:
       {stage === 'before' ? <Readiness school={school} /> : null}
       <Counts items={day.items} chosen={tally} onChoose={(next) => setTally(next === tally ? null : next)} />
       {stage === 'over' ? null : <Places places={day.places} items={day.items} open={stage === 'before'} />}
+      {stage === 'over' ? null : <Barred barred={day.barred} items={day.items} school={school} />}
       <Requests requests={day.requests} />
       {stage === 'before' ? null : (
         <details className={css.ask}>
@@ -51,6 +53,7 @@ export function Day({ school, day }: { readonly school: OwnSchool; readonly day:
           key={open.id}
           school={school}
           learner={open}
+          isBarred={stage !== 'over' && day.barred.some(({ id }) => id === open.id)}
           stage={stage}
           requests={day.requests}
           onClose={() => setOpenId(null)}

@@ -20,13 +20,15 @@ import { useLearnerWords } from './words.ts'
 type Props = {
   readonly school: OwnSchool
   readonly learner: ExamDayLearner
+  /** The start is refused for want of consent. */
+  readonly isBarred: boolean
   readonly stage: DayStage
   readonly requests: readonly ExtraTimeRequest[]
   readonly onClose: () => void
 }
 
 /** What is known of one learner's sitting, and what the teacher can do. */
-export function LearnerPanel({ school, learner, stage, requests, onClose }: Props) {
+export function LearnerPanel({ school, learner, isBarred, stage, requests, onClose }: Props) {
   const { t } = useLingui()
   const { olympiad } = useHere()
   const { number, time, clock } = useFigures()
@@ -37,7 +39,13 @@ export function LearnerPanel({ school, learner, stage, requests, onClose }: Prop
   return (
     <SidePanel title={fullName(learner)} lead={<StatusDot tone={tone}>{word}</StatusDot>} onClose={onClose}>
       <Sections>
-        {need === null ? null : <WhatToDo need={need} />}
+        {isBarred ? (
+          <p className={css.todo}>
+            <Trans>This learner cannot start: there is no consent. See Consents on this page.</Trans>
+          </p>
+        ) : need === null ? null : (
+          <WhatToDo need={need} />
+        )}
         <KeyValue
           pairs={[
             { key: 'username', label: t`User name`, value: learner.username },

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
 import type { Tone } from '#/ui/theme/palette.ts'
-import { needOf, type DayStage, type Tally } from './needs.ts'
+import { needOf, type DayStage, type ExamDay, type Tally } from './needs.ts'
 
 export function useTallyWords(): Record<Tally, string> {
   const { t } = useLingui()
@@ -13,6 +13,16 @@ export function useTallyWords(): Record<Tally, string> {
     offline: t`Offline`,
     finished: t`Finished`,
     late: t`Late answers`,
+  }
+}
+
+/** The consent that bars a learner from starting. */
+export function useBarredWords(): Record<ExamDay['barred'][number]['consent'], string> {
+  const { t } = useLingui()
+  return {
+    missing: t`No consent recorded`,
+    withdrawn: t`Consent withdrawn`,
+    objected: t`The family objects`,
   }
 }
 

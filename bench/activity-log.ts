@@ -65,7 +65,15 @@ const { rows: sizes } = await owner.query<{ bytes: number }>(
   `select sum(pg_total_relation_size(inhrelid))::int8 as bytes from pg_inherits where inhparent = 'activity_log'::regclass`,
 )
 
-const all: Wanted = { from: null, to: null, persons: null, records: null, olympiadId: null, isPlatform: true }
+const all: Wanted = {
+  from: null,
+  to: null,
+  persons: null,
+  records: null,
+  owners: [],
+  olympiadId: null,
+  isPlatform: true,
+}
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 const looks: [name: string, wanted: Wanted][] = [
   ['everything', all],

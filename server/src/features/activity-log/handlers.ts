@@ -5,7 +5,7 @@ import type { Actor } from '#/http/actor.ts'
 import type { App, Handlers } from '#/http/handler.ts'
 import { grantedOlympiad } from '#/http/scope.ts'
 import { describe } from './describe.ts'
-import { findActivities, findPersons, type Wanted } from './store.ts'
+import { findActivities, findOwners, findPersons, type Wanted } from './store.ts'
 
 const usual = 50
 const most = 500
@@ -18,6 +18,7 @@ export const activityLogHandlers: Handlers<typeof activityLogCalls> = {
       ...period(query, now),
       persons,
       records: null,
+      owners: [],
       ...reachOf(actor),
     }
     const scope = `activity-log|${JSON.stringify([query.startDate, query.timeWindow, persons])}`
@@ -38,7 +39,8 @@ export const activityLogHandlers: Handlers<typeof activityLogCalls> = {
     const records = query.records.split(',')
     const scope = `activity-log/record|${query.records}`
     const cursor = query.cursor === undefined ? null : readCursor(app.keys.cursors, scope, query.cursor)
-    const wanted: Wanted = { from: null, to: null, persons: null, records, ...reachOf(actor) }
+    const owners = await findOwners(db, records)
+    const wanted: Wanted = { from: null, to: null, persons: null, records, owners, ...reachOf(actor) }
     const { rows, next } = await findActivities(db, wanted, query.limit ?? usual, cursor)
     const isOfRecord = ({ table, id }: ActivityChange) => records.includes(`${table}:${id}`)
     const items = (await describe(app, db, rows)).map((item) => ({

@@ -31,7 +31,7 @@ async function aCorrectedLearner() {
   })
   expect(bulk.ok.changed).toBe(1)
   const records = [`participants:${participantId}`, `learners:${item.learnerId}`] as const
-  return { olympiadId, records, teacher, admin }
+  return { olympiadId, records, teacher, admin, learnerId: item.learnerId }
 }
 
 test('a record’s history has single edits and edits of many, with the values before, newest first', async () => {
@@ -55,6 +55,32 @@ test('a record’s history has single edits and edits of many, with the values b
   })
   const elsewhere = await history(admin.token, [records[0]], { cursor: first.next ?? '' })
   expect(elsewhere.status).toBe(400)
+})
+
+test('a participation’s own history has the edits of many that changed it, also after its learner was merged', async () => {
+  const { records, admin, learnerId } = await aCorrectedLearner()
+  const overlord = (await staff(world, 'overlord', null)).token
+  const own = async () =>
+    (await history(admin.token, [records[0]])).ok.items.map(({ call, changes }) => [
+      call,
+      ...changes.map(({ table, fields }) => [table, ...fields.map(({ name }) => name)]),
+    ])
+  const bulk = ['POST /api/learner/bulk', ['participants', 'class_name']]
+  expect((await own())[0]).toEqual(bulk)
+
+  // The same person's participation of another olympiad did not change.
+  const elsewhere = await aSchoolParticipant(world, { olympiadId: await anOlympiad(world) })
+  const other = await aLearner(world, elsewhere, { learnerId })
+  expect((await history(overlord, [`participants:${other.participantId}`])).ok.items).toEqual([])
+
+  const stays = await aLearner(world, await aSchoolParticipant(world, { olympiadId: await anOlympiad(world) }))
+  const merged = await world.send('POST /api/merge/{kind}', {
+    token: overlord,
+    params: { kind: 'learners' },
+    body: { from: learnerId, into: stays.learnerId, reason: 'The same child' },
+  })
+  expect(merged.status).toBe(200)
+  expect(await own()).toContainEqual(bulk)
 })
 
 test('of another olympiad nothing is read, nor of tables that have no history', async () => {

@@ -10,10 +10,18 @@ export interface Wanted {
   persons: readonly UserId[] | null
   /** Each as `table:id`, with the records of acts on many. Null: all. */
   records: readonly string[] | null
+  /** The records under which acts on many note changes of those of `records` that are parts of others. */
+  owners: readonly Owner[]
   /** Null: all that the grant reaches. */
   olympiadId: OlympiadId | null
   /** What belongs to no olympiad is the platform's. */
   isPlatform: boolean
+}
+
+/** A record, `table:id`, and the part of it that is asked for. */
+export interface Owner {
+  readonly record: string
+  readonly part: string
 }
 
 export interface ActivityRow {
@@ -48,6 +56,19 @@ export async function findPersons(db: Db, emailOrName: string): Promise<UserId[]
   return rows.map(({ id }) => id)
 }
 
+/** The learners, also those merged into one, under whom acts on many note the changes of participations. */
+export async function findOwners(db: Db, records: readonly string[]): Promise<Owner[]> {
+  const ids = records.flatMap((record) => (record.startsWith('participants:') ? [Number(record.split(':')[1])] : []))
+  if (ids.length === 0) return []
+  const { rows } = await sql<Owner>`
+    select 'participants:' || p.id as part, 'learners:' || l.id as record
+    from participants p cross join lateral (
+      select p.learner_id as id
+      union all select from_id from merged_records where kind = 'learners' and into_id = p.learner_id) l
+    where p.id = any(${ids}::int4[])`.execute(db)
+  return rows
+}
+
 /** A page, by the index that fits: every order is that of (moment, id), in which the months follow each other. */
 export async function findActivities(db: Db, wanted: Wanted, limit: number, cursor: Cursor | null) {
   const backwards = cursor?.backwards ?? false
@@ -62,6 +83,12 @@ export async function findActivities(db: Db, wanted: Wanted, limit: number, curs
     next: (backwards ? cursor !== null : more) ? last : null,
     previous: (backwards ? more : cursor !== null) ? first : null,
   }
+}
+
+/** The condition of an act's entry about a record, `table:id`. */
+function isOf(record: string) {
+  const [table, id] = record.split(':')
+  return sql`(record_table = ${table} and record_id = ${Number(id)})`
 }
 
 const columns = sql`id, at, call, role, user_id, participant_id, real_user_id, reason, olympiad_id, record_table, record_id,
@@ -88,10 +115,13 @@ export function pageOf(wanted: Wanted, limit: number, cursor: Cursor | null): Ra
   // Records of an act on many are in the history of each record.
   const wholeActs = sql`act_id is null and ${within}`
   if (wanted.records !== null) {
-    const byNumber = wanted.records.map((record) => {
-      const [table, id] = record.split(':')
-      return sql`(record_table = ${table} and record_id = ${Number(id)})`
-    })
+    const byNumber = [
+      ...wanted.records.map(isOf),
+      ...wanted.owners.map(({ record, part }) => {
+        const [table, id] = part.split(':')
+        return sql`(${isOf(record)} and changes -> 0 ->> 'table' = ${table} and changes -> 0 ->> 'id' = ${id})`
+      }),
+    ]
     // An edit of many notes each record that it saved, also where only its version is another one.
     const changed = sql`(changes -> 0 ->> 'act' <> 'update' or changes -> 0 -> 'hidden' <> '[]'
       or (changes -> 0 -> 'values') - 'version' <> '{}')`

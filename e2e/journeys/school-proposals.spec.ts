@@ -101,7 +101,7 @@ test('staff move a teacher who has another school, which settles the request', a
   await expect(dialog.getByLabel('New school')).not.toHaveValue('')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Move teacher' }).click()
-  await expect(page.getByText(/ is moved\.$/)).toBeVisible()
+  await expect(page.getByText(/ is moved\. A mail about the new school was sent\.$/)).toBeVisible()
   await page.goto('/sango-2026/admin/edit/proposals?kind=other-school&status=accepted')
   await expect(page.getByRole('row').filter({ hasText: 'I have taught there since January.' })).toHaveCount(1)
 })

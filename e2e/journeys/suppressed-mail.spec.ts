@@ -141,6 +141,27 @@ test('a teacher, a contact and a school show that mail to an address comes back,
     .click()
   await expect(notice(other)).toBeVisible()
 
+  // A new address and a move to another school are done; neither claims that a mail goes.
+  await page.goto(`${list}/participating-teachers?q=lerato`)
+  await page
+    .getByRole('row', { name: /Lerato/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await panel.getByLabel('E-mail').fill(email)
+  await expect(panel.getByText('No mail is sent about the change', { exact: false })).toBeVisible()
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(notice(email)).toBeVisible()
+  await panel.getByRole('button', { name: /^Move to another school/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`Mail to ${email} may not arrive`)).toBeVisible()
+  await dialog.getByLabel('New school').fill('high')
+  await page.getByRole('option').first().click()
+  await expectReadable(page)
+  await dialog.getByRole('button', { name: 'Move teacher' }).click()
+  const stopped = 'Lerato Dube is moved. No invitation is mailed, because earlier mail to this address came back.'
+  await expect(page.getByText(stopped, { exact: false })).toBeVisible()
+
   await page.goto(`${list}/interested-and-affected-parties?open=new`)
   await panel.getByLabel('Name', { exact: true }).fill('Lerato Dube')
   await panel.getByLabel('E-mail', { exact: true }).fill(email)

@@ -25,6 +25,8 @@ export const proposal = rowSchema(proposalList.fields).extend({
       teacherId: id<'teacher'>(),
       customerParticipantId: id<'customer-participant'>(),
       isLead: z.boolean(),
+      /** To which the mail about the move goes. */
+      email: z.string().nullable(),
       /** The school that the teacher names. */
       to: z.object({ schoolId: id<'school'>(), name: z.string(), town: z.string(), takesPart: z.boolean() }).nullable(),
     })

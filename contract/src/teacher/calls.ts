@@ -1,4 +1,5 @@
 import { customerKinds } from '@agon/domain/customer-participant'
+import { suppressionKinds } from '@agon/domain/suppression'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { addBody, editCalls } from '../edit-calls.ts'
@@ -144,7 +145,10 @@ export const teacherCalls = {
       params: ofTeacher,
       query: ofParticipation,
       body: z.object({ schoolId: id<'school'>() }),
-      reply: emptyReply,
+      reply: z.object({
+        /** Why the mail about the new school does not go; null: it does. */
+        mailStopped: z.enum(suppressionKinds).nullable(),
+      }),
       refusals: ['notTaking', 'lastTeacher', 'duplicate'],
     },
   ),

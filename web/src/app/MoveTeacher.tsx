@@ -8,10 +8,12 @@ import { Form } from '#/ui/form/Form.tsx'
 import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { useUnsaved } from '#/ui/unsaved/unsaved.ts'
+import { AddressHealth } from './AddressHealth.tsx'
 import { ParticipatingSchoolField } from './ParticipatingSchoolField.tsx'
+import { stoppedWords } from './stopped-words.ts'
 
 type Props = {
-  readonly teacher: { readonly id: TeacherId; readonly fullName: string }
+  readonly teacher: { readonly id: TeacherId; readonly fullName: string; readonly email: string | null }
   readonly participation: {
     readonly customerParticipantId: CustomerParticipantId
     readonly schoolName: string
@@ -34,9 +36,11 @@ export function MoveTeacher({ teacher, participation, to, onClose, onMoved }: Pr
     move.mutate(
       { params: { id: teacher.id }, query: { customerParticipantId }, body: { schoolId } },
       {
-        onSuccess: () => {
+        onSuccess: ({ mailStopped }) => {
           onClose()
-          notify.done(`${teacher.fullName} is moved.`)
+          const moved = `${teacher.fullName} is moved.`
+          if (mailStopped === null) notify.done(`${moved} A mail about the new school was sent.`)
+          else notify.failed(`${moved} ${stoppedWords(mailStopped)}`)
           onMoved?.()
         },
       },
@@ -45,9 +49,11 @@ export function MoveTeacher({ teacher, participation, to, onClose, onMoved }: Pr
   return (
     <Dialog open onClose={onClose} title={`Move ${teacher.fullName} to another school`}>
       <p>
-        The access to {schoolName} ends at once, and its history stays. The teacher gets a mail about the new school.
+        The access to {schoolName} ends at once, and its history stays. The teacher gets a mail about the new school,
+        unless mail to the address is stopped.
         {isLead ? ' A colleague, if there is one, takes the lead.' : ''}
       </p>
+      {teacher.email === null ? null : <AddressHealth email={teacher.email} />}
       <Form name="move-teacher" onSubmit={submit} problem={refusalOf(move.error)} labels={{ schoolId: 'New school' }}>
         <ParticipatingSchoolField
           name="schoolId"

@@ -58,8 +58,7 @@ export const teacherHandlers: Handlers<typeof teacherCalls> = {
 
   async moveTeacher({ app, db, actor, now, params, query, body }) {
     const move = { teacherId: params.id, from: query.customerParticipantId, schoolId: body.schoolId, now }
-    await db.transaction().execute((tx) => moveTeacher(app, tx, actor, move))
-    return {}
+    return { mailStopped: await db.transaction().execute((tx) => moveTeacher(app, tx, actor, move)) }
   },
 
   async leadTeacher({ db, actor, params, query }) {

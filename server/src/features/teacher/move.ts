@@ -1,5 +1,6 @@
 import type { CustomerParticipantId, SchoolId, TeacherId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
+import type { SuppressionKind } from '@agon/domain/suppression'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
@@ -16,8 +17,16 @@ interface Move {
   readonly now: Date
 }
 
-/** Moves a teacher to another school of the olympiad, and mails them. Nothing of the old school is reachable; its history stays. */
-export async function moveTeacher(app: App, tx: Tx, actor: Actor, { teacherId, from, schoolId, now }: Move) {
+/**
+ * Moves a teacher to another school of the olympiad, and mails them. Nothing of the old school is reachable; its history stays.
+ * Answers why mail to the teacher is stopped; null: it goes.
+ */
+export async function moveTeacher(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  { teacherId, from, schoolId, now }: Move,
+): Promise<SuppressionKind | null> {
   const old = await loadParticipation(tx, actor, from)
   if (old.kind === 'country') throw new Problem('notFound')
   const next = await findParticipation(tx, actor, { olympiadId: old.olympiadId, schoolId })
@@ -33,5 +42,5 @@ export async function moveTeacher(app: App, tx: Tx, actor: Actor, { teacherId, f
     .where('id', '=', teacherId)
     .returning('userId')
     .executeTakeFirstOrThrow()
-  await invite(app, tx, { userId, customerParticipantId: next.id, now })
+  return invite(app, tx, { userId, customerParticipantId: next.id, now })
 }

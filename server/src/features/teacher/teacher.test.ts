@@ -181,6 +181,31 @@ test('staff move a teacher in one step: the old access ends, the new one begins,
   expect(log.ok.items.filter((one) => one.call === 'POST /api/teacher/move/{id}')).toHaveLength(1)
 })
 
+test('a move of a teacher whose mail is stopped is done, and states that no mail goes', async () => {
+  const own = await aSchoolParticipant(world)
+  const other = await aSchoolParticipant(world, { olympiadId: own.olympiadId })
+  const { token } = await staff(world, 'admin', own.olympiadId)
+  await aTeacher(world, own)
+  const { teacherId, userId } = await aTeacher(world, own)
+  const { email } = await world.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const move = async (from: typeof own, to: typeof own) =>
+    (
+      await world.send('POST /api/teacher/move/{id}', {
+        token,
+        params: { id: teacherId },
+        query: { customerParticipantId: from.customerParticipantId },
+        body: { schoolId: to.schoolId },
+      })
+    ).ok
+  expect((await move(own, other)).mailStopped).toBeNull()
+  await world.db.transaction().execute((tx) => suppress(tx, { kind: 'bounced', address: email ?? '' }, world.clock.now))
+  expect((await move(other, own)).mailStopped).toBe('bounced')
+})
+
 test('a teacher who moves away no longer reaches closed years of the old school, nor the school; its history stays', async () => {
   const own = await aSchoolParticipant(world)
   const lastYear = await aSchoolParticipant(world, { schoolId: own.schoolId })

@@ -40,7 +40,7 @@ export function MoveButton({ item, onDone }: { readonly item: Proposal; readonly
   const [moving, setMoving] = useState(false)
   const { move, schoolName, subject } = item
   if (move === null) return null
-  const { teacherId, to, ...part } = move
+  const { teacherId, email, to, ...part } = move
   return (
     <>
       <Button kind="primary" onClick={() => setMoving(true)}>
@@ -48,7 +48,7 @@ export function MoveButton({ item, onDone }: { readonly item: Proposal; readonly
       </Button>
       {moving ? (
         <MoveTeacher
-          teacher={{ id: teacherId, fullName: subject }}
+          teacher={{ id: teacherId, fullName: subject, email }}
           participation={{ ...part, schoolName }}
           to={to?.takesPart === true ? to : undefined}
           onClose={() => setMoving(false)}

@@ -8,6 +8,8 @@ import { useRead } from '#/api/queries.ts'
 import { ActAsDialog } from '#/app/ActAsDialog.tsx'
 import { AddressHealth } from '#/app/AddressHealth.tsx'
 import { EditForm } from '#/app/edit/EditForm.tsx'
+import type { Values } from '#/app/edit/values.ts'
+import type { EditWords } from '#/app/edit/words.ts'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { useHere } from '#/app/here.tsx'
 import { MassMailsOf } from '#/app/MassMailsOf.tsx'
@@ -46,7 +48,7 @@ export function TeacherPanel({ id, onClose }: Props) {
           <MassMailsOf olympiadId={olympiad.id} userId={item.userId} />
           {mayChange && !item.disabled ? (
             <>
-              <EditForm key={item.id} edit={teacherEdit} item={item} />
+              <EditForm key={item.id} edit={teacherEdit} item={item} words={wordsOf(item)} />
               <ActAs item={item} participations={participations} />
             </>
           ) : (
@@ -61,6 +63,20 @@ export function TeacherPanel({ id, onClose }: Props) {
     </RecordPanel>
   )
 }
+
+/** A change of the address mails nothing. */
+const wordsOf =
+  ({ email, invitation }: TeacherRow) =>
+  (values: Values): EditWords<typeof teacherEdit> => ({
+    email: {
+      hint:
+        values['email'] === (email ?? '')
+          ? 'Mail to the teacher goes to this address.'
+          : invitation === 'accepted'
+            ? 'No mail is sent about the change. Mail from now on goes to the new address.'
+            : 'No mail is sent about the change, and a link that was mailed to the old address ends. Invite again after saving.',
+    },
+  })
 
 function SignInState({ item }: { readonly item: TeacherRow }) {
   const value = useRowValue(teacherList, item)

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
 import { ActAsDialog } from '#/app/ActAsDialog.tsx'
+import { AddressHealth } from '#/app/AddressHealth.tsx'
 import { EditForm } from '#/app/edit/EditForm.tsx'
 import { RecordPanel } from '#/app/edit/RecordPanel.tsx'
 import { Button } from '#/ui/Button.tsx'
@@ -37,6 +38,7 @@ export function UserPanel({ id, onClose }: Props) {
               Activity
             </Link>
           </p>
+          {item.email === null ? null : <AddressHealth email={item.email} />}
           <EditForm edit={userEdit} item={item} />
           {item.kind === 'staff' ? <Grants user={item} accounts={accounts} /> : null}
           <ErasePerson

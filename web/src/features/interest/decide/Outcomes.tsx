@@ -1,6 +1,6 @@
 import type { DecidedMany } from '@agon/contract/interest/decisions'
+import { stoppedWords } from '#/app/stopped-words.ts'
 import { Section } from '#/ui/Sections.tsx'
-import { stoppedWords } from './stopped-words.ts'
 import css from './Decide.module.css'
 
 type Props = { readonly outcome: DecidedMany; readonly isAccept: boolean; readonly isPreview: boolean }

@@ -123,6 +123,13 @@ export const olympiadSettings = {
     default: '15%',
     page: 'settings',
   },
+  ofTeams: {
+    title: 'Olympiad of countries',
+    kind: 'tick',
+    sentence: 'Countries with their teams take part, not schools: the form of interest asks for the country.',
+    default: 'Off',
+    page: 'settings',
+  },
   acceptsCertain: {
     title: 'Accept interest automatically',
     kind: 'tick',

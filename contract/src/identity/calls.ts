@@ -52,7 +52,10 @@ export const identityCalls = {
       effect: 'read',
       params: z.object({ olympiadName: words(60) }),
       reply: z.object({
-        olympiad: olympiadHere,
+        olympiad: olympiadHere.extend({
+          /** Countries with their teams take part, not schools. */
+          ofTeams: z.boolean(),
+        }),
         /** A teacher’s own customer participants; empty for everybody else. */
         participants: z.array(
           z.object({

@@ -51,6 +51,9 @@ export const olympiadEdit = edit(
     /** Absent: each stays. */
     priceSteps: own<PriceStep[] | undefined>()('Other prices', { only: 'change' }),
     vatRate: percent('VAT', { required: true, beside: true, start: 1500 }),
+    ofTeams: tick('Olympiad of countries', {
+      hint: 'Countries with their teams take part, not schools. The form of interest asks for the country, and interest is accepted for its team.',
+    }),
     acceptsCertain: tick('Accept interest automatically', {
       only: 'change',
       hint: 'Verified interest is accepted at once if its school is certain: by the register number, or by the address of a teacher of the school. Anyone can look up a register number.',

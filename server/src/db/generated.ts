@@ -1130,6 +1130,7 @@ export interface OlympiadsTable {
   namesPublic: Generated<boolean>
   verdictsByTwo: Generated<boolean>
   practicePublic: Generated<boolean>
+  ofTeams: Generated<boolean>
 }
 
 export interface OrderFilesTable {

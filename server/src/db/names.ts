@@ -15,6 +15,7 @@ export interface NamedOlympiad {
   currency: string
   opensAt: Date
   closesAt: Date
+  ofTeams: boolean
 }
 
 export async function findOlympiad(db: Db, name: string): Promise<NamedOlympiad | undefined> {
@@ -23,6 +24,7 @@ export async function findOlympiad(db: Db, name: string): Promise<NamedOlympiad 
     .innerJoin('projects', 'projects.id', 'olympiads.projectId')
     .select(['olympiads.id', 'olympiads.name', 'olympiads.title', 'olympiads.phase', 'projects.accent'])
     .select(['olympiads.timeZone', 'olympiads.currency', 'olympiads.opensAt', 'olympiads.closesAt'])
+    .select('olympiads.ofTeams')
     .where((where) =>
       where.or([
         where('olympiads.name', '=', name),

@@ -19,6 +19,7 @@ export async function writeTeams(context: TeamContext): Promise<void> {
     .insertInto('teamRules')
     .values({ id: olympiadId, ...defaultTeamRules(year), ...prices, dueAt })
     .execute()
+  await tx.updateTable('olympiads').set({ ofTeams: true }).where('id', '=', olympiadId).execute()
   const createdAt = new Date(calendar.opensAt - 40 * day)
   for (const [at, team] of demoTeams(year).entries()) {
     const country = await tx

@@ -81,6 +81,7 @@ export const platform: AuditedTables<
       'namesPublic',
       'practicePublic',
       'verdictsByTwo',
+      'ofTeams',
       'remindBefore',
       'remindAfter',
       'remindAgain',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepTeamRules } from '#/db/team-rules.ts'
-import { anOlympiad, aProject, aSchoolParticipant, aTeam } from '#test/factories.ts'
+import { anOlympiad, aProject, aSchoolParticipant, aTeam, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -18,17 +17,29 @@ test('a draft is not known to the public, pinned or not; what is to come is told
   expect(await shown(true)).toMatchObject({ olympiad: null, upcoming: [{ id: next }] })
 })
 
-test('an olympiad with rules for teams and no more schools than countries is one of teams', async () => {
+test('an olympiad is one of countries where its organisers state it, with or without rules, teams and schools', async () => {
   const olympiadId = await anOlympiad(world)
   const isOfTeams = async () =>
     (await world.send('GET /api/website/olympiad/{id}', { params: { id: olympiadId } })).ok.item.ofTeams
+  const { token } = await staff(world, 'admin', olympiadId)
+  const state = async (ofTeams: boolean) => {
+    const { items } = (await world.send('GET /api/olympiad/', { token, query: { olympiadId } })).ok
+    const olympiad = items.find(({ id }) => id === olympiadId)
+    if (olympiad === undefined) throw new Error('The olympiad is in the list.')
+    const body = { ...olympiad, ofTeams }
+    const saved = await world.send('PUT /api/olympiad/{id}', { token, params: { id: olympiadId }, body })
+    expect(saved.ok.item.ofTeams).toBe(ofTeams)
+  }
+  // Without rules for teams, teams and schools.
+  await state(true)
+  expect(await isOfTeams()).toBe(true)
+  await aSchoolParticipant(world, { olympiadId })
+  await aSchoolParticipant(world, { olympiadId })
+  expect(await isOfTeams()).toBe(true)
+  // With rules for teams and a team.
+  await state(false)
   await aTeam(world, { olympiadId })
-  await world.db.deleteFrom('teamRules').where('id', '=', olympiadId).execute()
-  expect(await isOfTeams()).toBe(false)
-  await world.db.transaction().execute((tx) => keepTeamRules(tx, olympiadId))
-  expect(await isOfTeams()).toBe(true)
-  await aSchoolParticipant(world, { olympiadId })
-  expect(await isOfTeams()).toBe(true)
-  await aSchoolParticipant(world, { olympiadId })
+  await aTeam(world, { olympiadId })
+  await aTeam(world, { olympiadId })
   expect(await isOfTeams()).toBe(false)
 })

@@ -157,6 +157,6 @@ test('the defaults are those of a new olympiad', async () => {
 function bodyOf(olympiad: Record<string, unknown>): Record<string, unknown> {
   const names = ['title', 'subject', 'timeZone', 'opensAt', 'closesAt', 'currency', 'learnerPrice', 'vatRate']
   const more = ['acceptsCertain', 'consentRule', 'consentVersion', 'topSchoolLearners', 'awardRules', 'version']
-  const ticks = ['namesPublic', 'practicePublic', 'verdictsByTwo']
+  const ticks = ['namesPublic', 'practicePublic', 'verdictsByTwo', 'ofTeams']
   return Object.fromEntries([...names, ...more, ...ticks].map((name) => [name, olympiad[name]]))
 }

@@ -23,6 +23,7 @@ const settings = {
   namesPublic: false,
   practicePublic: false,
   verdictsByTwo: false,
+  ofTeams: false,
   topSchoolLearners: 5,
   vatRate: 1500,
   awardRules: [

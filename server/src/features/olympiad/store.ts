@@ -3,7 +3,6 @@ import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { isProjectNamed } from '#/db/names.ts'
-import { ofTeams } from '#/db/of-teams.ts'
 
 /** An olympiad with its project, as its own people see it. */
 export type OlympiadRecord = Awaited<ReturnType<typeof findOlympiads>>[number]
@@ -37,11 +36,11 @@ export async function findOlympiads(db: Db, filter: OlympiadFilter) {
       'olympiads.namesPublic',
       'olympiads.practicePublic',
       'olympiads.verdictsByTwo',
+      'olympiads.ofTeams',
     ])
     .select(['olympiads.subProjectId', 'olympiads.resultsComputedAt', 'olympiads.version'])
     .select(['projects.id as projectId', 'projects.name as projectName', 'projects.title as projectTitle'])
     .select('projects.accent')
-    .select(ofTeams.as('ofTeams'))
   if (filter.id !== undefined) query = query.where('olympiads.id', '=', filter.id)
   if (filter.project !== undefined) query = query.where('olympiads.projectId', '=', filter.project)
   if (filter.teacher !== undefined) {

@@ -47,6 +47,7 @@ test('an olympiad with an order keeps its currency', async () => {
     namesPublic: false,
     practicePublic: false,
     verdictsByTwo: false,
+    ofTeams: false,
     vatRate: 1500,
     awardRules: [{ award: 'gold', by: 'percentage', atLeast: 8000 }],
     version: 1,

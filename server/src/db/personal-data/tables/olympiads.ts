@@ -97,6 +97,7 @@ export const olympiads: TableUses<
       namesPublic: 'plain',
       practicePublic: 'plain',
       verdictsByTwo: 'plain',
+      ofTeams: 'plain',
       remindBefore: 'plain',
       remindAfter: 'plain',
       remindAgain: 'plain',

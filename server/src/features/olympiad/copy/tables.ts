@@ -107,6 +107,7 @@ export const olympiadColumns: Readonly<Record<keyof DB['olympiads'], ColumnFate>
   subject: 'always',
   timeZone: 'always',
   currency: 'always',
+  ofTeams: 'always',
 
   acceptsCertain: 'settings',
   awardRules: 'settings',

@@ -1,5 +1,8 @@
+import { pages } from '@agon/contract/pages'
 import { teamEdit } from '@agon/contract/team/edit'
 import { teamList } from '@agon/contract/team/list'
+import { Link } from '@tanstack/react-router'
+import { addressOf } from '#/app/address-of.ts'
 import { AddPanel } from '#/app/edit/AddPanel.tsx'
 import { useHere } from '#/app/here.tsx'
 import { ListPage } from '#/app/list/ListPage.tsx'
@@ -22,7 +25,7 @@ export function ParticipatingCountriesPage() {
       <ListPage
         list={teamList}
         scope={{ olympiadId: olympiad.id }}
-        lead={olympiad.title}
+        lead={olympiad.ofTeams ? olympiad.title : <OfSchools />}
         actions={
           <>
             <Button onClick={() => openPanel('rules')}>Rules for teams</Button>
@@ -59,6 +62,19 @@ export function ParticipatingCountriesPage() {
         empty={{ title: 'No country takes part yet', text: 'Add a country, then invite its team admin.' }}
       />
       {openId === 'rules' ? <RulesPanel isEditor={isEditor} onClose={closePanel} /> : null}
+    </>
+  )
+}
+
+/** Teams take part, and the form of interest still asks for a school. */
+function OfSchools() {
+  const { olympiad } = useHere()
+  const isOrganiser = usePageUser()?.role === 'admin'
+  const settings = <Link to={addressOf(pages.settings, olympiad.name)}>Settings</Link>
+  return (
+    <>
+      {olympiad.title} · The form of interest asks for a school. {isOrganiser ? settings : 'An organiser’s Settings'}{' '}
+      state whether this is an olympiad of countries.
     </>
   )
 }

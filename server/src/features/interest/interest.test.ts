@@ -124,8 +124,24 @@ test('teachers who share an address join one interest, which names all of them',
   })
   expect((await rowsOf(id))[0]).toMatchObject({
     firstName: 'Nomsa',
-    earlierNames: 'Thandiwe Nkosi, Zoe DUBE, Pieter van Wyk',
+    earlierNames: 'Thandiwe Nkosi\nZoe DUBE\nPieter van Wyk',
   })
+})
+
+test('an earlier name with a comma remains one name', async () => {
+  const { id, name } = await anOlympiadByName()
+  const send = (firstName: string, lastName: string) =>
+    submit({ olympiadName: name, email: 'comma@school.example', firstName, lastName })
+  await send('Thandiwe', 'Nkosi, Jr')
+  await send('Zoë', 'Dube')
+  await send('Thandiwe', 'Nkosi, Jr')
+  expect((await rowsOf(id))[0]).toMatchObject({ lastName: 'Nkosi, Jr', earlierNames: 'Zoë Dube' })
+  await send('Pieter', 'van Wyk')
+  const { token } = await staff(world, 'admin', id)
+  const { items } = (
+    await world.send('GET /api/interest/expression-of-interest/', { token, query: { olympiadId: id } })
+  ).ok
+  expect(items[0]?.earlierNames).toBe('Zoë Dube; Thandiwe Nkosi, Jr')
 })
 
 test('many submissions at once join, too', async () => {

@@ -29,20 +29,18 @@ export const readInterests = readResource(interests, {
 const processedBy = sql<string | null>`case when interests.automatic then 'Automatically'
   else (select u.full_name from users u where u.id = interests.processed_by) end`
 const olympiadTitle = sql<string>`(select o.title from olympiads o where o.id = interests.olympiad_id)`
-const acceptedSchool = sql<string | null>`(select s.name from schools s where s.id = interests.accepted_school_id)`
+/** The school, or the country whose team the person leads. */
+const acceptedSchool = sql<string | null>`coalesce(
+  (select s.name from schools s where s.id = interests.accepted_school_id),
+  (select k.name from customer_participants c join countries k on k.id = c.country_id where c.id = interests.customer_participant_id))`
 
 /** Interest as lists show it. Without a join: a search, a filter and a count need no other table. */
 export function interestRows(db: Db) {
   return db
     .selectFrom('interests')
     .select(['interests.id', 'interests.type', 'interests.status', 'interests.firstName', 'interests.lastName'])
-    .select([
-      'interests.earlierNames',
-      'interests.email',
-      'interests.verifiedAt',
-      'interests.schoolName',
-      'interests.town',
-    ])
+    .select(['interests.email', 'interests.verifiedAt', 'interests.schoolName', 'interests.town'])
+    .select(sql<string>`replace(interests.earlier_names, E'\n', '; ')`.as('earlierNames'))
     .select(sql<boolean>`interests.verified_at is not null`.as('verified'))
     .select(['interests.province', olympiadTitle.as('olympiadTitle'), 'interests.createdAt'])
     .select([acceptedSchool.as('acceptedSchool'), 'interests.processedAt', 'interests.automatic', 'interests.reason'])

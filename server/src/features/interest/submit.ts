@@ -131,16 +131,16 @@ async function store(tx: Tx, entered: Stored, details: Details): Promise<Interes
   return open.id
 }
 
-/** Teachers of one school may share its address: the other names that came from it, the newest ten. */
+/** Teachers of one school may share its address: the other names that came from it, the newest ten, one a line. */
 function earlierNames(details: Details, open: Named & { readonly changes: unknown }): string {
   const waiting = open.changes as Details | null // as `store` writes them
   const all = [open, ...(waiting === null ? [] : [waiting])].flatMap((one) => [
-    ...(one.earlierNames ?? '').split(', '),
+    ...(one.earlierNames ?? '').split('\n'),
     fullName(one),
   ])
   const byForm = new Map(all.filter((name) => name !== '').map((name) => [folded(name), name]))
   byForm.delete(folded(fullName(details)))
-  return [...byForm.values()].slice(-10).join(', ')
+  return [...byForm.values()].slice(-10).join('\n')
 }
 
 /** Gives a submission that is sent again its corrected address, once, while the first is not verified. */

@@ -219,7 +219,7 @@ test('of teachers who share an address, an earlier one is named to staff only, a
     .select(['id', 'earlierNames'])
     .where('olympiadId', '=', olympiadId)
     .executeTakeFirstOrThrow()
-  expect(earlierNames).toBe('Philasande Gumbinkosi, Ntshengedzeni Mudzunga')
+  expect(earlierNames).toBe('Philasande Gumbinkosi\nNtshengedzeni Mudzunga')
   const { bytes } = await world.send('GET /api/privacy/export/{kind}/{id}', {
     token: overlord,
     params: { kind: 'interest', id },

@@ -163,7 +163,7 @@ export const problems = {
   unconfirmed: [409, 'Confirm this first: {what}', null],
   interestOfCountry: [
     409,
-    'This olympiad is one of countries. Enter the country at Participating Countries, and invite this person there as its team admin.',
+    'This olympiad is one of countries. Choose the team of this person; enter the country at Participating Countries first if it is not there.',
     null,
   ],
   orderPaid: [

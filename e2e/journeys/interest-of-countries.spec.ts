@@ -19,25 +19,33 @@ test('the form of interest in an olympiad of countries asks for the country or t
 })
 
 testInEmptyWorld(
-  'staff of an olympiad of countries are led from an interest to the country and its invitation',
+  'an olympiad is declared one of countries, and its staff accept an interest for a team, whose admin the person becomes',
   async ({ page }) => {
     await enterTeam(page.request)
     const sent = { olympiadName: 'sango-2026', type: 'teacher', firstName: 'Zoë', lastName: 'Lund', consent: true }
-    const data = { ...sent, email: 'zoe@ministry.example', schoolName: 'Iceland' }
+    const data = { ...sent, email: 'zoe@ministry.example', schoolName: 'Uruguay' }
     const reply = await page.request.post('/api/website/eoi', { data })
     expect(reply.status(), await reply.text()).toBe(200)
     await enterAs(page, 'admin', 'staff')
+    await page.goto('/sango-2026/admin/edit/participating-countries')
+    await expect(page.getByText('The form of interest asks for a school.', { exact: false })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
+    await page.getByLabel('Olympiad of countries').check()
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expect(page.getByText('The settings are saved.')).toBeVisible()
+
     await page.goto('/sango-2026/admin/eoi')
     await page.getByRole('row', { name: /Lund/ }).getByRole('button').click()
-    await expect(page.getByRole('heading', { name: 'Enter the country' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Accept and invite' })).toBeHidden()
+    const panel = page.getByRole('complementary')
+    await expect(panel.getByRole('heading', { name: 'Accept for a team' })).toBeVisible()
+    await expect(panel.getByLabel('Team').locator('option:checked')).toHaveText('Uruguay')
+    await panel.getByLabel('Accept although the address is not verified').check()
     await expectReadable(page)
-    await page.getByRole('link', { name: 'Participating Countries' }).last().click()
-    await page
-      .getByRole('row', { name: /Uruguay/ })
-      .getByRole('button')
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { name: 'Invite a team admin' })).toBeVisible()
+    await panel.getByRole('button', { name: 'Accept and invite' }).click()
+    await expect(page.getByText('Accepted. An invitation was sent to zoe@ministry.example.')).toBeVisible()
+    await panel.getByRole('link', { name: 'Uruguay' }).click()
+    await expect(panel.getByRole('heading', { name: 'Uruguay' })).toBeVisible()
+    await expect(panel.getByText('Zoë Lund', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('The form of interest asks for a school.', { exact: false })).toBeHidden()
   },
 )

@@ -35,6 +35,15 @@ const teacherMatch = z.object({
 })
 export type TeacherMatch = z.output<typeof teacherMatch>
 
+/** A country that takes part with its team. */
+const teamMatch = z.object({
+  customerParticipantId: id<'customer-participant'>(),
+  name: z.string(),
+  /** The person wrote this country. */
+  isNamed: z.boolean(),
+})
+export type TeamMatch = z.output<typeof teamMatch>
+
 /** Warnings that a person accepts by name. */
 const confirmed = z.array(z.enum(['unverified'])).optional()
 
@@ -44,6 +53,8 @@ const acceptInterest = z.object({
   schoolId: id<'school'>().optional(),
   /** One of the matching teachers. Absent: the teacher with this address and surname, or a new one. */
   teacherId: id<'teacher'>().optional(),
+  /** In an olympiad of countries, in place of a school: the team whose admin the person becomes. */
+  teamId: id<'customer-participant'>().optional(),
   confirmed,
 })
 export type AcceptInterest = z.output<typeof acceptInterest>
@@ -82,15 +93,17 @@ export const decisionCalls = {
     'GET',
     '/api/interest/expression-of-interest/possible-matches',
     deciders,
-    'Schools and teachers that an interest may mean, best first, at most ten each',
+    'Schools and teachers that an interest may mean, best first, at most ten each; in an olympiad of countries its teams',
     {
       effect: 'read',
       query: z.object({ expressionId: id<'interest'>() }),
       reply: z.object({
-        /** The olympiad is one of countries: none of these is accepted in it. */
+        /** The olympiad is one of countries: a teacher’s interest is accepted for one of its teams, and has no matches. */
         ofTeams: z.boolean(),
         schools: z.array(schoolMatch),
         teachers: z.array(teacherMatch),
+        /** For a teacher’s interest in an olympiad of countries, all teams that take part, by name. */
+        teams: z.array(teamMatch),
       }),
     },
   ),
@@ -98,12 +111,13 @@ export const decisionCalls = {
     'POST',
     '/api/teacher/expression/',
     deciders,
-    'Accept a teacher’s interest: link or create school, teacher and school participant, and mail the invitation',
+    'Accept a teacher’s interest: link or create school, teacher and school participant, or join a country’s team, and mail the invitation',
     {
       effect: 'write',
       body: acceptInterest,
       reply: z.object({
-        schoolId: id<'school'>(),
+        /** Null: accepted for a team. */
+        schoolId: id<'school'>().nullable(),
         teacherId: id<'teacher'>(),
         customerParticipantId: id<'customer-participant'>(),
         mailStopped,

@@ -25,6 +25,8 @@ export async function acceptAutomatically(app: App, { id }: { id: InterestId }):
         .where('interests.status', '=', 'open')
         .where('interests.verifiedAt', 'is not', null)
         .where('olympiads.acceptsCertain', '=', true)
+        // A person chooses the team.
+        .where('olympiads.ofTeams', '=', false)
         .where('olympiads.phase', 'in', ['draft', 'registration', 'open'])
         .executeTakeFirst()
       if (interest === undefined) return

@@ -1,3 +1,4 @@
+import type { OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { suppress } from '#/mail/suppression.ts'
 import { decidingIn, passwordLinkIn } from '#test/features/interest/deciding.ts'
@@ -8,7 +9,9 @@ import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const letters = aMailServer(world)
-const { aDesk, accept, stored, counts } = decidingIn(world)
+const { aDesk, accept, undo, stored, counts } = decidingIn(world)
+const ofCountries = (id: OlympiadId) =>
+  world.db.updateTable('olympiads').set({ ofTeams: true }).where('id', '=', id).execute()
 const linkIn = (act: () => Promise<unknown>) => passwordLinkIn(world, letters, act)
 
 test('accepting links the school, adds teacher and participation, and the mailed link opens the portal', async () => {
@@ -52,16 +55,97 @@ test('an acceptance whose invitation is not mailed says why', async () => {
 
 test('in an olympiad of countries no interest is accepted for a school', async () => {
   const { olympiadId, token } = await aDesk()
-  await aTeam(world, { olympiadId })
-  const schoolId = await aSchool(world)
-  const id = await anInterest(world, { olympiadId, email: 'ministry@iceland.example' })
+  await ofCountries(olympiadId)
+  const school = { name: 'Thohoyandou Secondary', natemis: '911220331' }
+  const schoolId = await aSchool(world, school)
+  const of = { olympiadId, natemis: school.natemis }
+  const id = await anInterest(world, { ...of, email: 'ministry@iceland.example' })
+  const family = await anInterest(world, { ...of, type: 'parent' })
   const matches = 'GET /api/interest/expression-of-interest/possible-matches'
-  expect((await world.send(matches, { token, query: { expressionId: id } })).ok.ofTeams).toBe(true)
+  expect((await world.send(matches, { token, query: { expressionId: id } })).ok).toMatchObject({
+    ofTeams: true,
+    schools: [],
+    teachers: [],
+    teams: [],
+  })
+  // That of a family is passed on to a school.
+  expect((await world.send(matches, { token, query: { expressionId: family } })).ok.schools).not.toEqual([])
   const before = await counts()
   for (const body of [{ expressionId: id, schoolId }, { expressionId: id }])
     expect((await accept(token, body)).body).toMatchObject({ error: 'interestOfCountry' })
   expect(await counts()).toEqual(before)
   expect(await stored(id)).toMatchObject({ status: 'open' })
+})
+
+test('in an olympiad of countries interest is accepted for a team, whose admin the person becomes, and opened again', async () => {
+  const { olympiadId, token, userId } = await aDesk()
+  await ofCountries(olympiadId)
+  const [team, other] = [await aTeam(world, { olympiadId }), await aTeam(world)]
+  const { name } = await world.db
+    .selectFrom('countries')
+    .select('name')
+    .where('id', '=', team.countryId)
+    .executeTakeFirstOrThrow()
+  const id = await anInterest(world, { olympiadId, schoolName: name.toUpperCase(), lastName: 'Lund' })
+  const { teams } = (
+    await world.send('GET /api/interest/expression-of-interest/possible-matches', {
+      token,
+      query: { expressionId: id },
+    })
+  ).ok
+  const teamId = team.customerParticipantId
+  expect(teams).toEqual([{ customerParticipantId: teamId, name, isNamed: true }])
+  const before = [await counts(), await stored(id)]
+  expect((await accept(token, { expressionId: id, teamId: other.customerParticipantId })).status).toBe(404)
+  const { ok } = await accept(token, { expressionId: id, teamId })
+  expect(ok).toMatchObject({ schoolId: null, customerParticipantId: teamId, mailStopped: null })
+  expect(await stored(id)).toMatchObject({
+    status: 'processed',
+    processedBy: userId,
+    acceptedSchoolId: null,
+    teacherId: ok.teacherId,
+    customerParticipantId: teamId,
+  })
+  const { item } = (
+    await world.send('GET /api/interest/expression-of-interest/single', { token, query: { expressionId: id } })
+  ).ok
+  expect(item).toMatchObject({ status: 'processed', acceptedSchool: name })
+  const query = { customerParticipantId: teamId }
+  expect((await world.send('GET /api/teacher/colleagues', { token, query })).ok.items).toMatchObject([
+    { fullName: 'Mpho Lund', isLead: true },
+  ])
+  expect((await undo(token, [id])).ok).toMatchObject({ changed: [{ id }], refused: [] })
+  expect([await counts(), await stored(id)]).toEqual(before)
+})
+
+test('interest of a person who is invited as team admin by hand is accepted by it; that of another person stays open', async () => {
+  const { olympiadId, token, userId } = await aDesk()
+  await ofCountries(olympiadId)
+  const { customerParticipantId } = await aTeam(world, { olympiadId })
+  const invited = await anInterest(world, {
+    olympiadId,
+    email: 'zoe@ministry.example',
+    firstName: 'Zoë',
+    lastName: 'Lund',
+  })
+  const other = await anInterest(world, { olympiadId, email: 'office@ministry.example', lastName: 'Ndou' })
+  const invite = async (fullName: string, email: string) =>
+    (
+      await world.send('POST /api/teacher/team-admin/{id}', {
+        token,
+        params: { id: customerParticipantId },
+        body: { fullName, email, lead: false },
+      })
+    ).ok.item.id
+  const teacherId = await invite('Zoe LUND', 'Zoe@ministry.example')
+  await invite('Pieter van Wyk', 'office@ministry.example')
+  expect(await stored(invited)).toMatchObject({
+    status: 'processed',
+    processedBy: userId,
+    teacherId,
+    customerParticipantId,
+  })
+  expect(await stored(other)).toMatchObject({ status: 'open' })
 })
 
 test('without a school a new one is created, which is not legitimate yet', async () => {

@@ -10,12 +10,11 @@ import { isOfTeams } from '#/db/of-teams.ts'
 import { findKnown, insertTeacher } from '../teacher/person.ts'
 import { holdAddress, holdInterest, refuseProcessed, type HeldInterest } from './hold.ts'
 import { findMatches } from './matches/find-matches.ts'
-
-/** Records that an acceptance made; undoing it takes them away again. */
-export type Created = 'school' | 'participant' | 'teacher' | 'link'
+import { recordAcceptance, type Created } from './record-acceptance.ts'
 
 export interface Accepted {
-  readonly schoolId: SchoolId
+  /** Null: for a country's team. */
+  readonly schoolId: SchoolId | null
   readonly teacherId: TeacherId
   readonly customerParticipantId: CustomerParticipantId
   /** Why the invitation is not mailed; null: it is. */
@@ -30,7 +29,7 @@ interface Acceptance extends Omit<AcceptInterest, 'expressionId'> {
 
 /**
  * Accepts a teacher's interest in the transaction: links or creates the school, the teacher and the school participant,
- * and mails the invitation. Of two acceptances at once the second throws `alreadyProcessed`.
+ * and mails the invitation. In an olympiad of countries the teacher becomes an admin of a team that takes part. Of two acceptances at once the second throws `alreadyProcessed`.
  */
 export async function acceptInterest(app: App, tx: Tx, id: InterestId, acceptance: Acceptance): Promise<Accepted> {
   const { by, now, confirmed = [] } = acceptance
@@ -40,29 +39,45 @@ export async function acceptInterest(app: App, tx: Tx, id: InterestId, acceptanc
   if (interest.verifiedAt === null && !confirmed.includes('unverified'))
     throw new Problem('unconfirmed', { what: 'the e-mail address is not verified' })
   await refuseArchived(tx, interest.olympiadId)
-  if (await isOfTeams(tx, interest.olympiadId)) throw new Problem('interestOfCountry')
   await holdAddress(tx, interest.email)
   const created: Created[] = []
-  const schoolId = acceptance.schoolId ?? (await createSchool(tx, interest, created))
-  const customerParticipantId = await enter(tx, { olympiadId: interest.olympiadId, schoolId, now }, created)
+  const { schoolId, customerParticipantId } = await placeOf(tx, interest, acceptance, created)
   const teacher = await teacherOf(tx, interest, { schoolId, teacherId: acceptance.teacherId, now }, created)
   await join(tx, customerParticipantId, teacher.id, created)
-  await tx
-    .updateTable('interests')
-    .set({
-      status: 'processed',
-      processedBy: by,
-      processedAt: now,
-      automatic: by === null,
-      acceptedSchoolId: schoolId,
-      teacherId: teacher.id,
-      customerParticipantId,
-      created,
-    })
-    .where('id', '=', id)
-    .execute()
+  await recordAcceptance(tx, id, { by, now, schoolId, teacherId: teacher.id, customerParticipantId, created })
   const mailStopped = await invite(app, tx, { userId: teacher.userId, customerParticipantId, now })
   return { schoolId, teacherId: teacher.id, customerParticipantId, mailStopped }
+}
+
+interface Place {
+  readonly schoolId: SchoolId | null
+  readonly customerParticipantId: CustomerParticipantId
+}
+
+/** The team of the olympiad that was chosen, or the school as a participant. */
+async function placeOf(tx: Tx, interest: HeldInterest, acceptance: Acceptance, created: Created[]): Promise<Place> {
+  const { olympiadId } = interest
+  const { teamId } = acceptance
+  if (await isOfTeams(tx, olympiadId)) {
+    if (teamId === undefined) throw new Problem('interestOfCountry')
+    return { schoolId: null, customerParticipantId: await holdTeam(tx, olympiadId, teamId) }
+  }
+  if (teamId !== undefined) throw new Problem('notFound')
+  const schoolId = acceptance.schoolId ?? (await createSchool(tx, interest, created))
+  return { schoolId, customerParticipantId: await enter(tx, { olympiadId, schoolId, now: acceptance.now }, created) }
+}
+
+async function holdTeam(tx: Tx, olympiadId: OlympiadId, id: CustomerParticipantId): Promise<CustomerParticipantId> {
+  const team = await tx
+    .selectFrom('customerParticipants')
+    .select('id')
+    .where('id', '=', id)
+    .where('olympiadId', '=', olympiadId)
+    .where('kind', '=', 'country')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (team === undefined) throw new Problem('notFound')
+  return team.id
 }
 
 async function refuseArchived(tx: Tx, id: OlympiadId): Promise<void> {
@@ -117,7 +132,7 @@ async function enter(tx: Tx, { olympiadId, schoolId, now }: Entry, created: Crea
 async function teacherOf(
   tx: Tx,
   interest: HeldInterest,
-  { schoolId, teacherId, now }: { schoolId: SchoolId; teacherId: TeacherId | undefined; now: Date },
+  { schoolId, teacherId, now }: { schoolId: SchoolId | null; teacherId: TeacherId | undefined; now: Date },
   created: Created[],
 ) {
   const { email, telephone, locale } = interest

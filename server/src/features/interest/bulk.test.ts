@@ -31,6 +31,13 @@ async function aMixedDesk() {
   return { ...desk, clear, unclear, unverified }
 }
 
+test('in an olympiad of countries none is accepted with a school', async () => {
+  const { token, olympiadId, clear } = await aMixedDesk()
+  await world.db.updateTable('olympiads').set({ ofTeams: true }).where('id', '=', olympiadId).execute()
+  const { ok } = await bulk(token, [clear], { status: 'processed' })
+  expect(ok).toMatchObject({ changed: [], refused: [{ id: clear, reason: expect.stringContaining('of countries') }] })
+})
+
 const processed = (olympiadId: OlympiadId) =>
   world.db
     .selectFrom('interests')

@@ -4,6 +4,7 @@ import { Problem } from '@agon/domain/problem'
 import { clearMatch } from '@agon/domain/school-likeness/clear-match'
 import type { SuppressionKind } from '@agon/domain/suppression'
 import type { Db, Tx } from '#/db/database.ts'
+import { isOfTeams } from '#/db/of-teams.ts'
 import type { App } from '#/http/handler.ts'
 import { acceptInterest } from './accept.ts'
 import { declineInterest } from './decline.ts'
@@ -35,7 +36,9 @@ export async function decideInterests(app: App, { ids, set, preview }: BulkDecis
       await declineInterest(tx, id, { by, reason: set.reason ?? '', now })
       return { schoolName: null, mailStopped: null }
     }
-    await refuseProcessed(tx, await holdInterest(tx, id))
+    const interest = await holdInterest(tx, id)
+    await refuseProcessed(tx, interest)
+    if (await isOfTeams(tx, interest.olympiadId)) throw new Problem('interestOfCountry')
     const school = clearMatch(await matchingSchools(tx, await findWanted(tx, id)))
     if (school === null) throw new Problem('noClearMatch')
     const { schoolId, name } = school

@@ -7,6 +7,7 @@ import { decideInterests, undoDecisions } from './bulk.ts'
 import { declineInterest } from './decline.ts'
 import { admitToInterest } from './hold.ts'
 import { findMatches } from './matches/find-matches.ts'
+import { findTeams } from './matches/find-teams.ts'
 import { processInterest } from './process.ts'
 import { interestRows, readInterests } from './resource.ts'
 import { submitInterest } from './submit.ts'
@@ -39,8 +40,12 @@ export const interestHandlers: Handlers<typeof interestCalls> = {
     return { item }
   },
   async possibleMatches({ db, actor, query }) {
-    const { olympiadId } = await admitToInterest(db, actor, query.expressionId)
-    return { ofTeams: await isOfTeams(db, olympiadId), ...(await findMatches(db, query.expressionId)) }
+    const { olympiadId, type } = await admitToInterest(db, actor, query.expressionId)
+    const ofTeams = await isOfTeams(db, olympiadId)
+    // Interest of a family is passed on to a school in any olympiad.
+    if (ofTeams && type === 'teacher')
+      return { ofTeams, schools: [], teachers: [], teams: await findTeams(db, query.expressionId) }
+    return { ofTeams, teams: [], ...(await findMatches(db, query.expressionId)) }
   },
   async acceptTeacher({ app, db, actor, now, body: { expressionId, ...acceptance } }) {
     await admitToInterest(db, actor, expressionId)

@@ -1,4 +1,5 @@
 import type { InterestId, OlympiadId } from '@agon/domain/ids'
+import type { InterestType } from '@agon/domain/interest'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
@@ -6,8 +7,12 @@ import type { Actor } from '#/http/actor.ts'
 import { reaches } from '#/http/scope.ts'
 
 /** One rule for lists and decisions: staff reach all interest in their olympiads. */
-export async function admitToInterest(db: Db, actor: Actor, id: InterestId): Promise<{ olympiadId: OlympiadId }> {
-  const row = await db.selectFrom('interests').select('olympiadId').where('id', '=', id).executeTakeFirst()
+export async function admitToInterest(
+  db: Db,
+  actor: Actor,
+  id: InterestId,
+): Promise<{ olympiadId: OlympiadId; type: InterestType }> {
+  const row = await db.selectFrom('interests').select(['olympiadId', 'type']).where('id', '=', id).executeTakeFirst()
   if (row === undefined || !reaches(actor, row.olympiadId)) throw new Problem('notFound')
   return row
 }

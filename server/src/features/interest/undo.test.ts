@@ -68,6 +68,7 @@ test('an acceptance stays once the teacher has signed in, or learners were enter
 
   const used = await anInterest(world, { olympiadId })
   const { schoolId, customerParticipantId } = (await accept(token, { expressionId: used })).ok
+  if (schoolId === null) throw new Error('It was accepted for no school.')
   await aLearner(world, { olympiadId, schoolId, customerParticipantId })
   expect((await undo(token, [used])).ok.refused).toMatchObject([
     { id: used, reason: expect.stringContaining('Learners') },

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import { isRace } from '#/http/race.ts'
 import { endPasswordLinks } from '#/passwords/links.ts'
-import type { Created } from './accept.ts'
 import { holdInterest, type HeldInterest } from './hold.ts'
+import type { Created } from './record-acceptance.ts'
 
 /**
  * Opens an accepted or declined interest again, and takes away what the acceptance made. Throws `teacherSignedIn` after
@@ -65,7 +65,7 @@ async function refuseUsed(tx: Tx, { teacherId, processedAt, customerParticipantI
 async function takeAway(tx: Tx, interest: HeldInterest): Promise<void> {
   const { teacherId, customerParticipantId, acceptedSchoolId } = interest
   const made = (what: Created) => interest.created.includes(what)
-  if (teacherId === null || customerParticipantId === null || acceptedSchoolId === null) return
+  if (teacherId === null || customerParticipantId === null) return
   const { userId } = await tx
     .selectFrom('teachers')
     .select('userId')
@@ -84,7 +84,7 @@ async function takeAway(tx: Tx, interest: HeldInterest): Promise<void> {
     await endPasswordLinks(tx, userId)
     if (await deleteUnlessUsed(tx, 'teachers', teacherId)) await deleteUnlessUsed(tx, 'users', userId)
   }
-  if (made('school')) await deleteUnlessUsed(tx, 'schools', acceptedSchoolId)
+  if (made('school') && acceptedSchoolId !== null) await deleteUnlessUsed(tx, 'schools', acceptedSchoolId)
 }
 
 /** Whether a school participant has teachers left, or a teacher school participants. */

@@ -1,13 +1,10 @@
 import type { SchoolMatch, TeacherMatch } from '@agon/contract/interest/decisions'
-import { addressFor } from '@agon/contract/address-for'
 import type { InterestRow } from '@agon/contract/interest/list'
-import { pages } from '@agon/contract/pages'
 import type { SchoolId, TeacherId } from '@agon/domain/ids'
 import { clearMatch } from '@agon/domain/school-likeness/clear-match'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead, useWrite } from '#/api/queries.ts'
-import { useHere } from '#/app/here.tsx'
+import { stoppedWords } from '#/app/stopped-words.ts'
 import { Button } from '#/ui/Button.tsx'
 import { ErrorState } from '#/ui/ErrorState.tsx'
 import { CheckField } from '#/ui/form/CheckField.tsx'
@@ -17,9 +14,9 @@ import { useForm } from '#/ui/form/use-form.ts'
 import { Loader } from '#/ui/Loader.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { Section } from '#/ui/Sections.tsx'
+import { AcceptForTeam } from './AcceptForTeam.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { SchoolField } from './SchoolField.tsx'
-import { stoppedWords } from './stopped-words.ts'
 import { TeacherField } from './TeacherField.tsx'
 
 type Props = { readonly interest: InterestRow }
@@ -31,9 +28,9 @@ export function AcceptForm({ interest }: Props) {
     query: { expressionId: interest.id },
   })
   return (
-    <Section title={matches.data?.ofTeams === true ? 'Enter the country' : 'Accept for a school'}>
+    <Section title={matches.data?.ofTeams === true ? 'Accept for a team' : 'Accept for a school'}>
       {matches.data?.ofTeams === true ? (
-        <OfCountry interest={interest} />
+        <AcceptForTeam interest={interest} teams={matches.data.teams} />
       ) : matches.data !== undefined ? (
         <Choose interest={interest} matches={matches.data} />
       ) : matches.isError ? (
@@ -46,23 +43,6 @@ export function AcceptForm({ interest }: Props) {
         <Loader loading />
       )}
     </Section>
-  )
-}
-
-/** A country is entered, and its team admin invited, at Participating Countries. */
-function OfCountry({ interest }: Props) {
-  const { olympiad } = useHere()
-  const [declining, setDeclining] = useState(false)
-  const countries = addressFor(pages.participatingCountries, 'admin').replace('$olympiadName', olympiad.name)
-  return (
-    <>
-      <p>
-        This olympiad is one of countries. Enter the country at <Link to={countries}>Participating Countries</Link>, and
-        invite this person there as its team admin.
-      </p>
-      <Button onClick={() => setDeclining(true)}>Decline…</Button>
-      {declining ? <DeclineDialog interest={interest} onClose={() => setDeclining(false)} /> : null}
-    </>
   )
 }
 

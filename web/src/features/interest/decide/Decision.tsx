@@ -1,4 +1,7 @@
+import { addressFor } from '@agon/contract/address-for'
 import type { InterestRow } from '@agon/contract/interest/list'
+import { pages } from '@agon/contract/pages'
+import { Link } from '@tanstack/react-router'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
 import { KeyValue } from '#/ui/KeyValue.tsx'
@@ -13,7 +16,7 @@ export function Decision({ interest }: Props) {
   const { time } = useFigures()
   const { status, processedBy, processedAt, acceptedSchool, automatic, reason } = interest
   const pairs = [
-    { key: 'school', label: 'Accepted for', value: acceptedSchool ?? '' },
+    { key: 'school', label: 'Accepted for', value: acceptedSchool === null ? '' : <Accepted interest={interest} /> },
     { key: 'by', label: 'By', value: automatic ? 'Agon, because the match was certain' : (processedBy ?? '') },
     { key: 'at', label: 'On', value: processedAt === null ? '' : time(processedAt, olympiad.timeZone) },
     { key: 'reason', label: 'Reason', value: reason },
@@ -26,5 +29,17 @@ export function Decision({ interest }: Props) {
         <p>Possible until the teacher signs in. It takes away what the acceptance created, and ends the invitation.</p>
       ) : null}
     </Section>
+  )
+}
+
+/** The school, or the team with the way to it. */
+function Accepted({ interest: { acceptedSchool, acceptedSchoolId, customerParticipantId } }: Props) {
+  const { olympiad } = useHere()
+  if (acceptedSchoolId !== null || customerParticipantId === null) return acceptedSchool
+  const teams = addressFor(pages.participatingCountries, 'admin').replace('$olympiadName', olympiad.name)
+  return (
+    <Link to={teams} search={{ open: customerParticipantId }}>
+      {acceptedSchool}
+    </Link>
   )
 }

@@ -72,6 +72,26 @@ test('an admin pastes a table, mends its row, and changes it', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Sponsors by year' })).toHaveCount(0)
 })
 
+test('who makes a table of figures private reads first which public pages show it', async ({ page }) => {
+  await enterAs(page, 'admin', 'staff')
+  await page.goto(`${graphs}/past-results?edit=true`)
+  const warning = page.getByText('Public pages lose this table when you save')
+  await expect(page.getByLabel('Everybody may read it')).toBeChecked()
+  await expect(warning).toBeHidden()
+  await page.getByLabel('Everybody may read it').uncheck()
+  await expect(warning).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'English' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/sango/past-olympiads',
+  )
+  await expectReadable(page)
+  await page.getByLabel('Everybody may read it').check()
+  await expect(warning).toBeHidden()
+  await page.getByRole('button', { name: 'Delete table' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+})
+
 test('a file of fewer rows than the page that is open shows its rows and their errors', async ({ page }) => {
   await enterAs(page, 'admin', 'staff')
   await page.goto(`${graphs}?add=true`)

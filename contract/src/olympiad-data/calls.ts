@@ -1,5 +1,6 @@
 import { tableChartKinds } from '@agon/domain/olympiad-data/chart'
 import { columnKinds, isColumnName, isDataName, mostColumns, mostRows } from '@agon/domain/olympiad-data/table'
+import { pageLanguages } from '@agon/domain/website-copy'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { emptyReply, flag, id, line, moment, olympiadScope, upload, whole } from '../schema.ts'
@@ -58,6 +59,8 @@ const item = publicData.extend({
   chart: z.enum(tableChartKinds).nullable(),
   /** Empty: the first column of numbers. */
   chartColumn: z.string(),
+  /** Published pages that show it now. They lose it when it is private, has another name or is deleted. */
+  shownOn: z.array(z.object({ title: z.string(), language: z.enum(pageLanguages), path: z.string() })),
   version: z.number(),
 })
 export type OlympiadDataItem = z.infer<typeof item>

@@ -139,6 +139,35 @@ test('data that are withdrawn are reported to those who write the page, who can 
   expect((await publish(start)).body).toMatchObject({ fields: { body: expect.stringContaining('There is no fact') } })
 })
 
+test('a table of figures has the published pages that show it, of its name or its chart, before it is made private', async () => {
+  const start = await aStart()
+  const { token, olympiadId } = start
+  const { id, title, source, version } = await aTable(start, 'schools-by-year')
+  const shownOn = async () => {
+    const { items } = (await world.send('GET /api/olympiad-data/', { token, query: { olympiadId } })).ok
+    return items.find((item) => item.id === id)?.shownOn.map((page) => [page.title, page.language, page.path])
+  }
+  const { name: site } = await world.db
+    .selectFrom('projects')
+    .innerJoin('olympiads', 'olympiads.projectId', 'projects.id')
+    .select('projects.name')
+    .where('olympiads.id', '=', olympiadId)
+    .executeTakeFirstOrThrow()
+  await save(start, 0, { title: 'Our figures', body: paragraph('schools-by-year-chart') })
+  expect(await shownOn()).toEqual([])
+  await publish(start)
+  expect(await shownOn()).toEqual([['Our figures', 'en', `/${site}/about`]])
+  const change = (seen: number, isPublic: boolean) =>
+    world.send('PUT /api/olympiad-data/{id}', {
+      token,
+      params: { id },
+      body: { name: 'schools-by-year', title, source, columns, rows, public: isPublic, version: seen } as never,
+    })
+  expect((await change(version, true)).ok.item.shownOn).toHaveLength(1)
+  await change(version + 1, false)
+  expect(await shownOn()).toEqual([])
+})
+
 test('a value of data is no part of a tag: it could be an address that runs a script', async () => {
   const start = await aStart()
   const note = [{ name: 'note', title: 'Note', kind: 'text', unit: '' }]

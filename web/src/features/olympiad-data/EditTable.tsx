@@ -11,10 +11,12 @@ import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx'
 import { EditCollision } from '#/ui/EditCollision.tsx'
 import { Form } from '#/ui/form/Form.tsx'
 import { SubmitRow } from '#/ui/form/SubmitRow.tsx'
+import { Notice } from '#/ui/Notice.tsx'
 import { notify } from '#/ui/notify.tsx'
 import { useGiveUp } from '#/ui/unsaved/unsaved.ts'
 import { named } from './ColumnsField.tsx'
 import { labels } from './labels.ts'
+import { ShownOn } from './ShownOn.tsx'
 import { TableFields } from './TableFields.tsx'
 import { bodyOf, faultsOf, valuesOf, type TableValues } from './table-values.ts'
 
@@ -41,6 +43,8 @@ export function EditTable({ table, onClose }: Props) {
     },
   })
   if (collision !== undefined) return <EditCollision {...collision} fields={fields} />
+  const { values } = form
+  const lost = values.public && values.name === table.name ? [] : table.shownOn
   const isWrong = Object.keys(faults).length > 0
   const submit = () => {
     const found = faultsOf(form.values)
@@ -55,6 +59,12 @@ export function EditTable({ table, onClose }: Props) {
       labels={labels}
     >
       <TableFields form={form} />
+      {lost.length === 0 ? null : (
+        <Notice tone="wait" title="Public pages lose this table when you save">
+          <ShownOn pages={lost} />
+          <p>Take it out of their texts in Website Copy first, or leave the table as it is.</p>
+        </Notice>
+      )}
       <SubmitRow>
         <Button submit kind="primary" busy={busy} blocked={form.changed ? undefined : 'Nothing has been changed.'}>
           Save
@@ -109,7 +119,8 @@ function Delete({ table }: { readonly table: OlympiadDataItem }) {
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate({ params: { id: table.id } }, { onSuccess: removed })}
       >
-        This cannot be undone. {table.public ? 'Public pages lose it, too.' : ''}
+        <p>This cannot be undone.{table.shownOn.length === 0 ? '' : ' These public pages lose it, too:'}</p>
+        {table.shownOn.length === 0 ? null : <ShownOn pages={table.shownOn} />}
       </ConfirmDialog>
     </>
   )

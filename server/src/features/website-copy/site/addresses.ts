@@ -1,20 +1,9 @@
 import { suiteSlug } from '@agon/domain/constants'
 import type { PageKey, PageLanguage } from '@agon/domain/website-copy'
 import { pageLanguages } from '@agon/domain/website-copy'
-import type { ProjectPageName, SitePageName, SuitePageName } from '@agon/contract/website-copy/site-page'
+import { projectCopy } from '@agon/contract/website-copy/project-copy'
+import type { SitePageName, SuitePageName } from '@agon/contract/website-copy/site-page'
 import type { SiteKey } from './site-copy.ts'
-
-/** The record that gives a page of a project its words. FAQ has none of its own. */
-export const projectCopy: Readonly<Record<ProjectPageName, PageKey>> = {
-  home: 'home',
-  about: 'about',
-  'participation-and-rules': 'participationAndRules',
-  'top-results': 'topResults',
-  'past-olympiads': 'pastOlympiads',
-  'past-winners': 'pastWinners',
-  contact: 'contact',
-  faq: 'contact',
-}
 
 export const suiteCopy: Readonly<Record<SuitePageName, SiteKey>> = {
   home: 'home',

@@ -8,7 +8,8 @@ import {
 import { suiteSlug } from '@agon/domain/constants'
 import { pageLanguages } from '@agon/domain/website-copy'
 import type { Db } from '#/db/database.ts'
-import { addressOf, isUnlisted, projectCopy, suiteCopy } from './addresses.ts'
+import { projectCopy } from '@agon/contract/website-copy/project-copy'
+import { addressOf, isUnlisted, suiteCopy } from './addresses.ts'
 import { findSiteCopy, type SiteCopy, type SiteKey } from './site-copy.ts'
 import type { SiteProject } from './snapshot.ts'
 

@@ -6,7 +6,7 @@ drop index act_rows_key;
 update act_rows set id = (key ->> 'id')::integer, key = null where key - 'id' = '{}';
 alter table act_rows add check (num_nonnulls(id, key) = 1),
   add constraint act_rows_row unique nulls not distinct (act_id, table_name, id, key);
--- An erasure finds rows by their keys alone.
+-- Erasures and undos find rows by their keys alone.
 create index act_rows_id on act_rows (id) where id is not null;
 create index act_rows_key on act_rows using hash (key) where key is not null;
 create index act_rows_deleted on act_rows (table_name) where after is null;
@@ -73,42 +73,6 @@ begin
     where r.act_id = act and v.id is not null));
 end $$;
 
--- Of an entry of an act on many, which has what was set in a part of a record: the version that the record got with it. A second
--- change in the entry took as long as the first.
+-- Of an entry of an act on many, which has what was set in a part of a record: the version that the record got with it. That is
+-- cheaper than a second change in the entry.
 alter table activity_log add column saved_version integer;
-
--- Names and consent follow a participation to another learner or school after it has moved. With a trigger before the update, every
--- update of a participation, of whatever columns, locked its row first, and wrote that to the log of the database: two of five parts
--- of its time.
-drop trigger participants_change_names on participants;
-drop trigger participants_change_consent on participants;
-create function participants_follow() returns trigger language plpgsql as $$
-declare
-  moved integer[] := array(select id from (
-    select id, learner_id, customer_participant_id from present
-    except select id, learner_id, customer_participant_id from former) m);
-begin
-  if moved = '{}' then return null; end if;
-  update participants p set consent = consent_of(p.learner_id)
-    where p.id = any(moved) and p.consent is distinct from consent_of(p.learner_id);
-  update participants p set first_name = n.first_name, last_name = n.last_name, school_name = n.school_name, province = n.province
-    from (select m.id, l.first_name, l.last_name, coalesce(s.name, k.name) as school_name, coalesce(s.province, 'unknown') as province
-      from participants m join learners l on l.id = m.learner_id join customer_participants c on c.id = m.customer_participant_id
-      left join schools s on s.id = c.school_id left join countries k on k.id = c.country_id
-      where m.id = any(moved) and not exists (select from olympiads o where o.id = m.olympiad_id and o.phase = 'archived')) n
-    where p.id = n.id
-      and (p.first_name, p.last_name, p.school_name, p.province) is distinct from (n.first_name, n.last_name, n.school_name, n.province);
-  return null;
-end $$;
-create trigger participants_follow after update on participants referencing old table as former new table as present
-  for each statement execute function participants_follow();
--- Of an added participation.
-create or replace function participants_copy_names() returns trigger language plpgsql as $$
-begin
-  select l.first_name, l.last_name, coalesce(s.name, k.name), coalesce(s.province, 'unknown')
-    into new.first_name, new.last_name, new.school_name, new.province
-    from learners l cross join customer_participants c
-    left join schools s on s.id = c.school_id left join countries k on k.id = c.country_id
-    where l.id = new.learner_id and c.id = new.customer_participant_id;
-  return new;
-end $$;

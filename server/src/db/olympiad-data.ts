@@ -1,4 +1,4 @@
-import type { OlympiadId } from '@agon/domain/ids'
+import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import type { DataCell, DataColumn } from '@agon/domain/olympiad-data/table'
 import { publishedRows } from '@agon/domain/olympiad-data/published-rows'
 import { sql } from 'kysely'
@@ -19,6 +19,21 @@ export async function findPublicData(db: Db, olympiadId: OlympiadId) {
     rows: byName(data.columns, publishedRows(data.columns, rows)),
     asOf: changedAt,
   }))
+}
+
+/** The public table with this name of the project's newest olympiad that has one: pages of earlier editions show it. */
+export function findNewestPublic(db: Db, projectId: ProjectId, name: string) {
+  return db
+    .selectFrom('olympiadData as d')
+    .innerJoin('olympiads as o', 'o.id', 'd.olympiadId')
+    .select(['d.olympiadId', 'd.columns', 'd.rows'])
+    .where('o.projectId', '=', projectId)
+    .where('o.phase', '<>', 'draft')
+    .where('d.name', '=', name)
+    .where('d.isPublic', '=', true)
+    .orderBy('o.opensAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** All tables of an olympiad without their rows, by title. */

@@ -1,4 +1,6 @@
 import { projectCopy } from '@agon/contract/website-copy/project-copy'
+import { addressOf } from '@agon/contract/website-copy/site-address'
+import type { ProjectPageName } from '@agon/contract/website-copy/site-page'
 import type { OlympiadId, ProjectId } from '@agon/domain/ids'
 import { releasedTables } from '@agon/domain/olympiad-data/table'
 import {
@@ -11,6 +13,7 @@ import {
   type PageLanguage,
 } from '@agon/domain/website-copy'
 import type { Db } from './database.ts'
+import { findNewestPublic } from './olympiad-data.ts'
 
 /** A public page in one of its languages. */
 export interface ShowingPage {
@@ -51,7 +54,7 @@ export async function pagesShowing(db: Db, id: OlympiadId): Promise<(table: Tabl
   return async ({ name, isPublic, rows }) => {
     if (!isPublic) return []
     const released = pageOfReleased[name]
-    const isReleased = released !== undefined && (await isNewest(db, { projectId, olympiadId: id, name }))
+    const isReleased = released !== undefined && (await findNewestPublic(db, projectId, name))?.olympiadId === id
     const isNamed = ({ tables }: Page) => pinned && isNameable(name) && rows.length <= mostShownRows && tables.has(name)
     return pages
       .filter((page) => isNamed(page) || (isReleased && page.pageKey === released))
@@ -72,13 +75,13 @@ async function publishedPages(db: Db, projectId: ProjectId, site: string): Promi
     .orderBy('w.id')
     .execute()
   return copies.flatMap(({ pageKey, language, title, ogTitle, description, keywords, body }) => {
-    const name = Object.entries(projectCopy).find(([, key]) => key === pageKey)?.[0]
+    const found = Object.entries(projectCopy).find(([, key]) => key === pageKey)
     // The copy of the form of interest is no page.
-    if (name === undefined) return []
+    if (found === undefined) return []
+    const name = found[0] as ProjectPageName // the keys of the table
     const first = pageLanguages.find((one) =>
       copies.some((other) => other.pageKey === pageKey && other.language === one),
     )
-    const path = `/${site}/${name}`
     const named = factsNamed({
       title: title ?? '',
       ogTitle: ogTitle ?? '',
@@ -90,27 +93,8 @@ async function publishedPages(db: Db, projectId: ProjectId, site: string): Promi
       pageKey,
       title: title ?? '',
       language,
-      path: language === first ? path : `${path}?lang=${language}`,
+      path: addressOf({ name: site, isSuite: false }, name, language, first),
       tables: new Set(named.flatMap((one) => [one, tableOfChart(one) ?? one])),
     }
   })
-}
-
-/** Pages of earlier editions show the table of the project's newest olympiad that has a public one. */
-async function isNewest(
-  db: Db,
-  { projectId, olympiadId, name }: { projectId: ProjectId; olympiadId: OlympiadId; name: string },
-): Promise<boolean> {
-  const newest = await db
-    .selectFrom('olympiadData as d')
-    .innerJoin('olympiads as o', 'o.id', 'd.olympiadId')
-    .select('o.id')
-    .where('o.projectId', '=', projectId)
-    .where('o.phase', '<>', 'draft')
-    .where('d.name', '=', name)
-    .where('d.isPublic', '=', true)
-    .orderBy('o.opensAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest?.id === olympiadId
 }

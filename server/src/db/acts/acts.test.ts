@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { everyRow } from '#test/db/every-row.ts'
 import { aLearner, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { aQuestion, aQuestionModule } from '#test/questions.ts'
 import { aWorld } from '#test/world.ts'
 import type { Tx } from '../database.ts'
 import { forgetActRows, listActs } from './acts.ts'
@@ -143,6 +144,30 @@ test('a version rises with the act and with its undo', async () => {
   expect({ version, town }).toEqual({ version: 3, town: 'Pretoria' })
 })
 
+test('of two acts on one row the first can be undone after the second, also where the key is no id', async () => {
+  const school = await aSchool(world)
+  const questionId = await aQuestion(world, await aQuestionModule(world))
+  await world.db.insertInto('secondMarkings').values({ questionId, share: 1000, tolerance: 0 }).execute()
+  const before = await everyRow(world)
+  const change = (value: number) =>
+    record(async (tx) => {
+      const version = sql<number>`version + 1`
+      await tx
+        .updateTable('schools')
+        .set({ town: `${value}`, version })
+        .where('id', '=', school)
+        .execute()
+      await tx
+        .updateTable('secondMarkings')
+        .set({ share: value, version })
+        .where('questionId', '=', questionId)
+        .execute()
+    })
+  const [first, second] = [await change(2000), await change(3000)]
+  for (const id of [second, first]) expect(await undo(id)).toEqual({ restored: 2, left: [] })
+  expect(await everyRow(world)).toEqual(before)
+})
+
 test('an act is undone once, within 30 days, and its rows go afterwards', async () => {
   const id = await aSchool(world)
   const change = () => record((tx) => tx.updateTable('schools').set({ town: 'Bulk' }).where('id', '=', id).execute())
@@ -174,4 +199,12 @@ test('no recorded table has more columns than a row of an act can have', async (
   const recorded = rows.filter(({ name }) => recordedByName.has(name))
   expect(recorded.length).toBe(recordedByName.size)
   expect(recorded.filter(({ columns, key }) => columns > 50 || key === null)).toEqual([])
+})
+
+test('the number of every recorded row fits into the rows of acts', async () => {
+  const { rows } = await sql<{ type: string }>`
+    select distinct format_type(atttypid, atttypmod) as type from pg_attribute
+    where attname = 'id' and attrelid::regclass::text = any(${[...recordedByName.keys(), 'act_rows']})
+      and (attrelid = 'act_rows'::regclass or stored_columns(attrelid::regclass, true) = '{id}')`.execute(world.db)
+  expect(rows).toEqual([{ type: 'integer' }])
 })

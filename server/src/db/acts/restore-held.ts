@@ -64,5 +64,5 @@ export async function followHeld(tx: Tx, act: number, { table: { name }, columns
   if (others.length === 0) return
   const restored = sql`select r.id, r.before, t.version from act_rows r
     join ${sql.table(name)} t on t.id = r.id where r.act_id = ${act} and r.table_name = ${name}`
-  await followVersion(tx, act, name, restored)
+  await followVersion(tx, act, { table: name, by: 'id', restored })
 }

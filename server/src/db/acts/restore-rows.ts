@@ -83,10 +83,12 @@ export async function retryChanged(tx: Tx, table: ActTable): Promise<void> {
 /** Lets the acts before know the versions of the rows that an undo restored. */
 export async function followVersions(tx: Tx, id: number, table: ActTable): Promise<void> {
   if (!table.columns.includes('version')) return
-  const restored = sql`select (u.key ->> 'id')::integer, u.before, t.version from act_undo u cross join lateral ${asRow(table, sql`u.key`)} k
+  const by = table.key.join() === 'id' ? 'id' : 'key'
+  const rowKey = by === 'id' ? sql`t.id` : sql`u.key`
+  const restored = sql`select ${rowKey}, u.before, t.version from act_undo u cross join lateral ${asRow(table, sql`u.key`)} k
     join ${sql.table(table.name)} t on ${sameKey(table, 't', 'k')}
     where u.table_name = ${table.name} and not u.is_left and not u.is_newer and num_nonnulls(u.before, u.after) = 2`
-  await followVersion(tx, id, table.name, restored)
+  await followVersion(tx, id, { table: table.name, by, restored })
 }
 
 function assignment(columns: readonly string[], json: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -6,9 +6,9 @@ import type { SubjectKind } from './table-use.ts'
  * deleted are found by their recorded values.
  */
 export const actRowsOf: { readonly [K in SubjectKind]: (id: number) => RawBuilder<boolean> } = {
-  learner(id) {
-    // Also of the records that were merged into the person's.
-    const own = sql`with persons as (
+  // Also of the records that were merged into the person's. Some have keys of other columns than `id`.
+  learner: (id) => sql<boolean>`(act_rows.table_name, coalesce(act_rows.key, to_jsonb(act_rows.id))) in (
+      with persons as (
         select ${id}::integer as id union all select from_id from merged_records where kind = 'learners' and into_id = ${id}
       ), years as (
         select id from participants where learner_id = ${id}
@@ -20,18 +20,14 @@ export const actRowsOf: { readonly [K in SubjectKind]: (id: number) => RawBuilde
         select table_name, r.id, key from (${deletedRows(sql`r.before ?| array['participant_id', 'learner_id']`)}) r
           where (deleted ->> 'participant_id')::integer in (select id from years)
             or (deleted ->> 'learner_id')::integer in (select id from persons)
-      )`
-    const others = sql`${own} select 'moderated_participants', jsonb_build_object('participant_id', id) from years
-      union all select table_name, key from gone where key is not null`
-    const numbered = recorded(sql`${own}
-      select 'learners', id from persons
-      union all select 'participants', id from years
-      union all select 'certificates', c.id from certificates c join years y on y.id = c.participant_id
-      union all select 'team_members', m.id from team_members m join years y on y.id = m.participant_id
-      union all select 'proposals', r.id from proposals r join years y on y.id = r.participant_id
-      union all select table_name, id from gone where id is not null`)
-    return sql<boolean>`(${numbered} or (act_rows.table_name, act_rows.key) in (${others}))`
-  },
+      )
+      select 'learners', to_jsonb(id) from persons
+      union all select 'participants', to_jsonb(id) from years
+      union all select 'moderated_participants', jsonb_build_object('participant_id', id) from years
+      union all select 'certificates', to_jsonb(c.id) from certificates c join years y on y.id = c.participant_id
+      union all select 'team_members', to_jsonb(m.id) from team_members m join years y on y.id = m.participant_id
+      union all select 'proposals', to_jsonb(r.id) from proposals r join years y on y.id = r.participant_id
+      union all select table_name, coalesce(key, to_jsonb(id)) from gone)`,
   user: (id) =>
     recorded(sql`
       with persons as (select email, full_name from users where id = ${id})

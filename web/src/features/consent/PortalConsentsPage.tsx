@@ -51,12 +51,12 @@ export function PortalConsentsPage() {
           always
         />
       )}
-      <OfSchool key={school.id} id={school.id} />
+      <OfSchool key={school.id} id={school.id} isTeam={school.kind === 'country'} />
     </div>
   )
 }
 
-function OfSchool({ id }: { readonly id: CustomerParticipantId }) {
+function OfSchool({ id, isTeam }: { readonly id: CustomerParticipantId; readonly isTeam: boolean }) {
   const { t } = useLingui()
   const words = useConsentWords()
   const [purpose, setPurpose] = useState<ConsentPurpose>('taking-part')
@@ -74,7 +74,11 @@ function OfSchool({ id }: { readonly id: CustomerParticipantId }) {
   if (items.length === 0)
     return (
       <Notice tone="info" title={<Trans>No learners yet</Trans>}>
-        <Trans>Load your learners first. Their consents are recorded here.</Trans>
+        {isTeam ? (
+          <Trans>Enter the contestants of your team first. Their consents are recorded here.</Trans>
+        ) : (
+          <Trans>Load your learners first. Their consents are recorded here.</Trans>
+        )}
       </Notice>
     )
   const missing = items.filter(({ state }) => state === 'missing').length
@@ -110,7 +114,7 @@ function OfSchool({ id }: { readonly id: CustomerParticipantId }) {
           )}
         </Notice>
       )}
-      <RecordConsents key={purpose} id={id} purpose={purpose} version={version} items={items} />
+      <RecordConsents key={purpose} id={id} purpose={purpose} version={version} items={items} isTeam={isTeam} />
     </>
   )
 }

@@ -24,20 +24,20 @@ type Props = {
   readonly purpose: ConsentPurpose
   readonly version: string
   readonly items: readonly ListedConsent[]
+  /** Members of a team: they have no class, and no page of their own. */
+  readonly isTeam: boolean
 }
 
 const isOpen = ({ state }: ListedConsent) => state === 'missing'
 const classOf = ({ grade, className }: ListedConsent) => writeGrade(grade, className)
 
 /** Ticks the learners whose letters are there, and records all of them at once. */
-export function RecordConsents({ id, purpose, version, items }: Props) {
+export function RecordConsents({ id, purpose, version, items, isTeam }: Props) {
   const { t } = useLingui()
   const form = useForm<ConsentValues>(consentStart(version, purpose))
   const [ticked, setTicked] = useState<ReadonlySet<LearnerId>>(new Set())
   const [inClass, setInClass] = useState('')
   const give = useWrite('POST /api/privacy/consents/{id}')
-  // Members of a team have no grade.
-  const classes = [...new Set(items.filter(({ grade }) => grade > 0).map(classOf))]
   const shown = items.filter((item) => inClass === '' || classOf(item) === inClass)
   const open = shown.filter(isOpen).map(({ learnerId }) => learnerId)
   const chosen = items.filter(({ learnerId }) => ticked.has(learnerId))
@@ -61,14 +61,14 @@ export function RecordConsents({ id, purpose, version, items }: Props) {
   return (
     <Form name="consents" problem={refusalOf(give.error)} labels={useConsentLabels()} onSubmit={send}>
       <Finder>
-        {classes.length === 0 ? null : (
+        {isTeam ? null : (
           <SelectField
             name="class"
             label={t`Class`}
             value={inClass}
             onChange={setInClass}
             none={t`All`}
-            choices={classes.map((value) => ({ value, label: value }))}
+            choices={[...new Set(items.map(classOf))].map((value) => ({ value, label: value }))}
           />
         )}
         <Button
@@ -80,7 +80,7 @@ export function RecordConsents({ id, purpose, version, items }: Props) {
       </Finder>
       {items.some(({ state }) => isRefusal(state)) ? (
         <p className={css.quiet}>
-          {classes.length === 0 ? (
+          {isTeam ? (
             <Trans>After a withdrawal or an objection, ask the organisers to record consent again.</Trans>
           ) : (
             <Trans>

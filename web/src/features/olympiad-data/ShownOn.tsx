@@ -1,6 +1,5 @@
 import type { OlympiadDataItem } from '@agon/contract/olympiad-data/calls'
-
-const languages = { en: 'English', af: 'Afrikaans' } as const
+import { LOCALE_NAMES } from '#/lib/locale.ts'
 
 /** The public pages that show a table, each with its language. */
 export function ShownOn({ pages }: { readonly pages: OlympiadDataItem['shownOn'] }) {
@@ -11,7 +10,7 @@ export function ShownOn({ pages }: { readonly pages: OlympiadDataItem['shownOn']
           <a href={path} target="_blank" rel="noreferrer">
             {title === '' ? path : title}
           </a>
-          , {languages[language]}
+          , {LOCALE_NAMES[language]}
         </li>
       ))}
     </ul>

@@ -1,6 +1,4 @@
-import { suiteSlug } from '@agon/domain/constants'
-import type { PageKey, PageLanguage } from '@agon/domain/website-copy'
-import { pageLanguages } from '@agon/domain/website-copy'
+import type { PageKey } from '@agon/domain/website-copy'
 import { projectCopy } from '@agon/contract/website-copy/project-copy'
 import type { SitePageName, SuitePageName } from '@agon/contract/website-copy/site-page'
 import type { SiteKey } from './site-copy.ts'
@@ -20,17 +18,6 @@ export function pageNameOf(key: PageKey, isSuite: boolean): SitePageName {
   const names = Object.entries(isSuite ? suiteCopy : projectCopy)
   // The keys of the two tables.
   return (names.find(([, copy]) => copy === key)?.[0] ?? 'home') as SitePageName
-}
-
-/** An address without a language is that of the first of the page's languages. */
-export function addressOf(
-  site: { readonly name: string; readonly isSuite: boolean },
-  page: SitePageName,
-  language: PageLanguage,
-  first: PageLanguage = pageLanguages[0],
-): string {
-  const path = `/${site.isSuite ? suiteSlug : site.name}/${page}`
-  return language === first ? path : `${path}?lang=${language}`
 }
 
 /** Pages of results are not listed by search engines. */

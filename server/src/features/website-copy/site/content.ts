@@ -1,3 +1,4 @@
+import { addressOf } from '@agon/contract/website-copy/site-address'
 import type {
   ContactForm,
   ProjectCard,
@@ -13,7 +14,6 @@ import type { Db } from '#/db/database.ts'
 import { factsOf } from '../facts.ts'
 import { filledCopy } from '../filled.ts'
 import { findPublished, type PublishedCopy } from '../store.ts'
-import { addressOf } from './addresses.ts'
 import { editionsOf, winnersOf } from './past.ts'
 import { olympiadIn, type SiteProject } from './snapshot.ts'
 import { usersByProvince } from './users.ts'

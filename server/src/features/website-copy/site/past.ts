@@ -4,7 +4,7 @@ import type { ProjectId } from '@agon/domain/ids'
 import { releasedTables, type DataCell } from '@agon/domain/olympiad-data/table'
 import { publishedCount } from '@agon/domain/published/count'
 import type { Db } from '#/db/database.ts'
-import { byName } from '#/db/olympiad-data.ts'
+import { byName, findNewestPublic } from '#/db/olympiad-data.ts'
 import { winnerNames, withNames } from './winner-names.ts'
 
 type Row = Readonly<Record<string, DataCell>>
@@ -43,19 +43,8 @@ export async function winnersOf(db: Db, projectId: ProjectId): Promise<WinnersOf
     .toSorted((one, other) => other.year - one.year)
 }
 
-/** The public table with this name of the project's newest olympiad that has one. */
 async function newestTable(db: Db, projectId: ProjectId, name: string): Promise<readonly Row[]> {
-  const table = await db
-    .selectFrom('olympiadData as d')
-    .innerJoin('olympiads as o', 'o.id', 'd.olympiadId')
-    .select(['d.columns', 'd.rows'])
-    .where('o.projectId', '=', projectId)
-    .where('o.phase', '<>', 'draft')
-    .where('d.name', '=', name)
-    .where('d.isPublic', '=', true)
-    .orderBy('o.opensAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const table = await findNewestPublic(db, projectId, name)
   return table === undefined ? [] : byName(table.columns, table.rows)
 }
 

@@ -1,3 +1,4 @@
+import { addressOf } from '@agon/contract/website-copy/site-address'
 import {
   projectPageNames,
   type ContactForm,
@@ -16,7 +17,7 @@ import { factsOf } from '../facts.ts'
 import { filledCopy } from '../filled.ts'
 import type { PublishedCopy } from '../store.ts'
 import { projectCopy } from '@agon/contract/website-copy/project-copy'
-import { addressOf, isUnlisted, suiteCopy } from './addresses.ts'
+import { isUnlisted, suiteCopy } from './addresses.ts'
 import { contentOf, type SiteSources } from './content.ts'
 import { findSiteCopy, type SiteCopy, type SiteKey } from './site-copy.ts'
 import { olympiadIn, type SiteProject } from './snapshot.ts'

@@ -1,3 +1,4 @@
+import { addressOf } from '@agon/contract/website-copy/site-address'
 import {
   projectPageNames,
   suitePageNames,
@@ -9,7 +10,7 @@ import { suiteSlug } from '@agon/domain/constants'
 import { pageLanguages } from '@agon/domain/website-copy'
 import type { Db } from '#/db/database.ts'
 import { projectCopy } from '@agon/contract/website-copy/project-copy'
-import { addressOf, isUnlisted, suiteCopy } from './addresses.ts'
+import { isUnlisted, suiteCopy } from './addresses.ts'
 import { findSiteCopy, type SiteCopy, type SiteKey } from './site-copy.ts'
 import type { SiteProject } from './snapshot.ts'
 

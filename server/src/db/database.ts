@@ -56,9 +56,9 @@ export function connect(url: string, options: { max?: number; onError: (error: E
     notices: (channel) => new Notices(hosts, channel, onError),
     async close() {
       await Promise.all([
-        closeAfter(general, db.destroy()),
+        closeAfter(general, endOf(pool, db)),
         closeAfter(steady, steady.pool.end()),
-        closeAfter(spare, background.destroy()),
+        closeAfter(spare, endOf(spare.pool, background)),
       ])
     },
   }
@@ -103,6 +103,12 @@ function openPool(hosts: Hosts, options: PoolOptions): OpenPool {
   pool.on('error', options.onError)
   pool.on('connect', (client) => client.on('error', options.onError))
   return { pool, connections: follow(pool) }
+}
+
+/** Queries end their pool only when they have used it. */
+async function endOf(pool: pg.Pool, queries: Db): Promise<void> {
+  await queries.destroy()
+  if (!pool.ending) await pool.end()
 }
 
 async function closeAfter({ connections }: OpenPool, ended: Promise<void>): Promise<void> {

@@ -48,7 +48,7 @@ export const interestList = list('/api/interest/expression-of-interest/', {
       { show: 'extra', filter: true, phrase: 'accepted {}' },
     ),
     reason: text('Reason', { show: 'extra', width: 220 }),
-    acceptedSchool: text('Accepted for', { show: 'extra', nullable: true, width: 220 }),
+    acceptedFor: text('Accepted for', { show: 'extra', nullable: true, width: 220 }),
     telephone: text('Telephone', { show: 'extra', width: 136 }),
     natemis: text('Register number', { show: 'extra', width: 136 }),
     grade: number('Grade', { show: 'extra', nullable: true }),

@@ -3,7 +3,7 @@ import { columnKinds, isColumnName, isDataName, mostColumns, mostRows } from '@a
 import { pageLanguages } from '@agon/domain/website-copy'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { emptyReply, flag, id, line, moment, olympiadScope, upload, whole } from '../schema.ts'
+import { emptyReply, flag, id, line, moment, momentOrNull, olympiadScope, upload, whole } from '../schema.ts'
 
 const organisers = ['admin', 'overlord'] as const
 
@@ -59,8 +59,10 @@ const item = publicData.extend({
   chart: z.enum(tableChartKinds).nullable(),
   /** Empty: the first column of numbers. */
   chartColumn: z.string(),
-  /** Published pages that show it now. They lose it when it is private, has another name or is deleted. */
-  shownOn: z.array(z.object({ title: z.string(), language: z.enum(pageLanguages), path: z.string() })),
+  /** Pages that show it, now (`from` null) or by a version that is scheduled. They lose it when it is private, has another name or is deleted. */
+  shownOn: z.array(
+    z.object({ title: z.string(), language: z.enum(pageLanguages), path: z.string(), from: momentOrNull }),
+  ),
   version: z.number(),
 })
 export type OlympiadDataItem = z.infer<typeof item>

@@ -1,6 +1,6 @@
 import { Problem } from '@agon/domain/problem'
 import { expect, test } from 'vitest'
-import { ownWork } from '#test/own-work.ts'
+import { manyTurns, turnsDuring } from '#test/turns.ts'
 import { seenIn } from './figures-in-thread.ts'
 import { lookAtFigure, seeInFigure } from './look-at-figure.ts'
 import { readFigureFile } from './read-figure.ts'
@@ -11,19 +11,19 @@ const long = drawing('<path d="M0 0h1"/>'.repeat(40_000))
 const manyLabels = drawing('<path d="M0 0h1"/><text x="1" y="9">a</text>'.repeat(2000))
 
 test('a drawing that takes long is read in another thread, without blocking others', async () => {
-  const here = await ownWork(() => readFigureFile(long))
   let found: unknown
-  const meanwhile = await ownWork(async () => (found = await lookAtFigure(long)))
+  const meanwhile = await turnsDuring(async () => (found = await lookAtFigure(long)))
   expect(found).toEqual(readFigureFile(long))
-  expect(meanwhile).toBeLessThan(here / 2)
+  expect(meanwhile).toBeGreaterThan(manyTurns)
+  expect(await turnsDuring(() => readFigureFile(long))).toBeLessThan(manyTurns)
 })
 
 test('so is what is seen in it', async () => {
-  const here = await ownWork(() => seenIn(manyLabels))
   let found: unknown
-  const meanwhile = await ownWork(async () => (found = await seeInFigure(manyLabels)))
+  const meanwhile = await turnsDuring(async () => (found = await seeInFigure(manyLabels)))
   expect(found).toEqual(await seenIn(manyLabels))
-  expect(meanwhile).toBeLessThan(here / 2)
+  expect(meanwhile).toBeGreaterThan(manyTurns)
+  expect(await turnsDuring(() => seenIn(manyLabels))).toBeLessThan(manyTurns)
   expect(await seeInFigure(Buffer.from('no drawing'))).toBeNull()
 })
 

@@ -109,7 +109,7 @@ test('in an olympiad of countries interest is accepted for a team, whose admin t
   const { item } = (
     await world.send('GET /api/interest/expression-of-interest/single', { token, query: { expressionId: id } })
   ).ok
-  expect(item).toMatchObject({ status: 'processed', acceptedSchool: name })
+  expect(item).toMatchObject({ status: 'processed', acceptedFor: name })
   const query = { customerParticipantId: teamId }
   expect((await world.send('GET /api/teacher/colleagues', { token, query })).ok.items).toMatchObject([
     { fullName: 'Mpho Lund', isLead: true },

@@ -30,7 +30,7 @@ const processedBy = sql<string | null>`case when interests.automatic then 'Autom
   else (select u.full_name from users u where u.id = interests.processed_by) end`
 const olympiadTitle = sql<string>`(select o.title from olympiads o where o.id = interests.olympiad_id)`
 /** The school, or the country whose team the person leads. */
-const acceptedSchool = sql<string | null>`coalesce(
+const acceptedFor = sql<string | null>`coalesce(
   (select s.name from schools s where s.id = interests.accepted_school_id),
   (select k.name from customer_participants c join countries k on k.id = c.country_id where c.id = interests.customer_participant_id))`
 
@@ -43,7 +43,7 @@ export function interestRows(db: Db) {
     .select(sql<string>`replace(interests.earlier_names, E'\n', '; ')`.as('earlierNames'))
     .select(sql<boolean>`interests.verified_at is not null`.as('verified'))
     .select(['interests.province', olympiadTitle.as('olympiadTitle'), 'interests.createdAt'])
-    .select([acceptedSchool.as('acceptedSchool'), 'interests.processedAt', 'interests.automatic', 'interests.reason'])
+    .select([acceptedFor.as('acceptedFor'), 'interests.processedAt', 'interests.automatic', 'interests.reason'])
     .select(processedBy.as('processedBy'))
     .select(['interests.telephone', 'interests.natemis', 'interests.grade', 'interests.learners', 'interests.message'])
     .select(['interests.affiliate', 'interests.passOn', 'interests.olympiadId', 'interests.schoolId'])

@@ -17,8 +17,12 @@ type Start = Awaited<ReturnType<typeof aStart>>
 const empty = { title: 'About', ogTitle: '', description: '', keywords: '', body: '' }
 const save = ({ token, id }: Start, version: number, texts: object) =>
   world.send('PUT /api/website-copy/{id}', { token, params: { id }, body: { ...empty, ...texts, version } })
-const publish = ({ token, id }: Start) =>
-  world.send('POST /api/website-copy/{id}/publish', { token, params: { id }, body: {} })
+const publish = ({ token, id }: Start, at?: Date) =>
+  world.send('POST /api/website-copy/{id}/publish', {
+    token,
+    params: { id },
+    body: at === undefined ? {} : { at: at.toISOString() },
+  })
 const read = async ({ token, id }: Start) =>
   (await world.send('GET /api/website-copy/{id}', { token, params: { id } })).ok
 
@@ -139,13 +143,13 @@ test('data that are withdrawn are reported to those who write the page, who can 
   expect((await publish(start)).body).toMatchObject({ fields: { body: expect.stringContaining('There is no fact') } })
 })
 
-test('a table of figures has the published pages that show it, of its name or its chart, before it is made private', async () => {
+test('a table of figures has the pages that show it or will, by its name or its chart, before it is made private', async () => {
   const start = await aStart()
   const { token, olympiadId } = start
   const { id, title, source, version } = await aTable(start, 'schools-by-year')
   const shownOn = async () => {
     const { items } = (await world.send('GET /api/olympiad-data/', { token, query: { olympiadId } })).ok
-    return items.find((item) => item.id === id)?.shownOn.map((page) => [page.title, page.language, page.path])
+    return items.find((item) => item.id === id)?.shownOn
   }
   const { name: site } = await world.db
     .selectFrom('projects')
@@ -155,8 +159,16 @@ test('a table of figures has the published pages that show it, of its name or it
     .executeTakeFirstOrThrow()
   await save(start, 0, { title: 'Our figures', body: paragraph('schools-by-year-chart') })
   expect(await shownOn()).toEqual([])
+  const at = new Date(world.clock.now.getTime() + 86_400_000)
+  const page = { title: 'Our figures', language: 'en', path: `/${site}/about` }
+  await publish(start, at)
+  expect(await shownOn()).toEqual([{ ...page, from: at.toISOString() }])
   await publish(start)
-  expect(await shownOn()).toEqual([['Our figures', 'en', `/${site}/about`]])
+  expect(await shownOn()).toEqual([{ ...page, from: null }])
+  // A later version that has it, too, makes no second page of it.
+  await save(start, 1, { title: 'Our new figures', body: paragraph('schools-by-year') })
+  await publish(start, at)
+  expect(await shownOn()).toEqual([{ ...page, from: null }])
   const change = (seen: number, isPublic: boolean) =>
     world.send('PUT /api/olympiad-data/{id}', {
       token,

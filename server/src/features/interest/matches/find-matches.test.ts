@@ -106,5 +106,5 @@ test('an olympiad may accept verified interest with a certain match by itself; i
   const { items } = (
     await world.send('GET /api/interest/expression-of-interest/', { token, query: { automatic: 'true' } })
   ).ok
-  expect(items).toMatchObject([{ processedBy: 'Automatically', acceptedSchool: 'Marula High' }])
+  expect(items).toMatchObject([{ processedBy: 'Automatically', acceptedFor: 'Marula High' }])
 })

@@ -14,9 +14,9 @@ type Props = { readonly interest: InterestRow }
 export function Decision({ interest }: Props) {
   const { olympiad } = useHere()
   const { time } = useFigures()
-  const { status, processedBy, processedAt, acceptedSchool, automatic, reason } = interest
+  const { status, processedBy, processedAt, acceptedFor, automatic, reason } = interest
   const pairs = [
-    { key: 'school', label: 'Accepted for', value: acceptedSchool === null ? '' : <Accepted interest={interest} /> },
+    { key: 'school', label: 'Accepted for', value: acceptedFor === null ? '' : <Accepted interest={interest} /> },
     { key: 'by', label: 'By', value: automatic ? 'Agon, because the match was certain' : (processedBy ?? '') },
     { key: 'at', label: 'On', value: processedAt === null ? '' : time(processedAt, olympiad.timeZone) },
     { key: 'reason', label: 'Reason', value: reason },
@@ -33,13 +33,13 @@ export function Decision({ interest }: Props) {
 }
 
 /** The school, or the team with the way to it. */
-function Accepted({ interest: { acceptedSchool, acceptedSchoolId, customerParticipantId } }: Props) {
+function Accepted({ interest: { acceptedFor, acceptedSchoolId, customerParticipantId } }: Props) {
   const { olympiad } = useHere()
-  if (acceptedSchoolId !== null || customerParticipantId === null) return acceptedSchool
+  if (acceptedSchoolId !== null || customerParticipantId === null) return acceptedFor
   const teams = addressFor(pages.participatingCountries, 'admin').replace('$olympiadName', olympiad.name)
   return (
     <Link to={teams} search={{ open: customerParticipantId }}>
-      {acceptedSchool}
+      {acceptedFor}
     </Link>
   )
 }

@@ -123,11 +123,11 @@ function Process({ interest }: { readonly interest: InterestRow }) {
 
 function Outcome({ interest }: { readonly interest: InterestRow }) {
   const { time } = useFigures()
-  const { status, processedBy, processedAt, acceptedSchool, reason } = interest
+  const { status, processedBy, processedAt, acceptedFor, reason } = interest
   const pairs = [
     { key: 'by', label: 'By', value: processedBy ?? '' },
     { key: 'at', label: 'On', value: processedAt === null ? '' : time(processedAt, browserZone) },
-    { key: 'school', label: 'School', value: acceptedSchool ?? '' },
+    { key: 'school', label: 'School', value: acceptedFor ?? '' },
     { key: 'reason', label: 'Reason', value: reason },
   ]
   return (

@@ -1,5 +1,6 @@
 import { violations } from '../axe.ts'
 import { press, tabTo, typeInto } from '../by-keyboard.ts'
+import { expectMergeUndone } from '../merges.ts'
 import { enterAs, expect, test } from '../product.ts'
 
 test('a teacher expresses interest by the keyboard alone', async ({ page }) => {
@@ -87,7 +88,7 @@ test('an overlord compares two schools, swaps them, merges them and undoes it by
   const undo = page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' })
   await expect(undo).toBeEnabled()
   await press(page, undo)
-  await expect(page.getByText(/^Undone by/)).toBeVisible()
+  await expectMergeUndone(page, 'Drakensveiw High')
   expect(await violations(page)).toEqual([])
 })
 

@@ -209,3 +209,11 @@ test('two backups at once: the second waits for its turn with a sentence', async
     await expect(backups.make()).rejects.toThrow('A backup is being made already')
   })
 })
+
+test('a place without backups is named itself, not the place above it', async () => {
+  const open = (place: string) => Promise.resolve(folderStorage(place))
+  const { storage } = backups.vault
+  expect(await findBackup(open, storage.at(manifest.id))).toMatchObject({ id: manifest.id })
+  for (const place of [`${backups.root}/misspelt`, '/misspelt'])
+    await expect(findBackup(open, place)).rejects.toThrow(`${place} has no backups and is none`)
+})

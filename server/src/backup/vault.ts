@@ -42,9 +42,11 @@ export async function openVault(storage: Storage, passphrase: string): Promise<V
 /** A backup, or the newest complete one of a place of backups. */
 export async function findBackup(open: OpenStorage, from: string): Promise<{ storage: Storage; id: string }> {
   const storage = await open(from)
-  if ((await storage.size(markFile)) === null) {
+  if (!(await hasMark(storage))) {
     const { above, name } = splitPlace(from)
-    return { storage: await open(above), id: name }
+    const all = above === '' ? null : await open(above)
+    if (all !== null && (await hasMark(all))) return { storage: all, id: name }
+    throw new BackupFault(`${from} has no backups and is none: ${markFile} is missing there and above. Check the name.`)
   }
   const [newest] = (await completeBackups(storage)).toReversed()
   if (newest === undefined) throw new BackupFault(`${from} has no complete backup.`)

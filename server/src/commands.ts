@@ -1,7 +1,6 @@
 import { Problem } from '@agon/domain/problem'
-import { sentenceOf } from './backup/fault.ts'
 import { ConfigError } from './config/config.ts'
-import { AlreadyRunning } from './db/embedded/lock.ts'
+import { sentenceForOperator } from './sentence-for-operator.ts'
 import { stopOnSignals, type Parts } from './stop.ts'
 
 /** A command of `npm run cli`; each is loaded only when it is given. */
@@ -82,10 +81,10 @@ try {
   process.stdout.on('error', () => process.kill(process.pid, 'SIGTERM'))
   await parts.during(async () => (await command.load())(words, parts))
 } catch (error) {
-  if (error instanceof Problem) console.error(Object.values(error.fields ?? {}).join(' ') || error.reason)
-  else if (error instanceof ConfigError || error instanceof AlreadyRunning) console.error(error.message)
-  else if (sentenceOf(error) !== undefined) console.error(sentenceOf(error))
-  else throw error
+  const sentence =
+    error instanceof Problem ? Object.values(error.fields ?? {}).join(' ') || error.reason : sentenceForOperator(error)
+  if (sentence === undefined) throw error
+  console.error(sentence)
   process.exitCode = 1
 }
 

@@ -4,6 +4,7 @@ import { refuseDemoWorld } from './demo/ready.ts'
 import { createLog } from './log/log.ts'
 import { takeInReports } from './mail/incoming/take-in-reports.ts'
 import { warnOfUnsignedMail } from './mail/signing/warn-of-unsigned-mail.ts'
+import { sentenceForOperator } from './sentence-for-operator.ts'
 import { closeApp, createApp, drain, startProduct } from './start.ts'
 import { stopOnSignals } from './stop.ts'
 
@@ -31,8 +32,9 @@ try {
   await warnOfUnsignedMail(app)
   log.info({ url: product.url }, 'up')
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const sentence = sentenceForOperator(error)
+  if (sentence === undefined) throw error
+  process.stderr.write(`${sentence}\n`)
   // What a failed start had opened would keep the process alive.
   process.exit(1)
 }

@@ -1,11 +1,11 @@
-import { ConfigError, readConfig, type Config } from './config/config.ts'
-import { AlreadyRunning } from './db/embedded/lock.ts'
+import { readConfig, type Config } from './config/config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { refuseOthersDatabase } from './demo/ready.ts'
 import type { App } from './http/handler.ts'
 import { createLog } from './log/log.ts'
 import type { DemoMailServer } from './mail/demo-server.ts'
 import type { Incoming } from './mail/incoming/listen.ts'
+import { sentenceForOperator } from './sentence-for-operator.ts'
 import { stopOnSignals } from './stop.ts'
 
 /** Return paths of the demo's mails. Its own mail server sends reports to them. */
@@ -60,18 +60,9 @@ async function up(config: Config): Promise<void> {
 try {
   await up(readConfig({ LOG_LEVEL: 'warn', BOUNCE_DOMAIN: demoBounceDomain, ...process.env, AGON_MODE: 'demo' }))
 } catch (error) {
-  const sentence = sentenceFor(error)
+  const sentence = sentenceForOperator(error)
   if (sentence === undefined) throw error
   console.error(sentence)
   // What a failed start had opened would keep the process alive.
   process.exit(1)
-}
-
-/** What the person at the keyboard can put right is said in a sentence; anything else keeps its stack. */
-function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof AlreadyRunning) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${String(error.port)} is in use by another program. Stop that, or give Agon another PORT.`
-  }
-  return undefined
 }

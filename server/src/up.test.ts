@@ -64,6 +64,7 @@ function run(script: string, words: string[], env: Record<string, string> = {}) 
 }
 
 const up = (env?: Record<string, string>) => run('up.mjs', [], env)
+const production = (DATABASE_URL: string) => run('main.mjs', [], { DATABASE_URL, AGON_MODE: 'development' })
 
 async function startedBefore(): Promise<void> {
   if (started !== undefined) {
@@ -291,3 +292,32 @@ test(
   },
   severalStarts,
 )
+
+/** Nobody listens there any more. */
+async function deadPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+test('a database that cannot be reached is named with what to do, at every start', async () => {
+  const { ownerUrl } = inject('embedded')
+  const dead = `postgres://agon:none@127.0.0.1:${await deadPort()}/agon`
+  const isDown = /^The database is unavailable\. Start it/
+  const starts: readonly (readonly [ReturnType<typeof run>, RegExp])[] = [
+    [production(dead), isDown],
+    [up({ DATABASE_URL: dead, DATABASE_OWNER_URL: dead }), isDown],
+    [run('cli.mjs', ['migrate'], { DATABASE_URL: dead, DATABASE_OWNER_URL: dead }), isDown],
+    [production('postgres://agon:none@nowhere.invalid/agon'), /^There is no machine with the name nowhere\.invalid/],
+    [production(inDatabase(ownerUrl, 'nowhere')), /^The database server has no database with this name/],
+    [production(ownerUrl.replace(/\/\/\w+/, '//nobody')), /^The database refuses the user or the password/],
+  ]
+  for (const [start, sentence] of starts) {
+    expect(await start.ended).toEqual([1, null])
+    expect(start.heard.stderr).toMatch(sentence)
+    expect(start.heard.stderr).not.toContain('    at ')
+  }
+}, 60_000)

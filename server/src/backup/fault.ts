@@ -25,6 +25,14 @@ export function sentenceOf(error: unknown): string | undefined {
     case '08006':
     case '57P01':
       return 'The database is unavailable. Start it, then try again.'
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `There is no machine with the name ${'hostname' in error ? String(error.hostname) : ''}, or the network is down. Correct the address, or try again later.`
+    case '28000':
+    case '28P01':
+      return 'The database refuses the user or the password. Correct the address of the database, then try again.'
+    case '3D000':
+      return 'The database server has no database with this name. Create it, or correct its address.'
     default:
       return undefined
   }

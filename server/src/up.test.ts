@@ -293,7 +293,7 @@ test(
   severalStarts,
 )
 
-/** Nobody listens there any more. */
+/** A port at which no program listens. */
 async function deadPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

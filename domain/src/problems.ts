@@ -557,6 +557,11 @@ export const problems = {
     'The teacher has signed in since then. Remove the teacher in the list of teachers instead.',
     null,
   ],
+  acceptanceMerged: [
+    409,
+    'The teacher or the school’s entry was merged with another record since then. Remove the teacher in the list of teachers instead.',
+    null,
+  ],
   newerInterest: [409, 'The same person has sent newer interest, which is open. Decide about that one first.', null],
   inUse: [409, 'Learners or orders of this school depend on the acceptance by now.', null],
   interestClosed: [409, 'Registration for this olympiad has closed.', 'Registrasie vir hierdie olimpiade is gesluit.'],

@@ -1,5 +1,6 @@
 import type { InterestId, OlympiadId } from '@agon/domain/ids'
 import type { InterestType } from '@agon/domain/interest'
+import { isYearClosed } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
@@ -34,6 +35,12 @@ export async function refuseProcessed(tx: Tx, { status, processedBy, processedAt
       : await tx.selectFrom('users').select('fullName').where('id', '=', processedBy).executeTakeFirst()
   const by = user?.fullName ?? 'Agon'
   throw new Problem('alreadyProcessed', { by }, { details: { status, by, at: processedAt } })
+}
+
+/** Throws `phase` for interest in an olympiad whose year is closed: its schools and teachers stay as they are. */
+export async function refuseArchived(tx: Tx, id: OlympiadId): Promise<void> {
+  const { phase } = await tx.selectFrom('olympiads').select('phase').where('id', '=', id).executeTakeFirstOrThrow()
+  if (isYearClosed(phase)) throw new Problem('phase', { phase })
 }
 
 /** Acceptances of one address come one after the other, so that they make one teacher. */

@@ -85,7 +85,7 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   async removeLearner({ app, db, actor, params }) {
-    await removeLearner(app, await loadParticipant(db, actor, params.id))
+    await removeLearner(app, actor, await loadParticipant(db, actor, params.id))
     return {}
   },
 

@@ -82,7 +82,7 @@ const reminder = z.object({
   recipientEmail: z.string().nullable(),
   remindedAt: momentOrNull,
   /** Why it gets none now. */
-  blocked: z.enum(['no-recipient', 'reminded']).nullable(),
+  blocked: z.enum(['no-recipient', 'mail-stopped', 'reminded']).nullable(),
 })
 export type TeamReminder = z.output<typeof reminder>
 

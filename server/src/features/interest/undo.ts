@@ -93,20 +93,20 @@ async function wasMerged(
 async function takeAway(tx: Tx, interest: HeldInterest): Promise<void> {
   const { teacherId, customerParticipantId, acceptedSchoolId } = interest
   const made = (what: Created) => interest.created.includes(what)
-  if (teacherId === null || customerParticipantId === null) return
-  if (await handOn(tx, interest)) return
+  if (teacherId === null || (await handOn(tx, interest))) return
   const { userId } = await tx
     .selectFrom('teachers')
     .select('userId')
     .where('id', '=', teacherId)
     .executeTakeFirstOrThrow()
-  if (made('link'))
+  // The school or the team may have been taken out of the olympiad.
+  if (customerParticipantId !== null && made('link'))
     await tx
       .deleteFrom('customerParticipantTeachers')
       .where('customerParticipantId', '=', customerParticipantId)
       .where('teacherId', '=', teacherId)
       .execute()
-  if (made('participant') && !(await hasTeachers(tx, { customerParticipantId })))
+  if (customerParticipantId !== null && made('participant') && !(await hasTeachers(tx, { customerParticipantId })))
     await deleteUnlessUsed(tx, 'customer_participants', customerParticipantId)
   await withdrawMails(tx, `invitation/${userId}/%`, interest)
   if (made('teacher') && !(await hasTeachers(tx, { teacherId }))) {

@@ -562,6 +562,7 @@ export const problems = {
     'The teacher has signed in since then. Remove the teacher in the list of teachers instead.',
     null,
   ],
+  interestErased: [409, 'The personal data of this interest were erased, so you can only decline it.', null],
   acceptanceMerged: [
     409,
     'The teacher or the school’s entry was merged with another record since then. Remove the teacher in the list of teachers instead.',

@@ -100,7 +100,7 @@ export const slipCalls = {
       params: z.object({ id: id<'participant'>() }),
       body: z.object({ seated: flag }),
       reply: emptyReply,
-      refusals: ['seats', 'learnerStarted'],
+      refusals: ['seats', 'learnerStarted', 'phase'],
     },
   ),
 }

@@ -8,7 +8,7 @@ import type { App } from '#/http/handler.ts'
 import { invite } from '#/passwords/invite.ts'
 import { isOfTeams } from '#/db/of-teams.ts'
 import { findKnown, insertTeacher } from '../teacher/person.ts'
-import { holdAddress, holdInterest, refuseArchived, refuseProcessed, type HeldInterest } from './hold.ts'
+import { holdAddress, holdInterest, refuseArchived, refuseErased, refuseProcessed, type HeldInterest } from './hold.ts'
 import { findMatches } from './matches/find-matches.ts'
 import { recordAcceptance, type Created } from './record-acceptance.ts'
 
@@ -36,6 +36,7 @@ export async function acceptInterest(app: App, tx: Tx, id: InterestId, acceptanc
   const interest = await holdInterest(tx, id)
   if (interest.type !== 'teacher') throw new Problem('notFound')
   await refuseProcessed(tx, interest)
+  await refuseErased(tx, interest)
   if (interest.verifiedAt === null && !confirmed.includes('unverified'))
     throw new Problem('unconfirmed', { what: 'the e-mail address is not verified' })
   await refuseArchived(tx, interest.olympiadId)

@@ -107,6 +107,18 @@ test('undo leaves a school of the register with which the school of the acceptan
   })
 })
 
+test('undo leaves a school that staff or the register have confirmed since', async () => {
+  const { olympiadId, token } = await aDesk()
+  const id = await anInterest(world, { olympiadId, schoolName: 'Confirmed School', natemis: '' })
+  const { schoolId } = (await accept(token, { expressionId: id })).ok
+  const params = { id: schoolId ?? (0 as never) }
+  const confirmed = await world.send('PUT /api/school/legitimate/{id}', { token, params, body: { legitimate: true } })
+  expect(confirmed.status).toBe(200)
+  const before = await counts()
+  expect((await undo(token, [id])).ok.changed).toMatchObject([{ id }])
+  expect(await counts()).toMatchObject({ schools: before.schools, participants: before.participants - 1 })
+})
+
 test('an acceptance stays once its teacher or its school participant is also another one', async () => {
   const { olympiadId, token } = await aDesk()
   const known = await aTeacher(world, await aSchoolParticipant(world))

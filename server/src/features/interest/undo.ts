@@ -1,4 +1,4 @@
-import type { CustomerParticipantId, InterestId, TeacherId } from '@agon/domain/ids'
+import type { CustomerParticipantId, InterestId, SchoolId, TeacherId } from '@agon/domain/ids'
 import type { MergedKind } from '@agon/domain/merge-kind'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
@@ -113,8 +113,19 @@ async function takeAway(tx: Tx, interest: HeldInterest): Promise<void> {
     await endPasswordLinks(tx, userId)
     if (await deleteUnlessUsed(tx, 'teachers', teacherId)) await deleteUnlessUsed(tx, 'users', userId)
   }
-  if (made('school') && acceptedSchoolId !== null && !(await wasMerged(tx, interest, { schools: acceptedSchoolId })))
+  if (made('school') && acceptedSchoolId !== null && (await isAsTyped(tx, interest, acceptedSchoolId)))
     await deleteUnlessUsed(tx, 'schools', acceptedSchoolId)
+}
+
+/** Whether a school is still what the person wrote: staff, the register and a merge make it a school of the register. */
+async function isAsTyped(tx: Tx, interest: HeldInterest, id: SchoolId): Promise<boolean> {
+  const school = await tx
+    .selectFrom('schools')
+    .select('legitimateAt')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return school?.legitimateAt === null && !(await wasMerged(tx, interest, { schools: id }))
 }
 
 /** Another acceptance of the same person led to the same records: they are its own from here on. */

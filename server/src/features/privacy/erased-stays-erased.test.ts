@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aLearner, anOlympiad, aProject, aSchoolParticipant, aTeacher, aTeam, staff } from '#test/factories.ts'
+import { anInterest } from '#test/features/interest/factories.ts'
 import { tablesNaming } from '#test/features/privacy/tables-naming.ts'
 import { aResult } from '#test/features/result/factories.ts'
 import { aMember, fullCounts } from '#test/features/team/factories.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   overlord = (await staff(world, 'overlord', null)).token
 })
 
-const erase = (kind: 'learner' | 'member', id: number) =>
+const erase = (kind: 'learner' | 'member' | 'interest', id: number) =>
   world.send('POST /api/privacy/erase/{kind}/{id}', {
     token: overlord,
     params: { kind, id },
@@ -211,4 +212,23 @@ test('the name of an erased contestant does not come back by the team', async ()
     body: { ...details, passportName: '', passportNumber: '', version },
   })
   expect(answer.body).toMatchObject({ error: 'learnerErased' })
+})
+
+test('erased interest is neither accepted nor passed on to a school; it can be declined', async () => {
+  const own = await aSchoolParticipant(world)
+  await aTeacher(world, own)
+  const { olympiadId, schoolId } = own
+  const [teacher, parent] = [
+    await anInterest(world, { olympiadId }),
+    await anInterest(world, { olympiadId, type: 'parent', passOn: true, schoolId }),
+  ]
+  for (const id of [teacher, parent]) expect((await erase('interest', id)).status).toBe(200)
+  const accepted = { token: overlord, body: { expressionId: teacher, schoolId } }
+  const processed = { token: overlord, body: { expressionId: parent, schoolId } }
+  expect((await world.send('POST /api/teacher/expression/', accepted)).body).toMatchObject({ error: 'interestErased' })
+  expect((await world.send('POST /api/interest/', processed)).body).toMatchObject({ error: 'interestErased' })
+  const mails = world.db.selectFrom('queuedEmails').select('purpose').where('olympiadId', '=', olympiadId)
+  expect(await mails.execute()).toEqual([])
+  const decline = { token: overlord, params: { id: teacher }, query: {} }
+  expect((await world.send('DELETE /api/interest/{id}', decline)).status).toBe(200)
 })

@@ -9,7 +9,7 @@ import { importRegister } from './import.ts'
 /** Loads a file of the national register and tells of every value that was rejected or doubted. */
 export async function importSchools([path]: string[], parts: Parts): Promise<void> {
   if (path === undefined) throw new ConfigError('import-schools: give a CSV or XLSX file of the register.')
-  const file = { bytes: readFileSync(path), filename: basename(path) }
+  const file = { bytes: readBytes(path), filename: basename(path) }
   const { appUrl } = await commandDatabase(readConfig({ AGON_MODE: 'development', ...process.env }), parts)
   const onError = (error: Error) => process.stderr.write(`${error.message}\n`)
   const database = await parts.up(Promise.resolve(connect(appUrl, { onError })), (opened) => opened.close())
@@ -22,6 +22,16 @@ export async function importSchools([path]: string[], parts: Parts): Promise<voi
   say(
     `${counts.read} schools read in ${seconds} s: ${counts.added} added, ${counts.updated} updated, ${counts.unchanged} unchanged, ${counts.kept} kept as corrected by people; ${reports.length} values reported above.`,
   )
+}
+
+/** Throws a sentence for a path without a file that can be read. */
+function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException // of the file system
+    throw new ConfigError(`import-schools: the file ${path} cannot be read (${code}).`)
+  }
 }
 
 function say(line: string): void {

@@ -147,6 +147,32 @@ test('no correction, proposal or merge gives an erased learner a name', async ()
   expect(learner).toEqual({ firstName: 'Erased', lastName: 'learner', homeLanguage: '' })
 })
 
+test('an erasure beside the answer to a proposal leaves no name in its mail', async () => {
+  const child = await aReturning({ firstName: 'Ophelia', lastName: 'Answered' })
+  const { participantId: id, token } = child
+  const { item } = (await world.send('GET /api/learner/single', { token: overlord, query: { participantId: id } })).ok
+  const { firstName, grade, className, gender, homeLanguage, version } = item
+  const propose = async (lastName: string) => {
+    const body = { firstName, lastName, grade, className, gender, homeLanguage, version, reason: 'As in the passport' }
+    const { ok } = await world.send('POST /api/learner/{id}/proposal', { token, params: { id }, body })
+    return { token: overlord, params: { id: ok.id }, body: {} }
+  }
+  await world.send('POST /api/proposal/{id}/decline', await propose('First'))
+  const second = await propose('Second')
+  // The erasure has looked for mails by the time that it waits for this one.
+  const holding = await world.db.startTransaction().execute()
+  await sql`select from queued_emails where subject like '%Ophelia%' for update`.execute(holding)
+  const erasing = erase('learner', child.learnerId)
+  await waitForLocks(1)
+  const declining = world.send('POST /api/proposal/{id}/decline', second)
+  await waitForLocks(2)
+  await holding.commit().execute()
+  expect((await erasing).status).toBe(200)
+  expect((await declining).status).toBe(404)
+  await world.work()
+  expect(await tablesNaming(world, /ophelia/i)).toEqual([])
+})
+
 test('an erased member of a team is in no mail about its requests, also by the name of before', async () => {
   const team = await aTeam(world, { counts: fullCounts })
   const { token } = await aTeacher(world, team)

@@ -1,3 +1,4 @@
+import type { OlympiadId } from '@agon/domain/ids'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aLearner, anOlympiad, aProject, aSchoolParticipant, aTeacher, aTeam, staff } from '#test/factories.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   overlord = (await staff(world, 'overlord', null)).token
 })
 
-const erase = (kind: 'learner' | 'member' | 'interest', id: number) =>
+const erase = (kind: 'learner' | 'member' | 'interest' | 'contact', id: number) =>
   world.send('POST /api/privacy/erase/{kind}/{id}', {
     token: overlord,
     params: { kind, id },
@@ -238,6 +239,39 @@ test('the name of an erased contestant does not come back by the team', async ()
     body: { ...details, passportName: '', passportNumber: '', version },
   })
   expect(answer.body).toMatchObject({ error: 'learnerErased' })
+})
+
+test('the erasure of a contact names and takes its copies, and leaves others who share the address', async () => {
+  const olympiadIds = [await anOlympiad(world), await anOlympiad(world)] as const
+  const add = async (olympiadId: OlympiadId, name: string) =>
+    (
+      await world.send('POST /api/useful-contact/', {
+        token: overlord,
+        body: {
+          olympiadId,
+          name,
+          organisation: 'Department',
+          email: 'info@department.example',
+          consent: true,
+        } as never,
+      })
+    ).ok.item.id
+  const [zoe, copy] = [await add(olympiadIds[0], 'Zoë Nkuna'), await add(olympiadIds[1], 'Zoe Nkuna')]
+  const [naledi, thabo] = [await add(olympiadIds[0], 'Naledi Sithole'), await add(olympiadIds[1], 'Thabo Moloi')]
+  const preview = await world.send('POST /api/privacy/erase/{kind}/{id}', {
+    token: overlord,
+    params: { kind: 'contact', id: zoe },
+    body: { reason: 'Asked', preview: true },
+  })
+  expect(preview.ok.item?.tables).toMatchObject([{ table: 'usefulContacts', count: 2 }])
+  expect((await erase('contact', zoe)).status).toBe(200)
+  const rows = await world.db
+    .selectFrom('usefulContacts')
+    .select('name')
+    .where('id', 'in', [zoe, copy, naledi, thabo])
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ name }) => name)).toEqual(['Erased', 'Erased', 'Naledi Sithole', 'Thabo Moloi'])
 })
 
 test('erased interest is neither accepted nor passed on to a school; it can be declined', async () => {

@@ -292,7 +292,7 @@ export const problems = {
     'The team can still be changed. Save the change itself.',
     'Die span kan nog verander word. Stoor die verandering self.',
   ],
-  teamInUse: [409, 'This team has members or invoices. Remove its members and delete its invoices first.', null],
+  teamInUse: [409, 'This team has {what}, so it stays in the olympiad.', null],
   quoteAccepted: [
     409,
     'This quote was accepted already. Its order is below.',
@@ -441,6 +441,11 @@ export const problems = {
     'The invitation cannot be mailed to {email}, because {why}. Correct the address, then invite again.',
     'Die uitnodiging kan nie aan {email} gestuur word nie, omdat {why}. Stel die adres reg en nooi dan weer.',
   ],
+  addressStopped: [
+    409,
+    'Mail to {email} is stopped, because {why}. Choose another address.',
+    'Pos aan {email} word nie gestuur nie, omdat {why}. Kies ’n ander adres.',
+  ],
   notLead: [
     409,
     'Only the lead teacher of this school can do this.',
@@ -555,6 +560,12 @@ export const problems = {
   teacherSignedIn: [
     409,
     'The teacher has signed in since then. Remove the teacher in the list of teachers instead.',
+    null,
+  ],
+  interestErased: [409, 'The personal data of this interest were erased, so you can only decline it.', null],
+  acceptanceMerged: [
+    409,
+    'The teacher or the school’s entry was merged with another record since then. Remove the teacher in the list of teachers instead.',
     null,
   ],
   newerInterest: [409, 'The same person has sent newer interest, which is open. Decide about that one first.', null],

@@ -122,7 +122,15 @@ export const decisionCalls = {
         customerParticipantId: id<'customer-participant'>(),
         mailStopped,
       }),
-      refusals: ['alreadyProcessed', 'unconfirmed', 'teacherDisabled', 'phase', 'interestOfCountry', 'duplicate'],
+      refusals: [
+        'alreadyProcessed',
+        'unconfirmed',
+        'teacherDisabled',
+        'phase',
+        'interestOfCountry',
+        'duplicate',
+        'interestErased',
+      ],
     },
   ),
   processInterest: call(
@@ -146,7 +154,7 @@ export const decisionCalls = {
         /** Teachers who get a mail. */
         mailed: z.number(),
       }),
-      refusals: ['alreadyProcessed'],
+      refusals: ['alreadyProcessed', 'interestErased'],
     },
   ),
   declineInterest: call('DELETE', '/api/interest/{id}', deciders, 'Decline interest; its row stays', {

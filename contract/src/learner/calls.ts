@@ -117,7 +117,7 @@ export const learnerCalls = {
     query: z.object({ unlike: flag.optional(), sameAs: id<'learner'>().optional() }),
     body: learnerDetails,
     reply: z.object({ item: participantRow }),
-    refusals: ['duplicate', 'phase', 'unprintableName', 'ofTeam', 'likeKnown', 'likeEarlier'],
+    refusals: ['duplicate', 'phase', 'unprintableName', 'ofTeam', 'likeKnown', 'likeEarlier', 'learnerErased'],
   }),
   changeLearner: changeCall(
     learnerEdit,
@@ -125,7 +125,7 @@ export const learnerCalls = {
     {
       audience: carers,
       summary: 'Correct a learner’s details',
-      refusals: ['duplicate', 'learnerStarted', 'learnerElsewhere', 'phase', 'ofTeam'],
+      refusals: ['duplicate', 'learnerStarted', 'learnerElsewhere', 'phase', 'ofTeam', 'learnerErased'],
       bySchoolLink: true,
     },
   ),
@@ -139,7 +139,7 @@ export const learnerCalls = {
       params: z.object({ id: id<'participant'>() }),
       body: z.object({ ...changeShape(learnerEdit), version: whole(1, 2_147_483_647), reason: line(500) }),
       reply: z.object({ id: id<'proposal'>() }),
-      refusals: ['alreadyAsked', 'ofTeam', 'unprintableName'],
+      refusals: ['alreadyAsked', 'ofTeam', 'unprintableName', 'learnerErased'],
     },
   ),
   newestProposal: call(
@@ -158,7 +158,7 @@ export const learnerCalls = {
     bySchoolLink: true,
     params: z.object({ id: id<'participant'>() }),
     reply: emptyReply,
-    refusals: ['learnerStarted', 'ofTeam'],
+    refusals: ['learnerStarted', 'ofTeam', 'phase'],
   }),
   ...loadCalls,
   ...lastYearCalls,

@@ -45,7 +45,7 @@ export const lastYearCalls = {
       params: z.object({ customerParticipantId: id<'customer-participant'>() }),
       body: z.object({ participantIds: z.array(id<'participant'>()).min(1).max(2000) }),
       reply: z.object({ loaded: z.number(), already: z.number() }),
-      refusals: ['phase', 'ofTeam'],
+      refusals: ['phase', 'ofTeam', 'learnerErased'],
     },
   ),
 }

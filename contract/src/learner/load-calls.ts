@@ -76,7 +76,7 @@ export const loadCalls = {
           .max(2000),
       }),
       reply: z.object({ loaded: z.number(), already: z.number() }),
-      refusals: ['phase', 'unprintableName', 'ofTeam', 'likeLoaded'],
+      refusals: ['phase', 'unprintableName', 'ofTeam', 'likeLoaded', 'learnerErased'],
     },
   ),
   listLoads: call('GET', '/api/learner/load/{id}', carers, 'The lists that were loaded for a school, newest first', {
@@ -111,7 +111,7 @@ export const loadCalls = {
       effect: 'write',
       params: z.object({ batchId: id<'learner-load'>() }),
       reply: z.object({ removed: z.number(), stayed: z.number() }),
-      refusals: ['takenBack'],
+      refusals: ['takenBack', 'phase'],
     },
   ),
 }

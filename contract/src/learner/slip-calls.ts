@@ -76,7 +76,7 @@ export const slipCalls = {
       }),
       body: z.object({ password: words(1000).optional() }),
       reply: z.object({ changed: z.number() }),
-      refusals: ['weakPassword', 'noRecipient'],
+      refusals: ['weakPassword', 'noRecipient', 'addressStopped'],
     },
   ),
   credentialsReady: call(
@@ -100,7 +100,7 @@ export const slipCalls = {
       params: z.object({ id: id<'participant'>() }),
       body: z.object({ seated: flag }),
       reply: emptyReply,
-      refusals: ['seats', 'learnerStarted'],
+      refusals: ['seats', 'learnerStarted', 'phase'],
     },
   ),
 }

@@ -84,7 +84,7 @@ export const mergesCalls = {
       params: kind,
       body: merge,
       reply: z.object({ item: preview }),
-      refusals: ['alreadyMerged', 'successorCircle', 'mergerOfSchools', 'mergerInFuture'],
+      refusals: ['alreadyMerged', 'successorCircle', 'mergerOfSchools', 'mergerInFuture', 'learnerErased'],
     },
   ),
   mergeRecords: call('POST', '/api/merge/{kind}', overlord, 'Merge two records into one, for 30 days undoable', {
@@ -93,7 +93,14 @@ export const mergesCalls = {
     params: kind,
     body: merge,
     reply: z.object({ id: id<'act'>(), item: preview }),
-    refusals: ['alreadyMerged', 'successorCircle', 'mergerOfSchools', 'mergerInFuture', 'mergeBlocked'],
+    refusals: [
+      'alreadyMerged',
+      'successorCircle',
+      'mergerOfSchools',
+      'mergerInFuture',
+      'learnerErased',
+      'mergeBlocked',
+    ],
   }),
   undoMerge: call(
     'POST',

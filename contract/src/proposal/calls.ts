@@ -54,7 +54,7 @@ export const proposalCalls = {
     effect: 'write',
     params: one,
     reply: emptyReply,
-    refusals: ['alreadyAnswered', 'duplicate', 'ofTeam', 'learnerStarted', 'phase', 'moveTeacher'],
+    refusals: ['alreadyAnswered', 'duplicate', 'ofTeam', 'learnerStarted', 'phase', 'moveTeacher', 'learnerErased'],
   }),
   declineProposal: call('POST', '/api/proposal/{id}/decline', deciders, 'Decline a proposal', {
     effect: 'write',

@@ -45,7 +45,7 @@ export const schoolLinkCalls = {
       params: ofSchool,
       body: z.object({ email: emailAddress(200, 0).optional() }),
       reply: emptyReply,
-      refusals: ['phase', 'ofTeam', 'noRecipient'],
+      refusals: ['phase', 'ofTeam', 'noRecipient', 'addressStopped'],
     },
   ),
   revokeSchoolLink: call('DELETE', '/api/school-participant/link/{id}', carers, 'Revoke the link of a school', {

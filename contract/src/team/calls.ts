@@ -82,7 +82,7 @@ const reminder = z.object({
   recipientEmail: z.string().nullable(),
   remindedAt: momentOrNull,
   /** Why it gets none now. */
-  blocked: z.enum(['no-recipient', 'reminded']).nullable(),
+  blocked: z.enum(['no-recipient', 'mail-stopped', 'reminded']).nullable(),
 })
 export type TeamReminder = z.output<typeof reminder>
 
@@ -100,7 +100,7 @@ export type TeamRequest = z.output<typeof teamRequest>
 
 const ofTeam = z.object({ id: id<'customer-participant'>() })
 const ofMember = z.object({ id: id<'team-member'>() })
-const memberRefusals = ['teamLocked', 'phase', 'duplicate', 'learnerStarted'] as const
+const memberRefusals = ['teamLocked', 'phase', 'duplicate', 'learnerStarted', 'learnerErased'] as const
 
 export const teamCalls = {
   listTeams: teams.list,

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../db/database.ts'
 import type { App } from '../http/handler.ts'
 import { renderSystemMail } from '../mail/emailers/system-mail.ts'
 import { queueEmail } from '../mail/queue.ts'
-import { isSuppressed } from '../mail/suppression.ts'
+import { stoppedAddresses } from '../mail/stopped.ts'
 import { mailLink, type Recipient } from './mail-link.ts'
 
 const day = 24 * 3_600_000
@@ -61,8 +61,7 @@ export async function invite(
       render: (link, invited) => (kind === 'staff' ? forStaff(tx, invited, link) : forTeacher(tx, invited, link, to)),
       now,
     })
-  const stopped = await isSuppressed(tx, app.keys, [email], { projectId: null, isSystem: true, now })
-  return stopped.get(email)?.kind ?? null
+  return (await stoppedAddresses(tx, { keys: app.keys, now }, [email])).get(email) ?? null
 }
 
 /** An invitation that is the aim of a call: `mailStopped`, also at the field of the address, where the mail does not go. */

@@ -61,6 +61,13 @@ export const namedIn = (id: number, { names }: Former = noFormer): RawBuilder<bo
       join participants p on p.id = c.participant_id
       where e.queued_email_id = queued_emails.id and p.learner_id = ${id})))`
 
+/** Mails to a team that have one of a member's names in them: answers to its requests. */
+export const namedAsMember = (id: number, { names }: Former = noFormer): RawBuilder<boolean> => sql<boolean>`(
+  queued_emails.customer_participant_id = (select team_id from team_members where id = ${id})
+  and exists (select from (select btrim(first_name || ' ' || last_name) from team_members where id = ${id}
+      union select unnest(${names}::text[])) names(name)
+    where strpos(queued_emails.subject || ' ' || queued_emails.body_text, names.name) > 0))`
+
 /** The full names that a learner has had in some olympiad, also where an act has removed it. */
 export const namesOf = (id: number): RawBuilder<unknown> => sql`(
   select btrim(first_name || ' ' || last_name) from learners where id = ${id}

@@ -52,7 +52,7 @@ export interface AnyTable {
   readonly retention: string
   readonly of: Readonly<Record<string, Link | undefined>>
   readonly rows: 'updated' | 'deleted'
-  readonly notExportedTo?: SubjectKind
+  readonly notExportedTo?: readonly SubjectKind[]
   readonly columns: Readonly<Record<string, ColumnUse>>
 }
 

@@ -117,7 +117,7 @@ interface Stored {
   readonly purpose: Purpose
   readonly retention: Retention
   /** Rows that also name other people: they are erased, and not exported to these. */
-  readonly notExportedTo?: SubjectKind
+  readonly notExportedTo?: readonly SubjectKind[]
 }
 /** A table of the registry. */
 export type TableUse<T extends keyof DB> = Stored &

@@ -8,6 +8,7 @@ import {
 import type { CustomerParticipantId, LearnerId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
+import { refuseErasedLearners } from '#/db/erased-learners.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { consentsOf, consentsOfSchool } from './rows.ts'
@@ -25,7 +26,7 @@ interface Stated {
 export async function recordConsent(app: App, actor: Actor, learnerId: LearnerId, stated: Stated): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
     await lockLearners(tx, [learnerId])
-    await refuseErased(tx, learnerId)
+    await refuseErasedLearners(tx, [learnerId])
     const { states } = await consentsOf(tx, actor, learnerId)
     if (stated.act === 'withdrawn' && states[stated.purpose] !== 'granted') throw new Problem('noConsent')
     await insert(app, tx, actor, [learnerId], stated)
@@ -64,17 +65,6 @@ export async function recordConsents(
       objected: objected.length,
     }
   })
-}
-
-/** An erasure, which holds the learner too, leaves nothing that a consent could be about. */
-async function refuseErased(tx: Tx, learnerId: LearnerId): Promise<void> {
-  const erased = await tx
-    .selectFrom('erasures')
-    .select('id')
-    .where('kind', '=', 'learner')
-    .where('personId', '=', learnerId)
-    .executeTakeFirst()
-  if (erased !== undefined) throw new Problem('learnerErased')
 }
 
 /** Records about a learner follow one another, in one order for all. */

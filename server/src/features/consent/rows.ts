@@ -3,6 +3,7 @@ import type { CustomerParticipantId, LearnerId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { isErasedLearner } from '#/db/erased-learners.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reachedParticipants } from '#/http/reach.ts'
 import { isNamedTo, isStillAt } from './reach.ts'
@@ -64,7 +65,7 @@ export async function consentsOfSchool(db: Db, actor: Actor, id: CustomerPartici
     .select(['newest.act', 'newest.version', 'newest.recordedAt'])
     .where('p.customerParticipantId', '=', id)
     .where('p.isTest', '=', false)
-    .where(sql<boolean>`not exists (select from erasures e where e.kind = 'learner' and e.person_id = p.learner_id)`)
+    .where(({ not }) => not(isErasedLearner('p.learner_id')))
     .where(isStillAt(actor, sql`p`))
     .orderBy('p.grade')
     .orderBy('p.className')

@@ -8,7 +8,7 @@ import type { App } from '#/http/handler.ts'
 import { invite } from '#/passwords/invite.ts'
 import { isOfTeams } from '#/db/of-teams.ts'
 import { findKnown, insertTeacher } from '../teacher/person.ts'
-import { holdAddress, holdInterest, refuseProcessed, type HeldInterest } from './hold.ts'
+import { holdAddress, holdInterest, refuseArchived, refuseErased, refuseProcessed, type HeldInterest } from './hold.ts'
 import { findMatches } from './matches/find-matches.ts'
 import { recordAcceptance, type Created } from './record-acceptance.ts'
 
@@ -36,6 +36,7 @@ export async function acceptInterest(app: App, tx: Tx, id: InterestId, acceptanc
   const interest = await holdInterest(tx, id)
   if (interest.type !== 'teacher') throw new Problem('notFound')
   await refuseProcessed(tx, interest)
+  await refuseErased(tx, interest)
   if (interest.verifiedAt === null && !confirmed.includes('unverified'))
     throw new Problem('unconfirmed', { what: 'the e-mail address is not verified' })
   await refuseArchived(tx, interest.olympiadId)
@@ -78,11 +79,6 @@ async function holdTeam(tx: Tx, olympiadId: OlympiadId, id: CustomerParticipantI
     .executeTakeFirst()
   if (team === undefined) throw new Problem('notFound')
   return team.id
-}
-
-async function refuseArchived(tx: Tx, id: OlympiadId): Promise<void> {
-  const { phase } = await tx.selectFrom('olympiads').select('phase').where('id', '=', id).executeTakeFirstOrThrow()
-  if (phase === 'archived') throw new Problem('phase', { phase })
 }
 
 /** A school as the person wrote it. It is not legitimate until staff or the register confirm its number. */

@@ -1,5 +1,6 @@
 import type { InterestId, OlympiadId } from '@agon/domain/ids'
 import type { InterestType } from '@agon/domain/interest'
+import { isYearClosed } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
@@ -36,7 +37,24 @@ export async function refuseProcessed(tx: Tx, { status, processedBy, processedAt
   throw new Problem('alreadyProcessed', { by }, { details: { status, by, at: processedAt } })
 }
 
-/** Acceptances of one address come one after the other, so that they make one teacher. */
+/** An erasure, which holds the interest too, leaves no one who could be invited or passed on. */
+export async function refuseErased(tx: Tx, { id }: HeldInterest): Promise<void> {
+  const erased = await tx
+    .selectFrom('erasures')
+    .select('id')
+    .where('kind', '=', 'interest')
+    .where('personId', '=', id)
+    .executeTakeFirst()
+  if (erased !== undefined) throw new Problem('interestErased')
+}
+
+/** Throws `phase` for interest in an olympiad whose year is closed: its schools and teachers stay as they are. */
+export async function refuseArchived(tx: Tx, id: OlympiadId): Promise<void> {
+  const { phase } = await tx.selectFrom('olympiads').select('phase').where('id', '=', id).executeTakeFirstOrThrow()
+  if (isYearClosed(phase)) throw new Problem('phase', { phase })
+}
+
+/** Acceptances and invitations of one address come one after the other, so that they make one teacher. */
 export async function holdAddress(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`teacher ${email.toLowerCase()}`}, 0))`.execute(tx)
 }

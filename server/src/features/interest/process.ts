@@ -2,7 +2,7 @@ import type { CustomerParticipantId, InterestId, SchoolId, TeacherId, UserId } f
 import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
-import { holdInterest, refuseProcessed, type HeldInterest } from './hold.ts'
+import { holdInterest, refuseErased, refuseProcessed, type HeldInterest } from './hold.ts'
 import { passOn } from './pass-on.ts'
 
 interface Processing {
@@ -29,6 +29,7 @@ export async function processInterest(app: App, tx: Tx, id: InterestId, processi
   const interest = await holdInterest(tx, id)
   if (interest.type === 'teacher') throw new Problem('notFound')
   await refuseProcessed(tx, interest)
+  await refuseErased(tx, interest)
   const schoolId = processing.schoolId ?? interest.schoolId
   const teachers = schoolId === null ? [] : await teachersAt(tx, interest, schoolId)
   const chosen =

@@ -5,6 +5,7 @@ import { isYearClosed, type Phase } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
+import { isErasedLearner } from '#/db/erased-learners.ts'
 import { isOfSchool } from '#/http/actor.ts'
 import type { BulkContext, BulkTarget } from '#/http/bulk/record-bulk.ts'
 import type { Refusals } from '#/http/bulk/outcome.ts'
@@ -23,20 +24,30 @@ export async function refusedLearners(context: BulkContext, targets: readonly Ta
   return refused
 }
 
-/** Contestants of teams; for a school also closed years, and another grade of a learner who has started. */
+interface State {
+  readonly id: number
+  readonly grade: number
+  readonly phase: Phase
+  readonly started: boolean
+  readonly isOfTeam: boolean
+  readonly isErased: boolean
+}
+
+/** Contestants of teams, and erased learners; for a school also closed years, and another grade of a learner who has started. */
 async function refusedByState({ db, actor }: BulkContext, targets: readonly Target[]): Promise<Refusals> {
-  const { rows } = await sql<{ id: number; grade: number; phase: Phase; started: boolean; isOfTeam: boolean }>`
-    select p.id, p.grade, o.phase, s.status <> 'not-started' as started, m.id is not null as is_of_team
+  const { rows } = await sql<State>`
+    select p.id, p.grade, o.phase, s.status <> 'not-started' as started, m.id is not null as is_of_team,
+      ${isErasedLearner('p.learner_id')} as is_erased
     from participants p join olympiads o on o.id = p.olympiad_id join sitting_statuses s on s.participant_id = p.id
     left join team_members m on m.participant_id = p.id
     where p.id = any(${targets.map(({ id }) => id)}::int4[])
-      and (m.id is not null or ${isOfSchool(actor)} and (o.phase = 'archived' or s.status <> 'not-started'))`.execute(
-    db,
-  )
+      and (m.id is not null or ${isErasedLearner('p.learner_id')}
+        or ${isOfSchool(actor)} and (o.phase = 'archived' or s.status <> 'not-started'))`.execute(db)
   const sets = new Map(targets.map(({ id, set }) => [id, set]))
   return new Map(
-    rows.flatMap(({ id, grade, phase, started, isOfTeam }): [number, Problem][] => {
+    rows.flatMap(({ id, grade, phase, started, isOfTeam, isErased }): [number, Problem][] => {
       if (isOfTeam) return [[id, new Problem('ofTeam')]]
+      if (isErased) return [[id, new Problem('learnerErased')]]
       if (isYearClosed(phase)) return [[id, new Problem('phase', { phase })]]
       const isRegraded = (sets.get(id)?.grade ?? grade) !== grade
       return started && isRegraded ? [[id, new Problem('learnerStarted')]] : []

@@ -1,7 +1,9 @@
 import type { ParticipantId } from '@agon/domain/ids'
 import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
+import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
+import { refuseClosedYear } from './closed-year.ts'
 import { issueSlips } from './credentials.ts'
 import type { LearnerToLoad } from './enter-learners.ts'
 import { loadLearners } from './load.ts'
@@ -21,9 +23,10 @@ export async function addLearner(app: App, school: OwnSchool, learner: LearnerTo
   return id
 }
 
-/** Takes a learner out of the olympiad; the learner itself goes when it takes part nowhere else. */
-export async function removeLearner(app: App, participant: Participant): Promise<void> {
+/** Takes a learner out of the olympiad; the learner itself goes when it takes part nowhere else. In a closed year only staff do so. */
+export async function removeLearner(app: App, actor: Actor, participant: Participant): Promise<void> {
   if (participant.isOfTeam) throw new Problem('ofTeam')
+  refuseClosedYear(actor, participant)
   await app.database.db.transaction().execute(async (tx) => {
     await lockSchools(tx, [participant.customerParticipantId])
     if ((await removeParticipations(tx, [participant.id])) === 0) throw new Problem('learnerStarted')

@@ -6,8 +6,10 @@ import { isYearClosed } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import { correctGrade } from '#/db/correct-grade.ts'
 import type { Tx } from '#/db/database.ts'
+import { refuseErasedLearners } from '#/db/erased-learners.ts'
 import { isOfSchool, type Actor } from '#/http/actor.ts'
 import { recordEdit } from '#/http/record-edit.ts'
+import { refuseClosedYear } from './closed-year.ts'
 import { lockLists } from './lock-list.ts'
 import { loadParticipant } from './policy.ts'
 import { findReached, refuseDuplicates } from './reached-lists.ts'
@@ -31,7 +33,7 @@ export const correctLearner = recordEdit(learnerEdit, {
 async function reach(tx: Tx, actor: Actor, id: ParticipantId): Promise<LearnerId> {
   const { learnerId, customerParticipantId, phase, isOfTeam } = await loadParticipant(tx, actor, id)
   if (isOfTeam) throw new Problem('ofTeam')
-  if (isYearClosed(phase) && isOfSchool(actor)) throw new Problem('phase', { phase })
+  refuseClosedYear(actor, { phase })
   const lists = (await findReached(tx, learnerId, id)).map((reached) => reached.customerParticipantId)
   await lockLists(tx, [...lists, customerParticipantId])
   return learnerId
@@ -39,10 +41,11 @@ async function reach(tx: Tx, actor: Actor, id: ParticipantId): Promise<LearnerId
 
 type Row = Awaited<ReturnType<typeof participantRow>>
 
-/** Writes the participations that a correction reaches. Answers the columns of the person. */
+/** Writes the participations that a correction reaches. Answers the columns of the person, who is held. */
 async function correct(tx: Tx, id: ParticipantId, before: Row, values: Changed<typeof learnerEdit>) {
   const { firstName, lastName, grade, className, gender, homeLanguage } = values
   const listed = { firstName, lastName, grade, className }
+  await refuseErasedLearners(tx, [before.learnerId])
   await refuseDuplicates(tx, id, await findReached(tx, before.learnerId, id), listed)
   if (await isOfClosedYear(tx, id)) {
     await tx.updateTable('participants').set(listed).where('id', '=', id).execute()

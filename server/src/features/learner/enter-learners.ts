@@ -6,6 +6,7 @@ import { Problem } from '@agon/domain/problem'
 import { usernameFor } from '@agon/domain/slip-secret'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
+import { refuseErasedLearners } from '#/db/erased-learners.ts'
 import { takeIds } from '#/db/id-blocks.ts'
 import type { OwnSchool } from './policy.ts'
 
@@ -42,6 +43,7 @@ export async function enterLearners(
   loadId: LearnerLoadId | null,
 ): Promise<ParticipantId[]> {
   if (entrants.length === 0) return []
+  await holdReturning(tx, entrants)
   await sql`select set_config('agon.load', 'on', true)`.execute(tx)
   const learnerIds = await insertPersons(tx, school, entrants)
   await updateReturning(tx, entrants)
@@ -56,6 +58,17 @@ export async function enterLearners(
   if (open.length > 0) throw new Problem('internal')
   await sql`select set_config('agon.load', '', true)`.execute(tx)
   return all.map(({ id }) => id)
+}
+
+/** Locks learners of earlier years before their names are read: one who is erased or merged at this moment is not entered. */
+async function holdReturning(tx: Tx, entrants: readonly Entrant[]): Promise<void> {
+  const ids = entrants.flatMap(({ learnerId }) => (learnerId === null ? [] : [learnerId]))
+  if (ids.length === 0) return
+  const { rows } = await sql`select from learners where id = any(${ids}::int4[]) order by id for no key update`.execute(
+    tx,
+  )
+  await refuseErasedLearners(tx, ids)
+  if (rows.length < new Set(ids).size) throw new Problem('conflict')
 }
 
 /** Inserts the participations whose new user name is free in the olympiad. Answers the others. */

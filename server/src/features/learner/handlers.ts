@@ -85,7 +85,7 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   async removeLearner({ app, db, actor, params }) {
-    await removeLearner(app, await loadParticipant(db, actor, params.id))
+    await removeLearner(app, actor, await loadParticipant(db, actor, params.id))
     return {}
   },
 
@@ -154,7 +154,7 @@ export const learnerHandlers: Handlers<typeof learnerCalls> = {
   },
 
   async assignSeat({ app, db, actor, params, body }) {
-    await assignSeat(app, await loadParticipant(db, actor, params.id), body.seated)
+    await assignSeat(app, actor, await loadParticipant(db, actor, params.id), body.seated)
     return {}
   },
 }

@@ -4,6 +4,7 @@ import { isSameListed } from '@agon/domain/learner-match'
 import { editionYear } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
 import type { Db, Tx } from '#/db/database.ts'
+import { isErasedLearner } from '#/db/erased-learners.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { loadTurns } from './load-turns.ts'
@@ -32,7 +33,7 @@ async function findLastList(db: Db, school: OwnSchool) {
 
 /**
  * Last year's learners with this year's grade, by the names that they have now. Left out are those who have left school,
- * moved to another school, or are in this year's list.
+ * moved to another school, were erased, or are in this year's list.
  */
 export async function findLastYear(db: Db, school: OwnSchool) {
   if (school.schoolId === null) throw new Problem('ofTeam')
@@ -53,6 +54,7 @@ export async function findLastYear(db: Db, school: OwnSchool) {
     ])
     .where('p.customerParticipantId', '=', last.id)
     .where('p.isTest', '=', false)
+    .where(({ not }) => not(isErasedLearner('l.id')))
     .execute()
   const present = await db
     .selectFrom('participants')

@@ -57,6 +57,23 @@ test('a load is listed with its file, and an undo removes its learners who have 
   expect((await one.loads())[1]).toMatchObject({ present: 1, started: 1, undoneAt: expect.any(String) })
 })
 
+test('in a closed year a school neither undoes a load nor takes out a learner nor assigns places; an organiser does', async () => {
+  const one = await aSchoolWithTeacher()
+  await one.load(aListed('Thabo', 'Nkosi'), aListed('Zoë', 'Botha'))
+  const [load] = await one.loads()
+  const [row] = await one.rows()
+  const { olympiadId } = one.school
+  await world.db.updateTable('olympiads').set({ phase: 'archived' }).where('id', '=', olympiadId).execute()
+  const params = { id: row?.id ?? 0 }
+  const remove = (token: string) => world.send('DELETE /api/learner/{id}', { token, params })
+  expect((await one.undo(load?.id ?? 0)).body).toMatchObject({ error: 'phase' })
+  expect((await remove(one.token)).body).toMatchObject({ error: 'phase' })
+  const seat = await world.send('PUT /api/learner/seat/{id}', { token: one.token, params, body: { seated: true } })
+  expect(seat.body).toMatchObject({ error: 'phase' })
+  expect(await one.rows()).toHaveLength(2)
+  expect((await remove((await staff(world, 'admin', olympiadId)).token)).status).toBe(200)
+})
+
 test('a row that is like a learner whom a colleague has loaded since the preview is refused, until it is decided', async () => {
   const one = await aSchoolWithTeacher()
   const row = { ...aListed('Hlayisane', 'Chauke'), learnerId: null, unlike: true }

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import { reachedParticipants } from '#/http/reach.ts'
 import type { App } from '#/http/handler.ts'
+import { refuseClosedYear } from './closed-year.ts'
 import { lockSchools } from './lock-list.ts'
 import type { OwnSchool } from './policy.ts'
 import { removeParticipations } from './remove-participations.ts'
@@ -68,11 +69,13 @@ export async function undoLoad(
     const load = await tx
       .selectFrom('learnerLoads as l')
       .innerJoin('customerParticipants as c', 'c.id', 'l.customerParticipantId')
-      .select(['l.id', 'c.id as customerParticipantId'])
+      .innerJoin('olympiads as o', 'o.id', 'c.olympiadId')
+      .select(['l.id', 'c.id as customerParticipantId', 'o.phase'])
       .where('l.id', '=', id)
       .where(reachedParticipants(actor))
       .executeTakeFirst()
     if (load === undefined) throw new Problem('notFound')
+    refuseClosedYear(actor, load)
     await lockSchools(tx, [load.customerParticipantId])
     const undone = await tx
       .updateTable('learnerLoads')

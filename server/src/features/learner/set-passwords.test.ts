@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { suppress } from '#/mail/suppression.ts'
 import { aLearner, anOlympiad, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { locksIn } from '#test/locks.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
 const letters = aMailServer(world)
+const { whileBesides } = locksIn(world)
 const key = 'PUT /api/auth/set-learner-passwords/{id}'
 
 async function aClass() {
@@ -87,4 +91,32 @@ test('the school’s teachers get a mail without any password, and no other user
   expect(letters.mails).toHaveLength(1)
   expect(letter?.recipients).toEqual([email])
   expect(letter?.raw).not.toContain('umbrellas')
+})
+
+test('an address whose mail is stopped is refused, and no slip changes', async () => {
+  const { params, own, learners } = await aClass()
+  const { token, userId } = await aTeacher(world, own)
+  const { email } = await world.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await world.db.transaction().execute((tx) => suppress(tx, { kind: 'bounced', address: email ?? '' }, world.clock.now))
+  const refused = await world.send(key, { token, params, query: { email: email ?? '' }, body: {} })
+  expect(refused.body).toMatchObject({ error: 'addressStopped' })
+  expect((await world.send('GET /api/auth/current-user', { token: learners[0]?.token })).ok.authed).toBe(true)
+})
+
+test('a learner who starts at the moment of new slips keeps slip and session', async () => {
+  const { params, own, learners } = await aClass()
+  const { token } = await aTeacher(world, own)
+  const [starting, other] = learners
+  const answer = await whileBesides(
+    sql`update sitting_statuses set status = 'sitting' where participant_id = ${starting?.participantId}`,
+    () => world.send(key, { token, params, body: {} }),
+  )
+  expect(answer.ok.changed).toBe(1)
+  const isIn = async (one: string | undefined) =>
+    (await world.send('GET /api/auth/current-user', { token: one })).ok.authed
+  expect([await isIn(starting?.token), await isIn(other?.token)]).toEqual([true, false])
 })

@@ -5,6 +5,7 @@ import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail } from '#/mail/queue.ts'
+import { refuseStopped } from '#/mail/stopped.ts'
 import { issueSlips } from './credentials.ts'
 import type { OwnSchool } from './policy.ts'
 
@@ -26,6 +27,8 @@ export async function setPasswords(app: App, school: OwnSchool, { password, emai
       .where('participants.customerParticipantId', '=', school.id)
       .where('s.status', '=', 'not-started')
       .orderBy('participants.id')
+      // Who starts at this moment has begun.
+      .forNoKeyUpdate('s')
       .execute()
     const ids = waiting.map(({ id }) => id)
     if (email !== undefined) await tellTeacher(app, tx, school, email, ids.length)
@@ -36,7 +39,7 @@ export async function setPasswords(app: App, school: OwnSchool, { password, emai
   })
 }
 
-/** Throws `noRecipient` where no teacher of the school has this address: the product writes to nobody else. */
+/** Throws `noRecipient` where no teacher of the school has this address: the product writes to nobody else; `addressStopped` where mail to it is stopped. */
 async function tellTeacher(app: App, tx: Tx, school: OwnSchool, email: string, count: number): Promise<void> {
   const teacher = await tx
     .selectFrom('customerParticipantTeachers as ct')
@@ -47,6 +50,7 @@ async function tellTeacher(app: App, tx: Tx, school: OwnSchool, email: string, c
     .where((eb) => eb(eb.fn<string>('lower', ['users.email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
   if (teacher?.email == null) throw new Problem('noRecipient')
+  await refuseStopped(tx, { keys: app.keys, now: app.now() }, teacher.email)
   const { subject, html, text } = await renderSystemMail(tx, 'new-slips', {
     olympiadId: school.olympiadId,
     locale: teacher.locale,

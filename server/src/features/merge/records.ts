@@ -1,7 +1,9 @@
+import type { LearnerId } from '@agon/domain/ids'
 import type { MergeKind } from '@agon/domain/merge-kind'
 import { Problem } from '@agon/domain/problem'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#/db/database.ts'
+import { refuseErasedLearners } from '#/db/erased-learners.ts'
 import { lockCustomers } from '#/db/money-locks.ts'
 import type { Pair } from './work.ts'
 
@@ -57,6 +59,8 @@ export async function holdPair(tx: Tx, kind: MergeKind, asked: Pair): Promise<Pa
       order by id for no key update`.execute(tx)
   }
   await lockRecords(tx, kind, ids)
+  // The years of an erased learner would have a name again, or those of the other one none.
+  if (kind === 'learners') await refuseErasedLearners(tx, ids as LearnerId[]) // of this kind
   return pair
 }
 

@@ -17,17 +17,22 @@ export async function recordsOfPerson(db: Db, subject: Subject): Promise<readonl
   return [subject, ...rows.map(({ id }): Subject => ({ kind: 'user', id }))]
 }
 
-/** The records that are erased with a person: all of them, and of a contact also the copies with the same address in other editions. */
-export async function recordsToErase(db: Db, subject: Subject): Promise<readonly Subject[]> {
+/**
+ * The records that are erased with a person: all of them, and of a contact also the copies with the same name and address, in other
+ * editions. Others may share the address.
+ */
+export async function recordsToErase(db: Db, subject: Subject): Promise<readonly [Subject, ...Subject[]]> {
   if (subject.kind !== 'contact') return recordsOfPerson(db, subject)
   const { rows } = await sql<{ id: number }>`
-    select other.id from useful_contacts own join useful_contacts other on lower(other.email) = lower(own.email)
+    select other.id from useful_contacts own
+    join useful_contacts other on lower(other.email) = lower(own.email) and folded(other.name) = folded(own.name)
     where own.id = ${subject.id} and own.email <> '' and other.id <> own.id order by other.id`.execute(db)
   return [subject, ...rows.map(({ id }): Subject => ({ kind: 'contact', id }))]
 }
 
-/** User names of these accounts. */
-export async function usernamesOf(db: Db, accounts: readonly Subject[]): Promise<string[]> {
+/** User names of the accounts among these records. */
+export async function usernamesOf(db: Db, records: readonly Subject[]): Promise<string[]> {
+  const accounts = records.filter(({ kind }) => kind === 'user')
   const { rows } = await sql<{ username: string }>`
     select username from users where id = any(${accounts.map(({ id }) => id)}::int4[]) order by id`.execute(db)
   return rows.map(({ username }) => username)

@@ -1,16 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#/db/database.ts'
-import { contactedAs, interestedIn, namedIn, recipientOf } from '#/db/personal-data/mails-about.ts'
+import { contactedAs, interestedIn, namedAsMember, namedIn, recipientOf } from '#/db/personal-data/mails-about.ts'
 import type { Subject } from '#/db/personal-data/table-use.ts'
+
+const mailsOf = {
+  user: recipientOf,
+  interest: interestedIn,
+  contact: contactedAs,
+  learner: namedIn,
+  member: namedAsMember,
+} as const
 
 /** Takes a person out of mails, sent or not; that they were sent stays. Answers the attached files to remove. */
 export async function eraseMails(tx: Tx, { kind, id, former }: Subject): Promise<string[]> {
-  if (kind === 'member') return []
-  const found = { user: recipientOf, interest: interestedIn, contact: contactedAs, learner: namedIn }[kind](id, former)
+  const found = mailsOf[kind](id, former)
   const files = await attachedFiles(tx, found)
   await sql`delete from demo_mailbox d using queued_emails
     where d.recipient = queued_emails.recipient and d.subject = queued_emails.subject and ${found}`.execute(tx)
-  if (kind !== 'learner') {
+  if (kind !== 'learner' && kind !== 'member') {
     await sql`update email_events set reply = null from queued_emails
       where queued_emails.id = queued_email_id and ${found}`.execute(tx)
     await sql`update queued_emails set recipient = ${kind === 'user' ? `erased-${id}` : `erased-${kind}-${id}`},

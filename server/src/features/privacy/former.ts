@@ -17,6 +17,7 @@ export const namesOfPerson = ({ former }: Subject, name: string): string[] => [
 
 /** The person with names and addresses of before. The sealed values of the activity log have them, until the key is gone. */
 export async function withFormer(app: Pick<App, 'keys'>, db: Db, { kind, id }: Subject): Promise<Subject> {
+  if (kind === 'member') return { kind, id, former: await formerMember(db, id) }
   if (kind !== 'learner' && kind !== 'user') return { kind, id }
   const persons = kind === 'user' ? [`users:${id}` as const] : await learnersOf(db, id)
   const logged = await readLogged(app, db, persons)
@@ -53,6 +54,19 @@ const formerUser = (logged: Logged): Former => ({
   names: logged('full_name').slice(0, mostNames),
   addresses: logged('email').slice(0, mostNames),
 })
+
+/** Requests of the team have the names of before: each first name with each last name. */
+async function formerMember(db: Db, id: number): Promise<Former> {
+  const { rows } = await sql<{ name: string }>`
+    with own as (
+      select first_name, last_name from team_members where id = ${id}
+      union all select changes -> 'firstName' ->> at, changes -> 'lastName' ->> at
+        from proposals, generate_series(0, 1) at where member_id = ${id})
+    select btrim(f.first_name || ' ' || l.last_name) as name
+    from (select distinct first_name from own where first_name is not null) f,
+      (select distinct last_name from own where last_name is not null) l order by 1`.execute(db)
+  return { names: rows.flatMap(({ name }) => (name === '' ? [] : [name])).slice(0, mostNames), addresses: [] }
+}
 
 /** First and last names were corrected apart from each other: each first name with each last name. */
 async function formerLearner(db: Db, id: number, logged: Logged): Promise<Former> {

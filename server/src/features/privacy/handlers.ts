@@ -6,7 +6,7 @@ import type { Subject } from '#/db/personal-data/table-use.ts'
 import { userIdOf } from '#/http/actor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { grantedOlympiad } from '#/http/scope.ts'
-import { recordsOfPerson, usernamesOf } from './accounts.ts'
+import { recordsToErase, usernamesOf } from './accounts.ts'
 import { checkErasure } from './check-erasure.ts'
 import { erasePerson } from './erase.ts'
 import { exportPerson } from './export-person.ts'
@@ -50,7 +50,7 @@ async function describeStored(db: Db, subject: Subject) {
     kind,
     id,
     ...row,
-    ...(await describeRecords(db, await recordsOfPerson(db, subject))),
+    ...(await describeRecords(db, await recordsToErase(db, subject))),
     erasedAt: erased?.erasedAt ?? null,
   }
 }

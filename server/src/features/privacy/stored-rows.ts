@@ -28,7 +28,7 @@ export async function readStoredRows(
   const stored = []
   for (const table of tablesOf(subject.kind).toReversed()) {
     const columns = columnsOf(table, isExported)
-    if (columns.length === 0 || table.notExportedTo === subject.kind) continue
+    if (columns.length === 0 || table.notExportedTo?.includes(subject.kind) === true) continue
     const { rows } = await sql<Record<string, unknown>>`select ${sql.join(columns.map((name) => sql.ref(name)))}
       from ${sql.table(table.table)} where ${rowsOfPerson(table, subject, within)}`.execute(db)
     const { purpose, retention } = describe(table)

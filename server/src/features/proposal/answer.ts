@@ -1,5 +1,6 @@
 import type { ProposalId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.ts'
 import type { App } from '#/http/handler.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
@@ -20,10 +21,23 @@ export async function acceptProposal(app: App, actor: Actor, id: ProposalId): Pr
 
 export async function declineProposal(app: App, actor: Actor, id: ProposalId, reason: string): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
+    await holdPersons(tx, id)
     const proposal = await loadProposal(tx, actor, id)
     await close(app, tx, actor, { id, status: 'declined', answer: reason })
     await tellProposer(app, tx, proposal, { accepted: false, reason })
   })
+}
+
+/** The mail names them: an erasure waits and takes the name out of it, or the answer waits for the erasure. */
+async function holdPersons(tx: Tx, id: ProposalId): Promise<void> {
+  await sql`select from learners where id in (
+    select p.learner_id from proposals r left join team_members m on m.id = r.member_id
+    join participants p on p.id = coalesce(r.participant_id, m.participant_id) where r.id = ${id}) for key share`.execute(
+    tx,
+  )
+  await sql`select from team_members where id = (select member_id from proposals where id = ${id}) for key share`.execute(
+    tx,
+  )
 }
 
 /** Withdraws an own proposal that waits. Another's is not found. */

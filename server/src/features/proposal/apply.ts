@@ -86,7 +86,7 @@ export async function applyProposal(
   await appliers[proposal.kind](context, proposal, values, close)
 }
 
-/** Contestants who correct their names hold the learner first; their proposals follow. */
+/** Contestants who correct their names hold the learner first; their proposals follow. An erasure holds the learner, or the member. */
 async function holdContestant(tx: Tx, id: TeamMemberId): Promise<void> {
   await tx
     .selectFrom('learners')
@@ -96,6 +96,7 @@ async function holdContestant(tx: Tx, id: TeamMemberId): Promise<void> {
     .where('teamMembers.id', '=', id)
     .forNoKeyUpdate('learners')
     .execute()
+  await tx.selectFrom('teamMembers').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 async function refuseChanged(

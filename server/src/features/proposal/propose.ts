@@ -2,6 +2,7 @@ import type { learnerCalls } from '@agon/contract/learner/calls'
 import type { ProposalId } from '@agon/domain/ids'
 import { refuseUnprintable } from '@agon/domain/printable'
 import { Problem } from '@agon/domain/problem'
+import { refuseErasedLearners } from '#/db/erased-learners.ts'
 import type { HandlerInput } from '#/http/handler.ts'
 import { refuseOutdated } from '#/http/outdated.ts'
 import { userIdOf } from '#/http/actor.ts'
@@ -20,6 +21,9 @@ export async function proposeCorrection({
   return db.transaction().execute(async (tx) => {
     const { learnerId, olympiadId, isOfTeam } = await loadParticipant(tx, actor, id)
     if (isOfTeam) throw new Problem('ofTeam')
+    // An erasure waits for the proposal and takes it away, or the proposal waits for the erasure.
+    await tx.selectFrom('learners').select('id').where('id', '=', learnerId).forKeyShare().execute()
+    await refuseErasedLearners(tx, [learnerId])
     const before = await participantRow(tx, id)
     await refuseOutdated(tx, {
       actor,

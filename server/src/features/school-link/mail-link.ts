@@ -6,6 +6,7 @@ import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { renderSystemMail } from '#/mail/emailers/system-mail.ts'
 import { queueEmail } from '#/mail/queue.ts'
+import { refuseStopped } from '#/mail/stopped.ts'
 import { secretInMail } from '#/mail/secret-in-mail.ts'
 import type { OwnSchool } from '../learner/policy.ts'
 import { findContacts } from './contacts.ts'
@@ -26,6 +27,8 @@ export async function mailSchoolLink(app: App, school: OwnSchool, { email, actor
     const contact = email === '' ? contacts[0] : contacts.find((one) => one.email === email)
     if (contact === undefined && email === '') throw new Problem('noRecipient')
     const recipient = contact?.email ?? email
+    // Else the link before would stop working, without a new one.
+    await refuseStopped(tx, { keys: app.keys, now: app.now() }, recipient)
     const token = newToken(app.keys.schoolLinks)
     const link = {
       tokenHash: hashToken(token),

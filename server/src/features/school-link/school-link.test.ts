@@ -2,6 +2,7 @@ import type { UserId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { unseal } from '#/config/seal.ts'
 import { aLearner, aSchoolParticipant, aTeacher, staff, type SchoolParticipant } from '#test/factories.ts'
+import { suppress } from '#/mail/suppression.ts'
 import { aListed } from '#test/features/learner/list.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -207,4 +208,17 @@ test('staff and teachers see when the link was last used, also after it was revo
   await world.send('DELETE /api/school-participant/link/{id}', { token: teacher.token, params })
   await world.later(3_600_000, () => list(link))
   expect(await read()).toMatchObject({ usedAt: used, revokedAt: expect.any(String) })
+})
+
+test('a link is not mailed to an address whose mail is stopped, and the link before still works', async () => {
+  const { link, params, list, teacher } = await aLinkedSchool()
+  const email = 'bounced@school.example'
+  await world.db.transaction().execute((tx) => suppress(tx, { kind: 'bounced', address: email }, world.clock.now))
+  const again = await world.send('POST /api/school-participant/link/{id}', {
+    token: teacher.token,
+    params,
+    body: { email },
+  })
+  expect(again.body).toMatchObject({ error: 'addressStopped', reason: expect.stringContaining(email) })
+  expect((await list(link)).status).toBe(200)
 })

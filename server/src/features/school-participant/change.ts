@@ -1,6 +1,6 @@
 import type { CustomerParticipantId, OlympiadId, SchoolId } from '@agon/domain/ids'
 import { Problem } from '@agon/domain/problem'
-import { sql } from 'kysely'
+import { deleteCustomer, recordsOfCustomer } from '#/db/customer-records.ts'
 import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { reaches } from '#/http/scope.ts'
@@ -31,41 +31,14 @@ export async function addSchoolParticipant(
   })
 }
 
-/** Removes a school that has nothing in the olympiad but its teachers. */
+/** Removes a school that has nothing in the olympiad but its teachers and the interest that led to it. */
 export async function removeSchoolParticipant(db: Db, actor: Actor, id: CustomerParticipantId): Promise<void> {
   await findSchoolParticipant(db, actor, id)
   await db.transaction().execute(async (tx) => {
     // Holds off a load or an order that is being made.
     await tx.selectFrom('customerParticipants').select('id').where('id', '=', id).forUpdate().execute()
-    const what = await recordsOf(tx, id)
+    const what = await recordsOfCustomer(tx, id)
     if (what !== null) throw new Problem('schoolInUse', { what })
-    await tx.deleteFrom('customerParticipants').where('id', '=', id).execute()
+    await deleteCustomer(tx, id)
   })
 }
-
-/** The records of a school in an olympiad, in words; null for none. */
-export async function recordsOf(db: Db, id: CustomerParticipantId): Promise<string | null> {
-  const { rows } = await sql<Record<keyof typeof nouns, number>>`select
-    (select count(*) from participants where customer_participant_id = ${id}) as learners,
-    (select count(*) from purchase_orders where customer_participant_id = ${id}) as orders,
-    (select count(*) from rehearsed_devices where customer_participant_id = ${id}) as devices,
-    (select count(*) from certificates where customer_participant_id = ${id}) as certificates,
-    (select count(*) from extra_times where customer_participant_id = ${id})
-      + (select count(*) from extra_time_requests where customer_participant_id = ${id}) as requests,
-    (select count(*) from queued_emails where customer_participant_id = ${id}) as mails`.execute(db)
-  const [counts] = rows
-  const parts = Object.entries(nouns).flatMap(([name, [one, many]]) => {
-    const count = counts?.[name as keyof typeof nouns] ?? 0 // a key of the nouns
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
-  })
-  return parts.length === 0 ? null : parts.join(', ')
-}
-
-const nouns = {
-  learners: ['learner', 'learners'],
-  orders: ['order', 'orders'],
-  devices: ['rehearsed device', 'rehearsed devices'],
-  certificates: ['certificate', 'certificates'],
-  requests: ['extra time or request for it', 'extra times or requests for them'],
-  mails: ['mail', 'mails'],
-} as const

@@ -1,9 +1,10 @@
 import type { schoolParticipantCalls } from '@agon/contract/school-participant/calls'
+import { recordsOfCustomer } from '#/db/customer-records.ts'
 import { survivorOf } from '#/db/survivor.ts'
 import type { Handlers } from '#/http/handler.ts'
 import { readPlaces } from '#/http/places.ts'
 import { staffOlympiad } from '#/http/scope.ts'
-import { addSchoolParticipant, recordsOf, removeSchoolParticipant } from './change.ts'
+import { addSchoolParticipant, removeSchoolParticipant } from './change.ts'
 import { findSchoolParticipant } from './policy.ts'
 import { schoolRecords } from './records.ts'
 import { readSchoolParticipants } from './resource.ts'
@@ -39,7 +40,7 @@ export const schoolParticipantHandlers: Handlers<typeof schoolParticipantCalls> 
   async oneSchoolParticipant({ db, actor, query }) {
     const { id, ...merged } = await survivorOf(db, 'customer_participants', query.id)
     const item = await findSchoolParticipant(db, actor, id)
-    return { item, ...(await schoolRecords(db, id)), heldBy: await recordsOf(db, id), ...merged }
+    return { item, ...(await schoolRecords(db, id)), heldBy: await recordsOfCustomer(db, id), ...merged }
   },
 
   addSchoolParticipant: async ({ db, actor, body, now }) => ({

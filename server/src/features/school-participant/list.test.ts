@@ -2,6 +2,7 @@ import { lastLateDay, lateAfterDays } from '@agon/domain/school-step'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { aLearner, anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
+import { anInterest } from '#test/features/interest/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -231,4 +232,20 @@ test('a filter reads neither the schools nor the olympiads; words read the schoo
   }
   expect(await read({ province: 'LP' })).toEqual(['school_progress'])
   expect(await read({ q: 'bish' })).toEqual(['school_progress', 'schools'])
+})
+
+test('a school that interest has led to is removed like another one, and the interest stays accepted', async () => {
+  const { olympiadId, token, names } = await aStaffed()
+  const expressionId = await anInterest(world, { olympiadId, natemis: '' })
+  const { ok } = await world.send('POST /api/teacher/expression/', { token, body: { expressionId } })
+  const params = { id: ok.customerParticipantId }
+  expect((await world.send('DELETE /api/school-participant/{id}', { token, params })).status).toBe(200)
+  expect(await names()).toEqual([])
+  const read = await world.send('GET /api/interest/expression-of-interest/single', { token, query: { expressionId } })
+  expect(read.ok.item).toMatchObject({ status: 'processed', acceptedFor: 'Thohoyandou Secondary' })
+  // The teacher whom the acceptance made goes with it.
+  const undone = await world.send('POST /api/interest/undo', { token, body: { ids: [expressionId] } })
+  expect(undone.ok.changed).toHaveLength(1)
+  const left = await world.db.selectFrom('teachers').select('id').where('id', '=', ok.teacherId).execute()
+  expect(left).toEqual([])
 })

@@ -7,6 +7,7 @@ import type { Tx } from '#/db/database.ts'
 import { userIdOf, type Actor } from '#/http/actor.ts'
 import type { App, HandlerInput } from '#/http/handler.ts'
 import { inviteOrRefuse } from '#/passwords/invite.ts'
+import { holdAddress } from '../interest/hold.ts'
 import { holdInterestOf, recordAcceptance, type Created } from '../interest/record-acceptance.ts'
 import { handLead } from './lead.ts'
 import { findParticipation, holdTeachers, loadTeam, type Participation } from './policy.ts'
@@ -19,6 +20,7 @@ export async function addTeacher({ app, db, actor, now, body }: HandlerInput<typ
   refuseUnprintable({ fullName })
   const item = await db.transaction().execute(async (tx) => {
     const to = await findParticipation(tx, actor, of)
+    await holdAddress(tx, email)
     await holdTeachers(tx, actor, to.id)
     const person = { fullName, email, schoolId: of.schoolId, now }
     return (await enrol({ app, tx, to, person, lead })).item
@@ -40,6 +42,7 @@ export async function addTeamAdmin(input: HandlerInput<typeof teacherCalls.addTe
     const by = actor.role === 'teacher' ? null : userIdOf(actor)
     // Before the participation, as an acceptance locks them.
     const interest = by === null ? undefined : await holdInterestOf(tx, { olympiadId, fullName, email })
+    await holdAddress(tx, email)
     await holdTeachers(tx, actor, customerParticipantId)
     const { item, created } = await enrol({ app, tx, to, person: { fullName, email, schoolId: null, now }, lead })
     if (interest !== undefined)
@@ -69,7 +72,7 @@ interface Enrolment {
   readonly lead: boolean
 }
 
-/** The caller holds the participation. */
+/** The caller holds the address and the participation. */
 async function enrol({ app, tx, to: { id, olympiadId }, person, lead }: Enrolment) {
   const known = await findKnown(tx, person)
   const teacher = known ?? (await insertTeacher(tx, person))

@@ -10,6 +10,7 @@ import {
   staff,
   type SchoolParticipant,
 } from '#test/factories.ts'
+import { anInterest } from '#test/features/interest/factories.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { aWorld } from '#test/world.ts'
 
@@ -350,6 +351,33 @@ test('a year without teachers takes its first as lead, even from older code that
     .where('customerParticipantId', '=', own.customerParticipantId)
     .execute()
   expect(leads.filter(({ isLead }) => isLead)).toHaveLength(1)
+})
+
+test('a person who is added to several schools at once, and accepted, is one teacher of them all', async () => {
+  const first = await aSchoolParticipant(world)
+  const { olympiadId } = first
+  const others = [await aSchoolParticipant(world, { olympiadId }), await aSchoolParticipant(world, { olympiadId })]
+  const { token } = await staff(world, 'admin', olympiadId)
+  const person = { ...someone(first, { email: 'at-once@school.example' }), fullName: 'Mpho Ndou' }
+  const expressionId = await anInterest(world, {
+    olympiadId,
+    firstName: 'Mpho',
+    lastName: 'Ndou',
+    email: person.email,
+  })
+  const answers = await Promise.all([
+    ...others.map((own) => add(token, { ...person, schoolId: own.schoolId })),
+    world.send('POST /api/teacher/expression/', { token, body: { expressionId, schoolId: first.schoolId } }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const rows = await world.db
+    .selectFrom('customerParticipantTeachers as ct')
+    .innerJoin('teachers as t', 't.id', 'ct.teacherId')
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .select('t.id')
+    .where('u.email', '=', person.email)
+    .execute()
+  expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([3, 1])
 })
 
 test('no invitation is reported as sent to an address whose mail is stopped: it is refused with the reason, and adds no teacher', async () => {

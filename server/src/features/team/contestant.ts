@@ -2,6 +2,7 @@ import type { CustomerParticipantId, LearnerId, ParticipantId } from '@agon/doma
 import { learnerKey } from '@agon/domain/learner-key'
 import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
+import { refuseErasedLearners } from '#/db/erased-learners.ts'
 import type { Actor } from '#/http/actor.ts'
 import type { App } from '#/http/handler.ts'
 import { addWords } from '../learner/add-words.ts'
@@ -66,7 +67,7 @@ async function findEarlier(
   return found?.id ?? null
 }
 
-/** Corrects the name of the person, in every year that is not closed. After the start of the sitting only staff do so. */
+/** Corrects the name of the person, in every year that is not closed. After the start of the sitting only staff do so, after an erasure no one. */
 export async function renameContestant(
   tx: Tx,
   actor: Actor,
@@ -79,6 +80,8 @@ export async function renameContestant(
     .select(['p.learnerId', 's.status', 'p.firstName', 'p.lastName'])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow()
+  await tx.selectFrom('learners').select('id').where('id', '=', learnerId).forNoKeyUpdate().execute()
+  await refuseErasedLearners(tx, [learnerId])
   if (firstName === name.firstName && lastName === name.lastName) return
   if (actor.role === 'teacher' && status !== 'not-started') throw new Problem('learnerStarted')
   await tx

@@ -2,6 +2,7 @@ import type { teamCalls } from '@agon/contract/team/calls'
 import { teamEdit } from '@agon/contract/team/edit'
 import { isYearClosed } from '@agon/domain/olympiad'
 import { Problem } from '@agon/domain/problem'
+import { deleteCustomer, recordsOfCustomer } from '#/db/customer-records.ts'
 import { keepTeamRules } from '#/db/team-rules.ts'
 import type { HandlerInput } from '#/http/handler.ts'
 import { recordAdd } from '#/http/record-edit.ts'
@@ -35,15 +36,9 @@ export async function removeTeam({ db, actor, params }: HandlerInput<typeof team
   await db.transaction().execute(async (tx) => {
     const { id } = await loadTeam(tx, actor, params.id)
     await tx.selectFrom('customerParticipants').select('id').where('id', '=', id).forUpdate().execute()
-    const member = await tx.selectFrom('teamMembers').select('id').where('teamId', '=', id).limit(1).executeTakeFirst()
-    const order = await tx
-      .selectFrom('purchaseOrders')
-      .select('id')
-      .where('customerParticipantId', '=', id)
-      .limit(1)
-      .executeTakeFirst()
-    if (member !== undefined || order !== undefined) throw new Problem('teamInUse')
-    await tx.deleteFrom('customerParticipants').where('id', '=', id).execute()
+    const what = await recordsOfCustomer(tx, id)
+    if (what !== null) throw new Problem('teamInUse', { what })
+    await deleteCustomer(tx, id)
   })
   return {}
 }

@@ -50,8 +50,8 @@ export const teamHandlers: Handlers<typeof teamCalls> = {
 
   requestTeamChange,
 
-  async listReminders({ db, actor, now, query }) {
-    const reminders = await findReminders(db, staffOlympiad(actor, query.olympiadId), now)
+  async listReminders({ app, db, actor, now, query }) {
+    const reminders = await findReminders(db, staffOlympiad(actor, query.olympiadId), { keys: app.keys, now })
     const items = reminders.map(({ id, name, code, lacks, recipient, remindedAt, blocked }) => ({
       id,
       name,

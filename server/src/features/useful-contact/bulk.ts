@@ -22,7 +22,12 @@ export const contactsInBulk: BulkRules<typeof usefulContactEdit> = {
       ...values,
       ...(groups === undefined ? {} : { groups: groupsOf(groups) }),
       // The day of an earlier consent stays.
-      ...(consent === true ? { consentOn: sql`coalesce(t.consent_on, ${now.toISOString().slice(0, 10)}::date)` } : {}),
+      ...(consent === true
+        ? {
+            consentOn: sql`coalesce(t.consent_on, (select (${now}::timestamptz at time zone o.time_zone)::date
+            from olympiads o where o.id = t.olympiad_id))`,
+          }
+        : {}),
       ...(consent === false ? { consentOn: null, consentWay: '' } : {}),
     }),
 }

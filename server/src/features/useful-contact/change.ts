@@ -5,14 +5,15 @@ import type { Db } from '#/db/database.ts'
 import type { Actor } from '#/http/actor.ts'
 import { recordAdd, recordEdit } from '#/http/record-edit.ts'
 import { reaches, staffOlympiad } from '#/http/scope.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf, dayOf } from './columns.ts'
 import { findContact } from './rows.ts'
 
 export const addContact = recordAdd(usefulContactEdit, {
   async insert({ tx, actor, now, values: { olympiadId, ...values } }) {
+    const scope = staffOlympiad(actor, olympiadId)
     const { id } = await tx
       .insertInto('usefulContacts')
-      .values({ olympiadId: staffOlympiad(actor, olympiadId), ...columnsOf(values, now) })
+      .values({ olympiadId: scope, ...columnsOf(values, await dayOf(tx, scope, now)) })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -29,7 +30,14 @@ export const changeContact = recordEdit(usefulContactEdit, {
     return id
   },
   read: findContact,
-  change: ({ values, now }) => columnsOf(values, now),
+  async change({ tx, id, values, now }) {
+    const { olympiadId } = await tx
+      .selectFrom('usefulContacts')
+      .select('olympiadId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return columnsOf(values, await dayOf(tx, olympiadId, now))
+  },
 })
 
 /** Contacts of another olympiad are not found. */

@@ -1,16 +1,27 @@
 import type { Added } from '@agon/contract/edit'
 import type { usefulContactEdit } from '@agon/contract/useful-contact/edit'
+import { dayIn } from '@agon/domain/day'
+import type { OlympiadId } from '@agon/domain/ids'
+import { Problem } from '@agon/domain/problem'
+import type { Db } from '#/db/database.ts'
 
 export type ContactValues = Omit<Added<typeof usefulContactEdit>, 'olympiadId'>
 
-/** The columns of a contact as a person has entered it. Without consent there is neither its day nor its way. */
-export function columnsOf({ consent, consentOn, consentWay, groups, ...values }: ContactValues, now: Date) {
+/** The columns of a contact as a person has entered it, today by the clocks of its olympiad. Without consent there is neither its day nor its way. */
+export function columnsOf({ consent, consentOn, consentWay, groups, ...values }: ContactValues, today: string) {
   return {
     ...values,
     groups: groupsOf(groups),
-    consentOn: consent ? (consentOn ?? now.toISOString().slice(0, 10)) : null,
+    consentOn: consent ? (consentOn ?? today) : null,
     consentWay: consent ? consentWay : '',
   }
+}
+
+/** The day of an olympiad at a moment. */
+export async function dayOf(db: Db, olympiadId: OlympiadId, now: Date): Promise<string> {
+  const found = await db.selectFrom('olympiads').select('timeZone').where('id', '=', olympiadId).executeTakeFirst()
+  if (found === undefined) throw new Problem('notFound')
+  return dayIn(now, found.timeZone)
 }
 
 /** `Press, press ,department` is department and Press. */

@@ -5,7 +5,7 @@ import { filledCells } from '#/sheets/filled-cells.ts'
 import { readTable } from '#/sheets/read-table.ts'
 import { SheetRefusal } from '#/sheets/refusal.ts'
 import type { SheetTable } from '#/sheets/table.ts'
-import { columnsOf, type ContactValues } from './columns.ts'
+import { columnsOf, dayOf, type ContactValues } from './columns.ts'
 import { findKnown, keyOf } from './known.ts'
 import { contactColumns } from './sheet-columns.ts'
 import { readContact } from './sheet-row.ts'
@@ -56,6 +56,7 @@ async function readOrReject(bytes: Uint8Array, filename: string): Promise<SheetT
 export async function loadContacts(db: Db, olympiadId: OlympiadId, contacts: readonly ContactValues[], now: Date) {
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('olympiads').select('id').where('id', '=', olympiadId).forNoKeyUpdate().execute()
+    const today = await dayOf(tx, olympiadId, now)
     const known = await findKnown(tx, olympiadId)
     const fresh = contacts.filter((contact) => {
       const key = keyOf(contact)
@@ -66,7 +67,7 @@ export async function loadContacts(db: Db, olympiadId: OlympiadId, contacts: rea
     for (let at = 0; at < fresh.length; at += rowsAtOnce)
       await tx
         .insertInto('usefulContacts')
-        .values(fresh.slice(at, at + rowsAtOnce).map((contact) => ({ olympiadId, ...columnsOf(contact, now) })))
+        .values(fresh.slice(at, at + rowsAtOnce).map((contact) => ({ olympiadId, ...columnsOf(contact, today) })))
         .execute()
     return { loaded: fresh.length, already: contacts.length - fresh.length }
   })

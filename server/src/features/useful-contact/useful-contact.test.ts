@@ -33,6 +33,39 @@ test('a contact is entered with the few fields of direct entry; consent is dated
   })
 })
 
+test('consent at night is dated by the clocks of the olympiad: one by one, in a list and of many', async () => {
+  // 00:30 of the next day in Johannesburg.
+  await world.later(15.5 * 3_600_000, async () => {
+    const { olympiadId, token } = await aStart()
+    const of = (name: string, consent: boolean) => ({ olympiadId, name, organisation: '', email: '', consent })
+    const details = {
+      role: '',
+      groups: '',
+      telephone: '',
+      consentWay: '',
+      notes: '',
+      consentOn: null,
+      lastContactOn: null,
+    }
+    await world.send('POST /api/useful-contact/', { token, body: of('Added', true) as never })
+    const changed = (await world.send('POST /api/useful-contact/', { token, body: of('Changed', false) as never })).ok
+      .item
+    await world.send('PUT /api/useful-contact/{id}', {
+      token,
+      params: { id: changed.id },
+      body: { ...changed, consent: true },
+    })
+    const contacts = [{ ...of('Loaded', true), ...details }]
+    await world.send('POST /api/useful-contact/load', { token, query: { olympiadId }, body: { contacts } })
+    const many = (await world.send('POST /api/useful-contact/', { token, body: of('One of many', false) as never })).ok
+      .item
+    const body = { ids: [many.id], where: { olympiadId }, set: { consent: true }, preview: false }
+    expect((await world.send('POST /api/useful-contact/bulk', { token, body })).ok).toMatchObject({ changed: 1 })
+    const days = (await list(token, { olympiadId })).map(({ name, consentOn }) => [name, consentOn])
+    expect(days.toSorted()).toEqual(['Added', 'Changed', 'Loaded', 'One of many'].map((name) => [name, '2026-04-15']))
+  })
+})
+
 test('mailings may write only to a contact with consent and an address; withdrawn consent counts at once', async () => {
   const { olympiadId, token } = await aStart()
   const body = { olympiadId, name: 'Naledi', organisation: '', email: 'n@union.example', consent: true }

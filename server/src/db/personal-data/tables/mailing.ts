@@ -1,4 +1,4 @@
-import { contactedAs, interestedIn, namedIn, recipientOf } from '../mails-about.ts'
+import { contactedAs, interestedIn, namedAsMember, namedIn, recipientOf } from '../mails-about.ts'
 import { elsewhere, type TableUses } from '../table-use.ts'
 
 export const mailing: TableUses<
@@ -43,9 +43,15 @@ export const mailing: TableUses<
   queuedEmails: {
     purpose: 'mail',
     retention: 'olympiads',
-    of: { user: recipientOf, learner: namedIn, interest: interestedIn, contact: contactedAs },
+    of: {
+      user: recipientOf,
+      learner: namedIn,
+      member: namedAsMember,
+      interest: interestedIn,
+      contact: contactedAs,
+    },
     rows: 'updated',
-    notExportedTo: 'learner',
+    notExportedTo: ['learner', 'member'],
     columns: {
       id: 'plain',
       olympiadId: 'plain',

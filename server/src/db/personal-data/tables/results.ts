@@ -114,7 +114,7 @@ export const results: TableUses<
         and question_answers.attempt_ids && array(
           select a.id from attempts a join participants p on p.id = a.participant_id where p.learner_id = ${id})`,
     },
-    notExportedTo: 'learner',
+    notExportedTo: ['learner'],
     rows: 'updated',
     columns: {
       id: 'plain',

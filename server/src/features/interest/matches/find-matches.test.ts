@@ -1,5 +1,6 @@
 import type { InterestId } from '@agon/domain/ids'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { anInterest, aVerificationLink } from '#test/features/interest/factories.ts'
 import { anOlympiad, aSchool, aSchoolParticipant, aTeacher, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
@@ -107,4 +108,35 @@ test('an olympiad may accept verified interest with a certain match by itself; i
     await world.send('GET /api/interest/expression-of-interest/', { token, query: { automatic: 'true' } })
   ).ok
   expect(items).toMatchObject([{ processedBy: 'Automatically', acceptedFor: 'Marula High' }])
+})
+
+interface PlanNode {
+  readonly 'Relation Name'?: string
+  readonly 'Index Cond'?: string
+  readonly 'Recheck Cond'?: string
+  readonly Plans?: readonly PlanNode[]
+}
+
+test('teachers who match are found by indexes; no rule reads all of them', async () => {
+  const id = await anInterest(world)
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  await matchesOf(id)
+  const [text, values] = (queries.mock.calls.findLast(([one]) => String(one).includes('"schoolIds"')) ??
+    []) as unknown[]
+  queries.mockRestore()
+  const client = new pg.Client({ connectionString: world.ownerUrl })
+  await client.connect()
+  // As with many teachers: small tables would be read whole.
+  await client.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off')
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (format json) ${String(text)}`,
+    values as unknown[],
+  )
+  await client.end()
+  const nodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
+  const people = rows
+    .flatMap((row) => nodes(row['QUERY PLAN'][0].Plan))
+    .filter((node) => ['teachers', 'users'].includes(node['Relation Name'] ?? ''))
+  expect(people.length).toBeGreaterThan(3)
+  expect(people.filter((node) => (node['Index Cond'] ?? node['Recheck Cond']) === undefined)).toEqual([])
 })

@@ -1,4 +1,6 @@
+import type { UserId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
+import { suppress } from '#/mail/suppression.ts'
 import { aMember, fullCounts } from '#test/features/team/factories.ts'
 import { aTeacher, aTeam, anOlympiad, staff } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
@@ -85,4 +87,36 @@ test('a team of another olympiad is not reminded', async () => {
   const [own, other] = [await someTeams(), await someTeams()]
   expect((await own.send(other.ids)).ok).toMatchObject({ sent: 0 })
   expect(await other.mails()).toEqual([])
+})
+
+test('an admin whose mail is stopped gets no reminder: one who helps does, and the list names a team without such', async () => {
+  const { ids, lead, list, send, mails } = await someTeams()
+  const [, uncounted] = await list()
+  const addressOf = async (userId: UserId) =>
+    (await world.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email ?? ''
+  const stop = (address: string) =>
+    world.db.transaction().execute((tx) => suppress(tx, { kind: 'bounced', address }, world.clock.now))
+  await stop(await addressOf(lead.userId))
+  await stop(uncounted?.recipientEmail ?? '')
+  expect(await list()).toMatchObject([{ blocked: null }, { blocked: 'mail-stopped' }, { blocked: 'no-recipient' }])
+  expect((await send(ids)).ok).toMatchObject({ sent: 1 })
+  expect(await mails()).toHaveLength(1)
+  const [first, second] = await list()
+  expect(first?.recipientEmail).not.toBe(await addressOf(lead.userId))
+  expect(second?.remindedAt).toBeNull()
+})
+
+test('a team with a mail stays in its olympiad, with the reason', async () => {
+  const { ids, send, olympiadId } = await someTeams()
+  await send(ids)
+  const { token } = await staff(world, 'admin', olympiadId)
+  const [id] = ids
+  const remove = await world.send('DELETE /api/igeo-country-participant/{id}', {
+    token,
+    params: { id: ids[1] ?? id ?? (0 as never) },
+  })
+  expect(remove.body).toMatchObject({
+    error: 'teamInUse',
+    reason: 'This team has 1 mail, so it stays in the olympiad.',
+  })
 })

@@ -35,7 +35,9 @@ export async function sendReminders(app: App, { olympiadId, ids, now }: Order): 
       .forNoKeyUpdate()
       .execute()
     const { dueAt } = await findTeamRules(tx, olympiadId)
-    const reminders = (await findReminders(tx, olympiadId, now, ids)).filter(({ blocked }) => blocked === null)
+    const reminders = (await findReminders(tx, olympiadId, { keys: app.keys, now, ids })).filter(
+      ({ blocked }) => blocked === null,
+    )
     for (const reminder of reminders) {
       const { id, recipient } = reminder
       if (recipient === null) continue

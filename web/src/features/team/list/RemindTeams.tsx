@@ -86,6 +86,7 @@ function To({ item: { blocked, recipientName, recipientEmail, remindedAt } }: { 
   const { olympiad } = useHere()
   const region = useRegion()
   if (blocked === 'no-recipient') return <span>No team admin with an e-mail address</span>
+  if (blocked === 'mail-stopped') return <span>{`Mail to ${recipientEmail} is stopped`}</span>
   if (blocked === 'reminded' && remindedAt !== null)
     return <span>Reminded today, {formatDateTime(remindedAt, olympiad.timeZone, region)}</span>
   return (

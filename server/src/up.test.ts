@@ -108,6 +108,14 @@ test.each(['Making the database folder', 'Agon is up at'])(
   60_000,
 )
 
+test('the demo is not made beside users of another world in the same folder', async () => {
+  const overlord = ['add-overlord', '--name', 'Ada', '--email', 'ada@example.org', '--username', 'overlord']
+  expect(await run('cli.mjs', overlord).ended).toEqual([0, null])
+  const command = run('cli.mjs', ['demo'])
+  expect(await command.ended).toEqual([1, null])
+  expect(command.heard.stderr).toMatch(/^The database holds something else than the demo world/)
+}, 60_000)
+
 test('a port in use is reported, and the database stops', async () => {
   await startedBefore()
   const other = createServer().listen(0, '127.0.0.1')

@@ -6,12 +6,13 @@ import type { App } from '../http/handler.ts'
 import { domainOf } from '@agon/domain/mail-sender'
 import { platformSender } from '../mail/sender-of.ts'
 import { addDkimKeys, signersOf } from '../mail/signing/dkim-keys.ts'
-import { isMade } from './ready.ts'
+import { isMade, refuseOthersContent } from './ready.ts'
 
 /** Makes the demo world where there is none, and keeps its olympiad open to anyone who comes later. */
 export async function prepareDemo(app: App, say: (line: string) => void): Promise<void> {
   // The world's content is only loaded where it is still to be written.
   if (!(await isMade(app))) {
+    await refuseOthersContent(app)
     await (await import('./make-world.ts')).makeDemoWorld(app, say)
     giveBackMemory()
   }

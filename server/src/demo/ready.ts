@@ -31,19 +31,30 @@ export async function refuseOthersDatabase({ DATABASE_OWNER_URL }: Pick<Config, 
     )
     const tables = rows[0]?.tables ?? []
     if (tables.length === 0 || (await holdsDemo(client, tables))) return
-    throw new ConfigError(
-      'DATABASE_URL: this database holds something else than the demo world. Give the demo an empty database, or none: it brings its own.',
-    )
+    throw holdsOthers()
   } finally {
     await client.end()
   }
 }
 
+/** The demo is made only in an empty database: a command may have added users. */
+export async function refuseOthersContent({ database }: Pick<App, 'database'>): Promise<void> {
+  const { rowCount } = await database.pool.query(`select where ${isEmpty}`)
+  if (rowCount === 0) throw holdsOthers()
+}
+
+const isEmpty = 'not exists (select from projects) and not exists (select from users)'
+
+const holdsOthers = () =>
+  new ConfigError(
+    'The database holds something else than the demo world. Give the demo an empty database (DATABASE_URL), or an empty folder for its own (DATA_DIR).',
+  )
+
 /** The world itself, or tables of the product in which nothing stands yet. */
 async function holdsDemo(client: pg.Client, tables: readonly string[]): Promise<boolean> {
-  if (!tables.includes('system_facts') || !tables.includes('projects')) return false
+  if (!['system_facts', 'projects', 'users'].every((table) => tables.includes(table))) return false
   const { rowCount } = await client.query(
-    `select where exists (select from system_facts where name = $1) or not exists (select from projects)`,
+    `select where exists (select from system_facts where name = $1) or ${isEmpty}`,
     [readyFact],
   )
   return rowCount === 1

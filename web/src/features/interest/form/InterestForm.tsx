@@ -34,7 +34,7 @@ export function InterestForm({ types, ofTeams, olympiadName, affiliate }: Props)
   const { t } = useLingui()
   const draft = useDraft<InterestValues>(`interest-draft/${affiliate ?? olympiadName ?? ''}`, emptyInterest)
   const { values } = draft
-  const labels = useLabels(ofTeams)
+  const labels = useLabels(ofTeams, values.type)
   const typeWords = useTypeWords()
   const terms = useTerms()
   const { problem, submit, busy } = useSending(draft, { olympiadName, affiliate, ofTeams }, terms)
@@ -170,15 +170,23 @@ function useSending(
   return { problem, submit, busy: action.isPending }
 }
 
-function useLabels(ofTeams: boolean) {
+function useLabels(ofTeams: boolean, type: InterestType | '') {
   const { t } = useLingui()
+  // A teacher takes part with it; others may leave it empty.
+  const isOptional = type !== '' && type !== 'teacher'
   return {
     type: t`I am`,
     firstName: t`First name`,
     lastName: t`Surname (optional)`,
     email: t`E-mail address`,
     telephone: t`Telephone (optional)`,
-    schoolName: ofTeams ? t`Country or team` : t`School`,
+    schoolName: ofTeams
+      ? isOptional
+        ? t`Country or team (optional)`
+        : t`Country or team`
+      : isOptional
+        ? t`School (optional)`
+        : t`School`,
     schoolId: t`School`,
     town: t`Town (optional)`,
     province: t`Province (optional)`,

@@ -34,12 +34,14 @@ export function InterestForm({ types, ofTeams, olympiadName, affiliate }: Props)
   const { t } = useLingui()
   const draft = useDraft<InterestValues>(`interest-draft/${affiliate ?? olympiadName ?? ''}`, emptyInterest)
   const { values } = draft
-  const labels = useLabels(ofTeams, values.type)
+  // A teacher takes part with it; others may leave it empty.
+  const isSchoolOptional = values.type === '' ? !types.includes('teacher') : values.type !== 'teacher'
+  const labels = useLabels(ofTeams, isSchoolOptional)
   const typeWords = useTypeWords()
   const terms = useTerms()
   const { problem, submit, busy } = useSending(draft, { olympiadName, affiliate, ofTeams }, terms)
   const isTeacher = values.type === 'teacher'
-  const isFamily = !ofTeams && !isTeacher && (values.type !== '' || !types.includes('teacher'))
+  const isFamily = !ofTeams && isSchoolOptional
   return (
     <div className={css.form}>
       <Form name="public" onSubmit={submit} problem={problem} labels={labels}>
@@ -170,10 +172,8 @@ function useSending(
   return { problem, submit, busy: action.isPending }
 }
 
-function useLabels(ofTeams: boolean, type: InterestType | '') {
+function useLabels(ofTeams: boolean, isSchoolOptional: boolean) {
   const { t } = useLingui()
-  // A teacher takes part with it; others may leave it empty.
-  const isOptional = type !== '' && type !== 'teacher'
   return {
     type: t`I am`,
     firstName: t`First name`,
@@ -181,10 +181,10 @@ function useLabels(ofTeams: boolean, type: InterestType | '') {
     email: t`E-mail address`,
     telephone: t`Telephone (optional)`,
     schoolName: ofTeams
-      ? isOptional
+      ? isSchoolOptional
         ? t`Country or team (optional)`
         : t`Country or team`
-      : isOptional
+      : isSchoolOptional
         ? t`School (optional)`
         : t`School`,
     schoolId: t`School`,

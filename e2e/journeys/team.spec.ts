@@ -96,6 +96,10 @@ test('staff enter a country and set its team admin, whom the mailed link leads t
     await leader.getByRole('button', { name: 'Print all slips' }).click()
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
   })
+  await test.step('Exam day states the opening with its day of the week and its time zone', async () => {
+    await leader.goto('/portal/sango-2026/exam-day')
+    await expect(leader.getByText(/\b[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d SAST/)).toBeVisible()
+  })
   await context.close()
 })
 

@@ -31,6 +31,7 @@ export const checkWords = {
   statisticsPending:
     'The statistics of questions are being worked out after a correction. Try again in a minute. If this stays, compute the results again.',
   noSchools: 'No school takes part yet.',
+  noTeams: 'No country takes part yet.',
   schoolsUnconfirmed: '{count} of {all} schools have not confirmed their details.',
   noPlaces:
     'No place yet for {count|learner|learners} of {schools|school|schools}: they cannot start until it is paid or pre-approved.',

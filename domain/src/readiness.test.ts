@@ -61,7 +61,7 @@ const ready: ReadinessFacts = {
   findings: [],
   paper: { published: false, changes: true, attempts: 0 },
   charges: { learner: 5000, team: null, issuer: true },
-  schools: { all: 12, unconfirmed: 0, withoutPlaces: 0 },
+  schools: { all: 12, teams: 0, unconfirmed: 0, withoutPlaces: 0, ofTeams: false },
   ordersUnpaid: 0,
   learners: { all: 480, withoutSlip: 0, withoutPlace: 0, barred: 0 },
   rehearsed: { schools: 12, rehearsed: 9, devices: 230, ready: 230 },
@@ -101,6 +101,16 @@ test('of the questions it says how much is wrong or doubtful, and the first in f
   )
   const blocked = readiness(faulty).find(({ severity }) => severity === 'blocks')
   expect(blocked).toMatchObject({ code: 'paperErrors', params: { count: 1 } })
+})
+
+test('teams do not count as schools that have confirmed their details', () => {
+  const { schools } = ready
+  const linesOf = (facts: Partial<ReadinessFacts['schools']>) =>
+    readiness({ ...ready, schools: { ...schools, ...facts } })
+      .filter(({ code }) => code === 'teamsEntered' || code === 'schoolsConfirmed')
+      .map(({ message }) => message)
+  expect(linesOf({ all: 0, teams: 2 })).toEqual(['2 teams take part.'])
+  expect(linesOf({ all: 3, teams: 1 })).toEqual(['1 team takes part.', 'Every school has confirmed its details (3).'])
 })
 
 test('once it is open it says how many attempts are prepared', () => {
@@ -144,7 +154,8 @@ test.each<[string, Partial<ReadinessFacts>, string]>([
   ['learners without a slip', { learners: { ...ready.learners, withoutSlip: 1 } }, 'slipsMissing'],
   ['learners who may not start for want of consent', { learners: { ...ready.learners, barred: 1 } }, 'consentsMissing'],
   ['nobody registered', { learners: { all: 0, withoutSlip: 0, withoutPlace: 0, barred: 0 } }, 'noLearners'],
-  ['no school', { schools: { all: 0, unconfirmed: 0, withoutPlaces: 0 } }, 'noSchools'],
+  ['no school', { schools: { ...ready.schools, all: 0 } }, 'noSchools'],
+  ['no team in an olympiad of countries', { schools: { ...ready.schools, all: 0, ofTeams: true } }, 'noTeams'],
   ['a mail server that refuses', { machine: { ...soundMachine, mailRefusal: 'ECONNREFUSED' } }, 'mailFails'],
   [
     'for a trial, a database that forgets',
@@ -171,7 +182,13 @@ const someFacts: fc.Arbitrary<ReadinessFacts> = fc.record({
     team: fc.option(fc.array(count, { minLength: 4, maxLength: 4 })),
     issuer: fc.boolean(),
   }),
-  schools: fc.record({ all: count, unconfirmed: count, withoutPlaces: count }),
+  schools: fc.record({
+    all: count,
+    teams: count,
+    unconfirmed: count,
+    withoutPlaces: count,
+    ofTeams: fc.boolean(),
+  }),
   ordersUnpaid: count,
   learners: fc.record({ all: count, withoutSlip: count, withoutPlace: count, barred: count }),
   rehearsed: fc.record({ schools: count, rehearsed: count, devices: count, ready: count }),

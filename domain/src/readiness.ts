@@ -18,6 +18,7 @@ const fineWords = {
   paperToCome: 'Opening publishes the paper as it stands, in {languages}.',
   paperStands: 'The published paper is the one that stands here, in {languages}.',
   schoolsConfirmed: 'Every school has confirmed its details ({count}).',
+  teamsEntered: '{count|team takes|teams take} part.',
   ordersSettled: 'Every order is paid or pre-approved, and every learner has a place.',
   learners: '{count|learner is|learners are} registered.',
   slips: 'Every learner has a slip.',
@@ -50,7 +51,8 @@ export interface ReadinessFacts {
   /** Whether opening would publish another paper than the one that is published; how many have sat that. */
   paper: { published: boolean; changes: boolean; attempts: number }
   charges: Charges
-  schools: { all: number; unconfirmed: number; withoutPlaces: number }
+  /** `all`, `unconfirmed`: of schools; only they confirm their details. `withoutPlaces`: of schools and teams. `ofTeams`: an olympiad of countries. */
+  schools: { all: number; teams: number; unconfirmed: number; withoutPlaces: number; ofTeams: boolean }
   ordersUnpaid: number
   /** `barred`: who cannot start for want of consent. */
   learners: { all: number; withoutSlip: number; withoutPlace: number; barred: number }
@@ -159,17 +161,14 @@ function ofModule(module: PaperDraft[number], index: number): Item {
 }
 
 function aboutSchools({ schools, learners, ordersUnpaid, charges }: ReadinessFacts): Item[] {
-  const { all, unconfirmed, withoutPlaces } = schools
+  const { all, teams, unconfirmed, withoutPlaces, ofTeams } = schools
   const count = learners.withoutPlace
   const free = freeOfCharge(charges)
   return [
-    ...(all === 0
-      ? [check('warns', 'noSchools')]
-      : [
-          unconfirmed > 0
-            ? check('warns', 'schoolsUnconfirmed', { count: unconfirmed, all })
-            : fine('schoolsConfirmed', { count: all }),
-        ]),
+    ...(all + teams === 0 ? [check('warns', ofTeams ? 'noTeams' : 'noSchools')] : []),
+    ...(unconfirmed > 0 ? [check('warns', 'schoolsUnconfirmed', { count: unconfirmed, all })] : []),
+    ...(teams > 0 ? [fine('teamsEntered', { count: teams })] : []),
+    ...(all > 0 && unconfirmed === 0 ? [fine('schoolsConfirmed', { count: all })] : []),
     ...free,
     ...withoutIssuer(charges),
     ...(ordersUnpaid > 0 ? [check('warns', 'ordersUnpaid', { count: ordersUnpaid })] : []),

@@ -62,3 +62,11 @@ test('a teacher records the letters of a class on a phone, and an objection, whi
   await expect(dialog).toBeHidden()
   await expect(panel.getByText('This learner cannot start')).toBeHidden()
 })
+
+test('a team admin is referred to the organisers for an objection, which has no page of a learner here', async ({
+  page,
+}) => {
+  await enterAs(page, 'teacher', 'teacher')
+  await page.goto('/portal/igeo-2026/consents')
+  await expect(page.getByText('Inform the organisers if a family objects.', { exact: false })).toBeVisible()
+})

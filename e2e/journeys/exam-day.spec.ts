@@ -270,6 +270,14 @@ testInOwnDemo(
     await expect(named.getByText(`${barred.length} learners cannot start: there is no consent`)).toBeVisible()
     await expect(named.getByRole('listitem')).toHaveCount(barred.length)
     await expectReadable(page)
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 740 })
+    for (const row of await named.getByRole('listitem').all()) {
+      const [whole, name] = [await row.boundingBox(), await row.locator('span').first().boundingBox()]
+      expect(name?.width, 'the state leaves the name its half').toBeGreaterThan((whole?.width ?? 0) / 2)
+    }
+    await expectReadable(page)
+    if (size !== null) await page.setViewportSize(size)
     await named.getByRole('link', { name: 'Record the consents' }).click()
     await page.getByRole('button', { name: /without consent/ }).click()
     await page.getByRole('button', { name: /^Record \d+ consents?$/ }).click()

@@ -132,6 +132,7 @@ test('the terms open in place; a form that was opened with outdated ones asks ag
 
 test('My Tutor asks families, in Afrikaans too', async ({ page }) => {
   await page.goto('/mytutor')
+  await expect(page.getByLabel('School (optional)')).toBeVisible()
   await expect(page.getByLabel('a teacher')).toHaveCount(0)
   await page.getByRole('button', { name: 'Afrikaans' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neem deel met My Tutor')

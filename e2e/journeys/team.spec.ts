@@ -77,6 +77,12 @@ test('staff enter a country and set its team admin, whom the mailed link leads t
     await expect(leader.getByRole('heading', { name: 'Contestants: 0 of 4' })).toBeVisible()
     await expectReadable(leader)
   })
+  await test.step('Exam day leads to the names while there are none', async () => {
+    await leader.goto('/portal/sango-2026/exam-day')
+    await expect(leader.getByText('No contestants yet')).toBeVisible()
+    await leader.getByRole('link', { name: 'Enter the names' }).click()
+    await expect(leader.getByRole('heading', { name: 'Contestants: 0 of 4' })).toBeVisible()
+  })
   await test.step('the path leads to the names, and the slip of a contestant is printed', async () => {
     await leader.goto('/portal/sango-2026')
     await expect(leader.getByText('0 of 7 have names.').first()).toBeVisible()
@@ -89,6 +95,10 @@ test('staff enter a country and set its team admin, whom the mailed link leads t
     const file = leader.waitForEvent('download')
     await leader.getByRole('button', { name: 'Print all slips' }).click()
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+  await test.step('Exam day states the opening with its day of the week and its time zone', async () => {
+    await leader.goto('/portal/sango-2026/exam-day')
+    await expect(leader.getByText(/\b[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d SAST/)).toBeVisible()
   })
   await context.close()
 })
@@ -104,4 +114,20 @@ test('the price of a team is stated for each role that costs something', async (
   await expect(team).toContainText(/Leaders: 2 × R\s500,00 = R\s1\s000,00/)
   await expect(team).toContainText(/R\s3\s400,00/)
   await expectReadable(page)
+})
+
+test.describe('in Afrikaans', () => {
+  test.use({ locale: 'af-ZA' })
+
+  test('a team admin reads the form of a member and refused head counts', async ({ page }) => {
+    await enterTeam(page.request)
+    await enterAs(page, 'teacher', 'teacher')
+    await page.goto('/portal/sango-2026/team')
+    await page.getByLabel('Deelnemers', { exact: true }).fill('5')
+    await page.getByRole('button', { name: 'Stoor die getalle' }).click()
+    await expect(page.getByText('Hoogstens 4.').first()).toBeVisible()
+    await page.getByLabel('Deelnemers', { exact: true }).fill('4')
+    await page.getByRole('button', { name: 'Voeg by: Deelnemer' }).click()
+    await expect(page.getByRole('heading', { name: 'Paspoort' })).toBeVisible()
+  })
 })

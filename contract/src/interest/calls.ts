@@ -28,9 +28,11 @@ function optional<Out, In>(schema: z.ZodType<Out, In>): z.ZodOptional<z.ZodType<
 }
 const consented = new Set(['true', '1', 'on'])
 
+/** An olympiad's or a project's name; absent: the olympiad of the first project. */
+const olympiadName = optional(words(60))
+
 const submission = z.object({
-  /** An olympiad's or a project's name; absent: the olympiad of the first project. */
-  olympiadName: optional(words(60)),
+  olympiadName,
   type: z.enum(interestTypes),
   firstName: personName(80),
   lastName: optional(personName(80, 0)),
@@ -88,6 +90,25 @@ export const interestCalls = {
   }),
   ...decisionCalls,
 
+  interestForm: call(
+    'GET',
+    '/api/website/interest-form',
+    'public',
+    'The olympiad of a form of interest, also a draft',
+    {
+      effect: 'read',
+      query: z.object({ olympiadName }),
+      reply: z.object({
+        item: z.object({
+          title: z.string(),
+          accent: z.string(),
+          /** Countries with their teams take part: the form asks for the country. */
+          ofTeams: z.boolean(),
+          takesInterest: z.boolean(),
+        }),
+      }),
+    },
+  ),
   expressInterest: call('POST', '/api/website/eoi', 'public', 'Express interest in an olympiad', submits),
   expressOtherInterest: call(
     'POST',

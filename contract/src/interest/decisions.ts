@@ -82,8 +82,8 @@ const mailStopped = z.enum(suppressionKinds).nullable()
 
 const decidedMany = z.object({
   matched: z.number(),
-  /** Those that were changed, or would be; the school is null for a decline. */
-  changed: z.array(named.extend({ schoolName: z.string().nullable(), mailStopped })),
+  /** Those that were changed, or would be. `acceptedFor`: the school or team; null for a decline. */
+  changed: z.array(named.extend({ acceptedFor: z.string().nullable(), mailStopped })),
   refused,
 })
 export type DecidedMany = z.output<typeof decidedMany>

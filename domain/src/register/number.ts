@@ -1,6 +1,7 @@
 import type { RegisterCode } from './words.ts'
 
-const usualLength = 9
+/** Digits of a national school number. */
+export const usualLength = 9
 
 export type NumberReading = { natemis: string; doubt: RegisterCode | null } | { natemis: null; refused: RegisterCode }
 

@@ -2,7 +2,7 @@ import type { InterestId, OlympiadId } from '@agon/domain/ids'
 import { expect, test } from 'vitest'
 import { decidingIn } from '#test/features/interest/deciding.ts'
 import { anInterest } from '#test/features/interest/factories.ts'
-import { aSchool } from '#test/factories.ts'
+import { aSchool, aTeam } from '#test/factories.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = aWorld()
@@ -38,6 +38,19 @@ test('in an olympiad of countries none is accepted with a school', async () => {
   expect(ok).toMatchObject({ changed: [], refused: [{ id: clear, reason: expect.stringContaining('of countries') }] })
 })
 
+test('in an olympiad of countries several are accepted for the teams that they named', async () => {
+  const { token, olympiadId } = await aDesk()
+  await world.db.updateTable('olympiads').set({ ofTeams: true }).where('id', '=', olympiadId).execute()
+  const { countryId, customerParticipantId } = await aTeam(world, { olympiadId })
+  const country = world.db.selectFrom('countries').select('name').where('id', '=', countryId)
+  const { name } = await country.executeTakeFirstOrThrow()
+  const named = await anInterest(world, { olympiadId, schoolName: name.toUpperCase() })
+  const other = await anInterest(world, { olympiadId, schoolName: 'Ruritania' })
+  const { ok } = await bulk(token, [named, other], { status: 'processed' })
+  expect(ok).toMatchObject({ changed: [{ id: named, acceptedFor: name }], refused: [{ id: other }] })
+  expect(await stored(named)).toMatchObject({ status: 'processed', customerParticipantId })
+})
+
 const processed = (olympiadId: OlympiadId) =>
   world.db
     .selectFrom('interests')
@@ -57,7 +70,7 @@ test('several are accepted with their clear match; the preview shows the same an
     success: true,
     matched: 3,
     changed: [
-      { id: clear, name: expect.stringContaining('Mpho Ndou'), schoolName: `Marula ${olympiadId} High School` },
+      { id: clear, name: expect.stringContaining('Mpho Ndou'), acceptedFor: `Marula ${olympiadId} High School` },
     ],
     refused: [
       { id: unclear, reason: expect.stringContaining('clearly') },

@@ -8,8 +8,9 @@ import { isOfTeams } from '#/db/of-teams.ts'
 import type { App } from '#/http/handler.ts'
 import { acceptInterest } from './accept.ts'
 import { declineInterest } from './decline.ts'
-import { holdInterest, refuseProcessed } from './hold.ts'
+import { holdInterest, refuseProcessed, type HeldInterest } from './hold.ts'
 import { findWanted, matchingSchools } from './matches/find-matches.ts'
+import { findTeams } from './matches/find-teams.ts'
 import { undoDecision } from './undo.ts'
 
 interface Named {
@@ -17,8 +18,8 @@ interface Named {
   readonly name: string
 }
 interface Decided {
-  /** The school that it is accepted for; null where it is declined. */
-  readonly schoolName: string | null
+  /** The school or the team; null where it is declined. */
+  readonly acceptedFor: string | null
   readonly mailStopped: SuppressionKind | null
 }
 interface Refused extends Named {
@@ -34,18 +35,27 @@ export async function decideInterests(app: App, { ids, set, preview }: BulkDecis
   const { changed, refused } = await forEach(app, ids, preview, async (tx, id): Promise<Decided> => {
     if (set.status === 'declined') {
       await declineInterest(tx, id, { by, reason: set.reason ?? '', now })
-      return { schoolName: null, mailStopped: null }
+      return { acceptedFor: null, mailStopped: null }
     }
     const interest = await holdInterest(tx, id)
     await refuseProcessed(tx, interest)
-    if (await isOfTeams(tx, interest.olympiadId)) throw new Problem('interestOfCountry')
-    const school = clearMatch(await matchingSchools(tx, await findWanted(tx, id)))
-    if (school === null) throw new Problem('noClearMatch')
-    const { schoolId, name } = school
-    const { mailStopped } = await acceptInterest(app, tx, id, { schoolId, confirmed: set.confirmed, by, now })
-    return { schoolName: name, mailStopped }
+    const { name, ...place } = await clearPlace(tx, interest)
+    const { mailStopped } = await acceptInterest(app, tx, id, { ...place, confirmed: set.confirmed, by, now })
+    return { acceptedFor: name, mailStopped }
   })
   return { matched: new Set(ids).size, changed, refused }
+}
+
+/** The team of the country that the person wrote, or the school that fits clearly. */
+async function clearPlace(tx: Tx, { id, olympiadId }: HeldInterest) {
+  if (await isOfTeams(tx, olympiadId)) {
+    const team = (await findTeams(tx, id)).find(({ isNamed }) => isNamed)
+    if (team === undefined) throw new Problem('interestOfCountry')
+    return { teamId: team.customerParticipantId, name: team.name }
+  }
+  const school = clearMatch(await matchingSchools(tx, await findWanted(tx, id)))
+  if (school === null) throw new Problem('noClearMatch')
+  return { schoolId: school.schoolId, name: school.name }
 }
 
 /** Opens each again. A refusal of one leaves the others closed to it. */

@@ -5,6 +5,7 @@ import { isOfTeams } from '#/db/of-teams.ts'
 import { acceptInterest } from './accept.ts'
 import { decideInterests, undoDecisions } from './bulk.ts'
 import { declineInterest } from './decline.ts'
+import { readForm } from './form.ts'
 import { admitToInterest } from './hold.ts'
 import { findMatches } from './matches/find-matches.ts'
 import { findTeams } from './matches/find-teams.ts'
@@ -18,6 +19,9 @@ export const interestHandlers: Handlers<typeof interestCalls> = {
   countInterests: readInterests.count,
   exportInterests: readInterests.export,
 
+  async interestForm({ db, query }) {
+    return { item: await readForm(db, query.olympiadName) }
+  },
   async expressInterest(input) {
     await submitInterest(input, input.body)
     return {}

@@ -326,3 +326,15 @@ test('a link opens nothing for the interest of another address', async () => {
   expect(unverified.map(({ id }) => id)).toContain(other)
   expect(unverified.map(({ id }) => id)).not.toContain(mine)
 })
+
+test('a form names its olympiad, also a draft, one of countries and one whose registration has closed', async () => {
+  const formOf = async (olympiadName: string) =>
+    (await world.send('GET /api/website/interest-form', { query: { olympiadName } })).body
+  const draft = await anOlympiadByName({ phase: 'draft' })
+  const title = 'Olympiad of Next Year'
+  await world.db.updateTable('olympiads').set({ title, ofTeams: true }).where('id', '=', draft.id).execute()
+  expect(await formOf(draft.name)).toMatchObject({ item: { title, ofTeams: true, takesInterest: true } })
+  const past = await anOlympiadByName({ phase: 'archived' })
+  expect(await formOf(past.name)).toMatchObject({ item: { ofTeams: false, takesInterest: false } })
+  expect(await formOf('nothing-2026')).toMatchObject({ error: 'notFound' })
+})

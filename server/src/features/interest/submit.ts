@@ -6,10 +6,10 @@ import { fastestForm, takesInterest } from '@agon/domain/interest'
 import { fullName } from '@agon/domain/person-name'
 import { Problem } from '@agon/domain/problem'
 import type { Tx } from '#/db/database.ts'
-import { defaultName, findOlympiad } from '#/db/names.ts'
 import type { RequestContext } from '#/http/handler.ts'
 import { limitSubmissions } from '#/db/limit-submissions.ts'
 import { currentTerms } from '../terms/store.ts'
+import { olympiadOfForm } from './form.ts'
 
 declare module '#/jobs/payloads.ts' {
   interface JobPayloads {
@@ -25,9 +25,7 @@ export async function submitInterest(
   { app, db, address, now, locale }: RequestContext,
   body: Submission,
 ): Promise<void> {
-  const name = body.olympiadName ?? (await defaultName(db))
-  const olympiad = name === undefined ? undefined : await findOlympiad(db, name)
-  if (olympiad === undefined) throw new Problem('notFound')
+  const olympiad = await olympiadOfForm(db, body.olympiadName)
   if (!takesInterest(olympiad.phase)) throw new Problem('interestClosed')
   refuseRobots(body)
   const terms = (await currentTerms(db, now)).version

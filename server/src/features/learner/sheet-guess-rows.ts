@@ -43,7 +43,9 @@ export function isNumbering(numbers: readonly number[]): boolean {
  */
 function withoutNumbers(written: readonly SheetRow[]): SheetRow[] {
   const rows = written.map(({ row, cells }) => ({ row, cells: cells.map((cell) => cell.trim()) }))
-  const numbered = rows.filter(({ cells }) => bareNumber.test(cells[0] ?? '') && !cells.some(hasTitleWord))
+  // “Grade 11” after a name is no word of a title.
+  const isTitled = (cell: string) => hasTitleWord(gradeLast.exec(cell)?.[1] ?? cell)
+  const numbered = rows.filter(({ cells }) => bareNumber.test(cells[0] ?? '') && !cells.some(isTitled))
   const graded = numbered.filter(({ cells }) => cells.slice(1).some(isGrade) || gradeLast.test(lastCell(cells)))
   const leaveOut =
     isNumbering(numbered.map(({ cells }) => Number.parseInt(cells[0] ?? '', 10))) ||

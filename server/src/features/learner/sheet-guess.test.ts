@@ -17,6 +17,14 @@ test.each([
   ['tabs', 'Thandiwe\tNkosi\t10\nPieter\tvan der Merwe\t11\nZoë\tBotha\t12'],
   ['the surname in capitals first', 'NKOSI;Thandiwe;Gr 10\nVAN DER MERWE;Pieter;Gr 11\nBOTHA;Zoë;Gr 12'],
   ['numbered lines', '1. Thandiwe Nkosi, 10\n2. Pieter van der Merwe, 11\n3. Zoë Botha, 12'],
+  [
+    'dashes after the number and before the grade',
+    '1 - Thandiwe Nkosi - Grade 10\n2 - Pieter van der Merwe - Grade 11\n3 - Zoë Botha - Grade 12',
+  ],
+  [
+    'lines with the grade after a colon',
+    'Grade: 10\n1. Thandiwe Nkosi\nGrade: 11\n1. Pieter van der Merwe\nGraad - 12\n1. Zoë Botha',
+  ],
   ['numbers in a column', '1,Nkosi,Thandiwe,10\n2,van der Merwe,Pieter,11\n3,Botha,Zoë,12'],
   [
     'columns spaced by blanks',

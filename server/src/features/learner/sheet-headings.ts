@@ -5,9 +5,9 @@ import type { LearnerColumns } from './sheet-columns.ts'
 import { columnName } from './sheet-words.ts'
 
 const heading =
-  /^(?:class(?:\s*list)?|klas(?:lys)?|list|lys)?[\s:–-]*((?:gr(?:ade|aad)?\b\.?|gr(?=\d))\s*(?:\d{1,2}(?:\s?[a-z]|[/-]\d)?|[a-z]{3,6})|\d{1,2}(?:\s?[a-z]|[/-]\d))(?:\s+(?:class(?:\s*list)?|klas(?:lys)?|learners|leerders|list|lys))?\s*[:.]?$/i
+  /^(?:class(?:\s*list)?|klas(?:lys)?|list|lys)?[\s:–-]*((?:gr(?:ade|aad)?\b\.?|gr(?=\d))[\s:–-]*(?:\d{1,2}(?:\s?[a-z]|[/-]\d)?|[a-z]{3,6})|\d{1,2}(?:\s?[a-z]|[/-]\d))(?:\s+(?:class(?:\s*list)?|klas(?:lys)?|learners|leerders|list|lys))?\s*[:.]?$/i
 
-/** The grade of a line such as “Grade 10A”, “Class list Grade 10” or “10B:”; null for any other row. */
+/** The grade of a line such as “Grade 10A”, “Grade: 10”, “Class list Grade 10” or “10B:”; null for any other row. */
 export function headingGrade({ cells }: SheetRow): string | null {
   const [cell = '', ...others] = cells.filter((one) => one.trim() !== '')
   const grade = others.length === 0 ? heading.exec(cell.trim())?.[1] : undefined

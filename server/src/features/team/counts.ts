@@ -1,6 +1,6 @@
 import { teamEdit } from '@agon/contract/team/edit'
 import type { CustomerParticipantId } from '@agon/domain/ids'
-import { Problem } from '@agon/domain/problem'
+import { Problem, type Words } from '@agon/domain/problem'
 import { headCounts, type HeadCount, type HeadCounts } from '@agon/domain/team/roles'
 import { countsBeyond } from '@agon/domain/team/rules'
 import type { Tx } from '#/db/database.ts'
@@ -38,11 +38,20 @@ export async function refuseImpossible(
   const ordered = await findOrdered(tx, id)
   const named = await countNamed(tx, id)
   const beyond = new Map(countsBeyond(counts, rules).map(({ count, most }) => [count, most]))
-  const faultOf = (count: HeadCount): string | undefined => {
-    if (beyond.has(count)) return `At most ${beyond.get(count)}.`
+  const faultOf = (count: HeadCount): Words | undefined => {
+    const most = beyond.get(count)
+    if (most !== undefined) return { en: `At most ${most}.`, af: `Hoogstens ${most}.` }
     if (counts[count] < ordered[count])
-      return `The invoice has ${ordered[count]}. Ask the organisers to change it first.`
-    return counts[count] < named[count] ? `${named[count]} have names. Take one out first.` : undefined
+      return {
+        en: `The invoice has ${ordered[count]}. Ask the organisers to change it first.`,
+        af: `Die faktuur het ${ordered[count]}. Vra die organiseerders om dit eers te verander.`,
+      }
+    return counts[count] < named[count]
+      ? {
+          en: `${named[count]} have names. Take one out first.`,
+          af: `${named[count]} het name. Haal eers een uit.`,
+        }
+      : undefined
   }
   const fields = headCounts.flatMap((count) => {
     const fault = faultOf(count)

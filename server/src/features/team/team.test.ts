@@ -101,6 +101,13 @@ test('head counts above the rules, and more names than heads, are refused with t
   const { team, token } = await aLedTeam()
   const tooMany = await count(token, team, { ...fullCounts, contestants: 5, leaders: 3 })
   expect(tooMany.body).toMatchObject({ error: 'invalid', fields: { contestants: 'At most 4.', leaders: 'At most 2.' } })
+  const inAfrikaans = await world.send('PUT /api/igeo-country-participant/{id}', {
+    token,
+    params: { id: team.customerParticipantId },
+    body: { ...fullCounts, contestants: 5, version: 1 },
+    headers: { 'accept-language': 'af' },
+  })
+  expect(inAfrikaans.body).toMatchObject({ fields: { contestants: 'Hoogstens 4.' } })
   expect((await add(token, team, { role: 'observer' })).status).toBe(200)
   const full = await add(token, team, { role: 'observer', firstName: 'Another' })
   expect(full.body).toMatchObject({ fields: { role: expect.stringContaining('1') } })

@@ -59,6 +59,7 @@ export const interestAccess = casesOf(interestCalls, () => ({}), {
   declineInterest: open,
   decideInterests: open,
   undoDecisions: declined,
+  interestForm: submission,
   expressInterest: submission,
   expressOtherInterest: submission,
   verifyEmail: link,

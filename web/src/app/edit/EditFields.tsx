@@ -38,9 +38,10 @@ export function EditFields<E extends Edit>({ edit, kind, form, words, own, witho
         <Control key={name} {...field} label={fieldWords.label} hint={fieldWords.hint} value={field.value as never} />
       )
     })
-    const heading = row[0]?.[1].heading
+    const [first] = row
+    const heading = first === undefined ? undefined : wordsOf(first[0], first[1], words).heading
     return (
-      <Fragment key={row[0]?.[0]}>
+      <Fragment key={first?.[0]}>
         {heading === undefined ? null : <h3 className={css.heading}>{heading}</h3>}
         {controls.length === 1 ? controls : <div className={css.row}>{controls}</div>}
       </Fragment>

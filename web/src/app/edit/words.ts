@@ -15,6 +15,7 @@ import { decimalsOf, type FormKind, type Value, type Values } from './values.ts'
 export type EditWords<E extends Edit> = {
   readonly [Name in keyof E['fields']]?: {
     readonly label?: string
+    readonly heading?: string
     readonly hint?: ReactNode
     readonly choices?: Readonly<Record<string, string>>
   }
@@ -22,6 +23,8 @@ export type EditWords<E extends Edit> = {
 
 export interface FieldWords {
   readonly label: string
+  /** Above the field. */
+  readonly heading: string | undefined
   readonly hint: ReactNode
   /** A choice as a person reads it. */
   readonly choice: (value: string) => string
@@ -33,7 +36,12 @@ export function wordsOf<E extends Edit>(name: string, input: Input, words: EditW
     const declared = input.choices?.[value]
     return own?.choices?.[value] ?? (typeof declared === 'object' ? declared.label : declared) ?? value
   }
-  return { label: own?.label ?? input.label, hint: own?.hint ?? input.hint, choice }
+  return {
+    label: own?.label ?? input.label,
+    heading: own?.heading ?? input.heading,
+    hint: own?.hint ?? input.hint,
+    choice,
+  }
 }
 
 /** Labels by field, for the summary of what is wrong. */

@@ -109,6 +109,8 @@ function OfSchool({ id, isTeam }: { readonly id: CustomerParticipantId; readonly
             <Trans>They cannot start. Record the signed letters here; it counts at once, also on the day.</Trans>
           ) : rule === 'warn' ? (
             <Trans>They can start, but the organisers ask for the consent of a parent.</Trans>
+          ) : isTeam ? (
+            <Trans>This olympiad does not ask for it. Inform the organisers if a family objects.</Trans>
           ) : (
             <Trans>This olympiad does not ask for it. Record a family’s objection at the learner.</Trans>
           )}

@@ -26,7 +26,7 @@ export function Day({ school, day }: { readonly school: OwnSchool; readonly day:
   const [openId, setOpenId] = useState<number | null>(null)
   const stage = stageOf(olympiad, day.now)
   const open = day.items.find(({ id }) => id === openId)
-  if (day.items.length === 0) return <NoLearners />
+  if (day.items.length === 0) return school.kind === 'country' ? <NoContestants /> : <NoLearners />
   return (
     <>
       <StageNotice
@@ -60,6 +60,24 @@ export function Day({ school, day }: { readonly school: OwnSchool; readonly day:
         />
       )}
     </>
+  )
+}
+
+/** A team names its contestants on its own page. */
+function NoContestants() {
+  const { t } = useLingui()
+  const { olympiad } = useHere()
+  return (
+    <EmptyState
+      title={t`No contestants yet`}
+      action={
+        <Link to={addressOf(pages.portalTeam, olympiad.name)} className={buttonClass('primary', 'large')}>
+          <Trans>Enter the names</Trans>
+        </Link>
+      }
+    >
+      <Trans>On the day you see here where each of your contestants is.</Trans>
+    </EmptyState>
   )
 }
 

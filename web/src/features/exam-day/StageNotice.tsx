@@ -1,7 +1,9 @@
 import type { ExamDayLearner } from '@agon/contract/exam-day/calls'
+import { formatDateTime } from '@agon/domain/format/date'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useHere } from '#/app/here.tsx'
 import { useFigures } from '#/lib/use-figures.ts'
+import { useRegion } from '#/lib/use-region.ts'
 import { Notice } from '#/ui/Notice.tsx'
 import type { DayStage } from './needs.ts'
 
@@ -15,9 +17,10 @@ interface Props {
 /** What is to be known before the window opens and after it has closed; nothing while learners sit. */
 export function StageNotice({ stage, items, isLate }: Props) {
   const { olympiad } = useHere()
-  const { time, number } = useFigures()
-  const opens = time(olympiad.opensAt, olympiad.timeZone)
-  const closes = time(olympiad.closesAt, olympiad.timeZone)
+  const { number } = useFigures()
+  const region = useRegion()
+  const opens = formatDateTime(olympiad.opensAt, olympiad.timeZone, region)
+  const closes = formatDateTime(olympiad.closesAt, olympiad.timeZone, region)
   if (stage === 'open') return null
   if (stage === 'before')
     return (

@@ -20,13 +20,14 @@ export function ExpressionsPage() {
         scope={{ olympiadId: olympiad.id, from: 'teachers' }}
         lead={
           <>
-            Teachers who want to take part with their school. Accepting invites them.
+            {olympiad.ofTeams
+              ? 'People who want to take part with the team of their country. Accepting invites them as its admins.'
+              : 'Teachers who want to take part with their school. Accepting invites them.'}
             <br />
             <FormAddress />
           </>
         }
-        // All rows are of teachers.
-        columns={{ type: { extra: true } }}
+        columns={olympiad.ofTeams ? columnsOfTeams : columns}
         rowName={nameOf}
         panel={({ id, close }) => <InterestPanel id={id} onClose={close} />}
         selection={{
@@ -43,7 +44,7 @@ export function ExpressionsPage() {
         }}
         empty={{
           title: 'No interest yet',
-          text: 'Send teachers the address of the public form. Their interest appears here.',
+          text: `Send ${olympiad.ofTeams ? 'countries' : 'teachers'} the address of the public form. Their interest appears here.`,
           action: <FormAddress />,
         }}
       />
@@ -57,6 +58,16 @@ export function ExpressionsPage() {
       )}
     </>
   )
+}
+
+// All rows are of teachers.
+const columns = { type: { extra: true } }
+/** The form of an olympiad of countries asks for the country alone. */
+const columnsOfTeams = {
+  ...columns,
+  schoolName: { title: 'Country or team' },
+  town: { extra: true },
+  province: { extra: true },
 }
 
 const nameOf = ({ firstName, lastName }: InterestRow) => [firstName, lastName].filter((name) => name !== '').join(' ')

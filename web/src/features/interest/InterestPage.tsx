@@ -1,13 +1,15 @@
-import { interestTypes, takesInterest, type InterestType } from '@agon/domain/interest'
+import { interestTypes, type InterestType } from '@agon/domain/interest'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
+import { useRead } from '#/api/queries.ts'
 import { PublicShell } from '#/app/layouts/PublicShell.tsx'
+import { Loader } from '#/ui/Loader.tsx'
 import { Notice } from '#/ui/Notice.tsx'
 import { InterestForm } from './form/InterestForm.tsx'
 import css from './form/InterestForm.module.css'
 import { noteFormAddress } from './form-address.ts'
-import { useOlympiad } from './use-olympiad.ts'
+import { useOpenOlympiads } from './use-open-olympiads.ts'
 
 /** The public form: interest of teachers, learners, parents and others. */
 export function InterestPage() {
@@ -42,21 +44,28 @@ type Props = {
 function FormPage({ types, affiliate, title, lead }: Props) {
   const { t } = useLingui()
   const { projectName } = useParams({ strict: false })
-  const { found, open } = useOlympiad(projectName)
+  const olympiadName = projectName === undefined ? {} : { olympiadName: projectName }
+  const { data, error } = useRead('GET /api/website/interest-form', { query: olympiadName })
   useEffect(noteFormAddress, [projectName])
-  const isClosed = found !== undefined && !takesInterest(found.phase)
+  const found = data?.item
   return (
     <PublicShell accent={found?.accent} title={found?.title ?? t`Agon olympiads`} homeHref="/" ground="drakensberg">
       <h1>{title}</h1>
-      {isClosed ? (
-        <Closed title={found.title} open={open} />
+      {found?.takesInterest === false ? (
+        <Closed title={found.title} />
+      ) : error?.code === 'notFound' ? (
+        <Elsewhere>
+          <Trans>There is no olympiad to register for at this address. Check the address.</Trans>
+        </Elsewhere>
+      ) : found === undefined && error === null ? (
+        <Loader loading />
       ) : (
         <>
           <p className={css.intro}>{lead}</p>
           <InterestForm
             types={types}
             ofTeams={found?.ofTeams === true}
-            {...(projectName === undefined ? {} : { olympiadName: projectName })}
+            {...olympiadName}
             {...(affiliate === undefined ? {} : { affiliate })}
           />
         </>
@@ -65,17 +74,20 @@ function FormPage({ types, affiliate, title, lead }: Props) {
   )
 }
 
-type ClosedProps = {
-  readonly title: string
-  readonly open: readonly { readonly id: number; readonly name: string; readonly title: string }[]
+function Closed({ title }: { readonly title: string }) {
+  return (
+    <Elsewhere>
+      <Trans>Registration for {title} has closed. The next olympiad will be announced here.</Trans>
+    </Elsewhere>
+  )
 }
 
-function Closed({ title, open }: ClosedProps) {
+/** In place of the form: why there is none, and the forms that are open. */
+function Elsewhere({ children }: { readonly children: ReactNode }) {
+  const open = useOpenOlympiads()
   return (
     <>
-      <Notice tone="info">
-        <Trans>Registration for {title} has closed. The next olympiad will be announced here.</Trans>
-      </Notice>
+      <Notice tone="info">{children}</Notice>
       {open.length === 0 ? null : (
         <>
           <h2>

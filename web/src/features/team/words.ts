@@ -34,6 +34,7 @@ export function useMemberEditWords() {
     birthDate: { label: t`Birth date`, hint: t`Needed for contestants.` },
     passportName: {
       label: t`Name in the passport`,
+      heading: t`Passport`,
       hint: t`Stored encrypted and shown with dots. To change it, write the whole name again.`,
     },
     passportNumber: { label: t`Passport number`, hint: t`To change it, write the whole number again.` },

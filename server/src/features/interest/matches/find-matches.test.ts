@@ -44,6 +44,10 @@ test('schools are ranked with reasons that add up: number before name, both lang
     message: 'The register number is the same.',
     weight: 100,
   })
+  for (const schoolName of ['910220001', 'EMIS 910220001', 'Baobab High (910220001)']) {
+    const typed = await matchesOf(await anInterest(world, { schoolName, ...anywhere }))
+    expect(typed.schools[0], schoolName).toMatchObject({ schoolId, band: 'certain' })
+  }
   const byFormer = await matchesOf(await anInterest(world, { schoolName: 'Kgolo Sec', ...place }))
   expect(byFormer.schools[0]).toMatchObject({ schoolId: renamed })
   expect(byFormer.schools[0]?.reasons[0]?.message).toContain('Kgolo Secondary')

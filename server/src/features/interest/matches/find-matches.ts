@@ -1,6 +1,7 @@
 import type { InterestId, SchoolId, TeacherId, UserId } from '@agon/domain/ids'
 import { matchSchool, type Match } from '@agon/domain/school-likeness/match-school'
 import { matchTeacher } from '@agon/domain/school-likeness/match-teacher'
+import { numberInName } from '@agon/domain/school-likeness/number-in-name'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import { candidateSchools, type Wanted } from './candidates.ts'
@@ -37,9 +38,11 @@ export async function findWanted(db: Db, id: InterestId) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { schoolName, verifiedAt, firstName, lastName, ...rest } = row
+  const typed = numberInName(schoolName)
   return {
     ...rest,
-    name: schoolName,
+    name: typed.name,
+    natemis: rest.natemis === '' ? typed.natemis : rest.natemis,
     isVerified: verifiedAt !== null,
     chosen: false,
     fullName: [firstName, lastName].filter((name) => name !== '').join(' '),

@@ -1,6 +1,7 @@
 import type { OlympiadId } from '@agon/domain/ids'
 import type { ReadinessFacts } from '@agon/domain/readiness'
 import { sql } from 'kysely'
+import { isOfTeams } from '#/db/of-teams.ts'
 import { findSeatsShort } from '#/db/seats.ts'
 import type { Db } from '#/db/database.ts'
 
@@ -12,7 +13,8 @@ export async function countPeople(
   const schools = await db
     .selectFrom('customerParticipants')
     .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('kind', '=', 'school').as('all'),
+      fn.countAll<number>().filterWhere('kind', '=', 'country').as('teams'),
       sql<number>`count(*) filter (where kind = 'school' and confirmed_at is null)`.as('unconfirmed'),
     ])
     .where('olympiadId', '=', olympiad.id)
@@ -40,7 +42,7 @@ export async function countPeople(
     .executeTakeFirstOrThrow()
   const short = await findSeatsShort(db, olympiad.id)
   return {
-    schools: { ...schools, withoutPlaces: short.length },
+    schools: { ...schools, withoutPlaces: short.length, ofTeams: await isOfTeams(db, olympiad.id) },
     learners: { ...learners, withoutPlace: short.reduce((sum, learnersShort) => sum + learnersShort, 0) },
     ordersUnpaid,
   }

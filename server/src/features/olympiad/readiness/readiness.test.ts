@@ -135,6 +135,17 @@ test('learners beyond their school’s places are counted, school by school', as
   expect(items.find(({ code }) => code === 'schoolsUnconfirmed')?.params).toEqual({ count: 2, all: 2 })
 })
 
+test('an olympiad of countries counts its teams, which confirm no details', async () => {
+  const olympiadId = await anOlympiad(world, { opensIn: 24 * 60, closesIn: 34 * 60 })
+  await world.db.updateTable('olympiads').set({ ofTeams: true }).where('id', '=', olympiadId).execute()
+  const { token } = await staff(world, 'admin', olympiadId)
+  expect((await look({ olympiadId, token })).warns).toContain('noTeams')
+  await aTeam(world, { olympiadId })
+  const { fine, warns } = await look({ olympiadId, token })
+  expect(fine).toContain('teamsEntered')
+  expect([...fine, ...warns].filter((code) => /^schools|^no(?:Teams|Schools)$/.test(code))).toEqual([])
+})
+
 test('a mail server that is away, or that refuses the greeting, is warned of by its code alone', async () => {
   const prepared = await aPrepared()
   const before = world.smtp.url

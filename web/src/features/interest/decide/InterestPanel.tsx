@@ -44,7 +44,7 @@ function Details({ interest }: { readonly interest: InterestRow }) {
   const { time } = useFigures()
   const { schoolName, town, province, natemis, telephone, learners, message, affiliate, createdAt } = interest
   const pairs = [
-    { key: 'school', label: 'School, as written', value: schoolName },
+    { key: 'school', label: olympiad.ofTeams ? 'Country, as written' : 'School, as written', value: schoolName },
     { key: 'place', label: 'Place', value: [town, provinceName(province)].filter((text) => text !== '').join(', ') },
     { key: 'natemis', label: 'Register number', value: natemis },
     { key: 'telephone', label: 'Telephone', value: telephone },

@@ -5,7 +5,7 @@ import css from './Decide.module.css'
 
 type Props = { readonly outcome: DecidedMany; readonly isAccept: boolean; readonly isPreview: boolean }
 
-/** The interest that changes, with its schools, and the interest that does not, with the reasons. */
+/** The interest that changes, with its schools or teams, and the interest that does not, with the reasons. */
 export function Outcomes({ outcome: { changed, refused }, isAccept, isPreview }: Props) {
   const done = isAccept ? (isPreview ? 'will be accepted' : 'accepted') : isPreview ? 'will be declined' : 'declined'
   return (
@@ -13,10 +13,10 @@ export function Outcomes({ outcome: { changed, refused }, isAccept, isPreview }:
       {changed.length === 0 ? null : (
         <Section title={`${changed.length} ${done}`}>
           <ul className={css.list}>
-            {changed.map(({ id, name, schoolName, mailStopped }) => (
+            {changed.map(({ id, name, acceptedFor, mailStopped }) => (
               <li key={id}>
                 <span>{name}</span>
-                {schoolName === null ? null : <span className={css.note}>{schoolName}</span>}
+                {acceptedFor === null ? null : <span className={css.note}>{acceptedFor}</span>}
                 {mailStopped === null ? null : <span className={css.note}>{stoppedWords(mailStopped)}</span>}
               </li>
             ))}

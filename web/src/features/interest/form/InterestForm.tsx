@@ -34,12 +34,14 @@ export function InterestForm({ types, ofTeams, olympiadName, affiliate }: Props)
   const { t } = useLingui()
   const draft = useDraft<InterestValues>(`interest-draft/${affiliate ?? olympiadName ?? ''}`, emptyInterest)
   const { values } = draft
-  const labels = useLabels(ofTeams)
+  // A teacher takes part with it; others may leave it empty.
+  const isSchoolOptional = values.type === '' ? !types.includes('teacher') : values.type !== 'teacher'
+  const labels = useLabels(ofTeams, isSchoolOptional)
   const typeWords = useTypeWords()
   const terms = useTerms()
   const { problem, submit, busy } = useSending(draft, { olympiadName, affiliate, ofTeams }, terms)
   const isTeacher = values.type === 'teacher'
-  const isFamily = !ofTeams && !isTeacher && (values.type !== '' || !types.includes('teacher'))
+  const isFamily = !ofTeams && isSchoolOptional
   return (
     <div className={css.form}>
       <Form name="public" onSubmit={submit} problem={problem} labels={labels}>
@@ -170,7 +172,7 @@ function useSending(
   return { problem, submit, busy: action.isPending }
 }
 
-function useLabels(ofTeams: boolean) {
+function useLabels(ofTeams: boolean, isSchoolOptional: boolean) {
   const { t } = useLingui()
   return {
     type: t`I am`,
@@ -178,7 +180,13 @@ function useLabels(ofTeams: boolean) {
     lastName: t`Surname (optional)`,
     email: t`E-mail address`,
     telephone: t`Telephone (optional)`,
-    schoolName: ofTeams ? t`Country or team` : t`School`,
+    schoolName: ofTeams
+      ? isSchoolOptional
+        ? t`Country or team (optional)`
+        : t`Country or team`
+      : isSchoolOptional
+        ? t`School (optional)`
+        : t`School`,
     schoolId: t`School`,
     town: t`Town (optional)`,
     province: t`Province (optional)`,

@@ -15,6 +15,7 @@ const pageOf: Partial<Record<ReadinessCode, Page>> = {
   paperErrors: 'verify',
   paperDoubts: 'verify',
   noSchools: 'schools',
+  noTeams: 'teams',
   schoolsUnconfirmed: 'schools',
   ordersUnpaid: 'payments',
   noPlaces: 'payments',
@@ -39,6 +40,7 @@ type Page =
   | 'settings'
   | 'modules'
   | 'schools'
+  | 'teams'
   | 'teamRules'
   | 'payments'
   | 'learners'
@@ -70,6 +72,12 @@ export function MendLink({ check }: { readonly check: OlympiadCheck | ReadinessI
       return (
         <Link to="/$olympiadName/admin/edit/participating-schools" params={params}>
           <Trans>Participating Schools</Trans>
+        </Link>
+      )
+    case 'teams':
+      return (
+        <Link to="/$olympiadName/admin/edit/participating-countries" params={params}>
+          <Trans>Participating Countries</Trans>
         </Link>
       )
     case 'teamRules':

@@ -6,6 +6,7 @@ import { root } from './root.mjs'
 const least = 24
 /** How long a second signal of the same kind counts as the first one's echo: a terminal and npm both pass Ctrl-C on. */
 const echoMs = 500
+const watchMs = 500
 
 /** Node 24: the one that package-lock.json names, else the machine's own. Ends the process with a sentence when there is none. */
 export function findNode24() {
@@ -47,8 +48,9 @@ export function runUnderNode24(file, words, flags = []) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 130)))
 }
 
-/** Calls `send` once for each interruption, however many roads it comes by. */
+/** Calls `send` once for each interruption, however many roads it comes by, and when npm has been ended. */
 export function forwardSignals(send) {
+  if (process.env.npm_lifecycle_event !== undefined) endWithNpm()
   const last = {}
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -59,6 +61,17 @@ export function forwardSignals(send) {
       send(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     })
   }
+}
+
+/** npm passes a request to end on to its shell alone, which ends without a word to what it runs. */
+function endWithNpm() {
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, watchMs)
+  watch.unref()
 }
 
 // Some tools unpack without the executable bit.

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { commandAs, endingWithParent } from './identity.ts'
+import { commandAs, endingWithParent, nobody } from './identity.ts'
 import { type Mode, settingWords } from './settings.ts'
 import { makeSocketFolder } from './socket.ts'
 import type { Site } from './site.ts'
@@ -33,7 +33,7 @@ export async function prepareCluster(site: Site, mode: Mode, log: (line: string)
       `The database in ${folder} was made by PostgreSQL ${version}; this release brings ${majorOf(site.binaries.version)}. ` +
         'Start the release that made it, or give this one another DATA_DIR.',
     )
-  }
+  } else await takeOver(site, folder)
   const socketFolder = await makeSocketFolder(site.home, site.owner)
   return {
     site,
@@ -78,6 +78,16 @@ async function initialise(site: Site, folder: string, mode: Mode): Promise<void>
     throw new Error(`PostgreSQL's initdb failed in ${site.home}:\n${said}`, { cause: error })
   }
   await rename(draft, folder)
+}
+
+/**
+ * PostgreSQL starts only on files of its own user. For root that is root itself in a namespace, else nobody: files of the one are given
+ * to the other where they were copied, or where namespaces have come to be allowed or no longer are.
+ */
+async function takeOver({ identity, owner }: Site, folder: string): Promise<void> {
+  const { uid } = await stat(folder)
+  if (identity === 'self' || uid === owner || ![0, nobody].includes(uid)) return
+  await run('chown', ['-R', '-h', `${owner}:${owner}`, folder])
 }
 
 async function versionOf(folder: string): Promise<string | null> {

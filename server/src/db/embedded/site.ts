@@ -27,6 +27,7 @@ export async function settle(dataDir: string, wanted?: Identity): Promise<Site> 
   const environment = await environmentFor(home, binaries)
   const identity = wanted ?? (await chooseIdentity(join(binaries.root, 'bin', 'postgres'), home, environment))
   if (identity === 'nobody') return settleForNobody(home, binaries)
+  if (identity === 'namespace' && (await stat(home)).uid === nobody) await chown(home, 0, 0)
   return { home, binaries, identity, owner: (await stat(home)).uid, environment }
 }
 

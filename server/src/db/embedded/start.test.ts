@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { constants, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -195,8 +196,11 @@ test.each([
   expect(await ask(database.appUrl, 'select 1')).toEqual([1])
 })
 
-describe.runIf(process.getuid?.() === 0)('as root', () => {
-  test('the database runs within a folder that only root may enter', async () => {
+const isRoot = process.getuid?.() === 0
+const mayEnterNamespace = isRoot && spawnSync('unshare', ['--user', 'true']).status === 0
+
+describe.runIf(isRoot)('as root', () => {
+  test.runIf(mayEnterNamespace)('the database runs within a folder that only root may enter', async () => {
     await startedBefore()
     const database = await start({ identity: 'namespace' })
     expect((await stat(scratch)).mode & 0o777).toBe(0o700)
@@ -207,5 +211,17 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const database = await start({ identity: 'nobody', mode: 'throwaway' })
     expect(await ask(database.appUrl, 'select 1')).toEqual([1])
     expect((await stat(`/proc/${database.pid}`)).uid).toBe(nobody)
+  })
+
+  test('its files are kept where namespaces come or go, and in a copy', async () => {
+    // Root's own, as it copies them.
+    await startedBefore()
+    const identities = mayEnterNamespace ? (['nobody', 'namespace', 'nobody'] as const) : (['nobody'] as const)
+    for (const [at, identity] of identities.entries()) {
+      const database = await start({ identity })
+      if (at === 0) await ask(database.ownerUrl, 'create table kept as select 42 as answer')
+      expect(await ask(database.ownerUrl, 'select answer from kept')).toEqual([42])
+      await stop(database)
+    }
   })
 })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { commandAs, endingWithParent, nobody } from './identity.ts'
+import { commandAs, endingWithParent, ownersForRoot } from './identity.ts'
 import { type Mode, settingWords } from './settings.ts'
 import { makeSocketFolder } from './socket.ts'
 import type { Site } from './site.ts'
@@ -81,12 +81,12 @@ async function initialise(site: Site, folder: string, mode: Mode): Promise<void>
 }
 
 /**
- * PostgreSQL starts only on files of its own user. For root that is root itself in a namespace, else nobody: files of the one are given
+ * PostgreSQL starts only on files of its own user. For root that is root itself in a namespace, else a user without rights: files of the one are given
  * to the other where they were copied, or where namespaces have come to be allowed or no longer are.
  */
 async function takeOver({ identity, owner }: Site, folder: string): Promise<void> {
   const { uid } = await stat(folder)
-  if (identity === 'self' || uid === owner || ![0, nobody].includes(uid)) return
+  if (identity === 'self' || uid === owner || !ownersForRoot.includes(uid)) return
   await run('chown', ['-R', '-h', `${owner}:${owner}`, folder])
 }
 

@@ -11,6 +11,8 @@ import { promisify } from 'node:util'
 export type Identity = 'self' | 'namespace' | 'nobody'
 
 export const nobody = 65534
+/** Who may own the files of a PostgreSQL that root starts. */
+export const ownersForRoot: readonly number[] = [0, nobody]
 
 const run = promisify(execFile)
 const enterNamespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--']

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { type Binaries, copyBinaries, findBinaries, linkLibraries, makeExecutable } from './binaries.ts'
-import { type Identity, chooseIdentity, nobody, openToAll } from './identity.ts'
+import { type Identity, chooseIdentity, nobody, openToAll, ownersForRoot } from './identity.ts'
 
 /** Where PostgreSQL lives and who it runs as. */
 export interface Site {
@@ -27,7 +27,7 @@ export async function settle(dataDir: string, wanted?: Identity): Promise<Site> 
   const environment = await environmentFor(home, binaries)
   const identity = wanted ?? (await chooseIdentity(join(binaries.root, 'bin', 'postgres'), home, environment))
   if (identity === 'nobody') return settleForNobody(home, binaries)
-  if (identity === 'namespace' && (await stat(home)).uid === nobody) await chown(home, 0, 0)
+  if (identity === 'namespace' && ownersForRoot.includes((await stat(home)).uid)) await chown(home, 0, 0)
   return { home, binaries, identity, owner: (await stat(home)).uid, environment }
 }
 
@@ -44,9 +44,10 @@ async function settleForNobody(wish: string, found: Binaries): Promise<Site> {
   const binaries = (await openToAll(found.root)) ? found : await copyBinaries(found, shelf)
   await mkdir(home, { recursive: true, mode: 0o755 })
   await chmod(home, 0o700)
-  await chown(home, nobody, nobody)
+  const owner = nobody
+  await chown(home, owner, owner)
   const environment = await environmentFor(home, binaries)
-  return { home, binaries, identity: 'nobody', owner: nobody, environment }
+  return { home, binaries, identity: 'nobody', owner, environment }
 }
 
 function onShelf(dataDir: string): string {

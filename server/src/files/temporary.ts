@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeOutside } from '../db/embedded/outside.ts'
 
 /** Beside what is kept, so that a file can be moved there; a system's own folder for this may lie in memory. */
 const home = (dataDir: string) => join(dataDir, 'temporary')
@@ -15,13 +16,15 @@ export async function inTemporaryFolder<T>(dataDir: string, work: (folder: strin
   }
 }
 
-/** Takes away folders that a process which was ended left behind. */
+/** Takes away folders that a process which was ended left behind, with their databases. */
 export async function removeTemporaryFolders(dataDir: string, before: Date): Promise<void> {
   const names = await readdir(home(dataDir)).catch(missing)
   for (const name of names) {
     const folder = join(home(dataDir), name)
     const found = await stat(folder).catch(missing)
-    if ('mtime' in found && found.mtime < before) await rm(folder, { recursive: true, force: true })
+    if (!('mtime' in found) || found.mtime >= before) continue
+    await removeOutside(folder)
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -43,7 +43,11 @@ export async function aReplicatedDatabase(): Promise<Replicated> {
     }
   }
   const clusterIn = async (name: string) =>
-    prepareCluster(await settle(join(folder, name)), 'persistent', () => undefined)
+    prepareCluster(
+      await settle(join(folder, name), { wanted: undefined, log: () => undefined }),
+      'persistent',
+      () => undefined,
+    )
   const first = await clusterIn('first')
   const replicating = ['wal_level=replica', 'max_wal_senders=4', 'shared_buffers=32MB', 'hot_standby=on']
   const primary = await start(first, ...replicating)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, stat } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Binaries, copyBinaries, findBinaries, linkLibraries, makeExecutable } from './binaries.ts'
 import { type Identity, chooseIdentity, nobody, openToAll, ownersForRoot } from './identity.ts'
+import { outsideOf, setOutsideAside, outside } from './outside.ts'
 
 /** Where PostgreSQL lives and who it runs as. */
 export interface Site {
@@ -15,15 +15,16 @@ export interface Site {
   environment: NodeJS.ProcessEnv
 }
 
-/** Only where PostgreSQL must run as nobody and cannot reach node_modules or the data folder. */
-const shelf = '/var/lib/agon'
-
 /** Settles the site under a data folder; `wanted` overrides what the machine would be found to allow. */
-export async function settle(dataDir: string, wanted?: Identity): Promise<Site> {
+export async function settle(
+  dataDir: string,
+  { wanted, log }: { wanted: Identity | undefined; log: (line: string) => void },
+): Promise<Site> {
   const binaries = findBinaries()
   await makeExecutable(binaries)
   const home = join(resolve(dataDir), 'postgres')
-  await mkdir(home, { recursive: true, mode: 0o700 })
+  const made = await mkdir(home, { recursive: true, mode: 0o700 })
+  if (made !== undefined && process.getuid?.() === 0) await setOutsideAside(dataDir, log)
   const environment = await environmentFor(home, binaries)
   const identity = wanted ?? (await chooseIdentity(join(binaries.root, 'bin', 'postgres'), home, environment))
   if (identity === 'nobody') return settleForNobody(home, binaries)
@@ -33,25 +34,21 @@ export async function settle(dataDir: string, wanted?: Identity): Promise<Site> 
 
 /** Where the cluster of a data folder may be. */
 export function homesOf(dataDir: string): string[] {
-  return [join(dataDir, 'postgres'), onShelf(dataDir)]
+  return [join(dataDir, 'postgres'), outsideOf(dataDir)]
 }
 
-// The data stays in its folder if every folder on the way lets others pass; else it moves to the shelf, under a name that finds it again.
+// The data stays in its folder if every folder on the way lets others pass; else it moves outside, under a name that finds it again.
 async function settleForNobody(wish: string, found: Binaries): Promise<Site> {
   const dataDir = resolve(wish, '..')
   await chmod(dataDir, (await stat(dataDir)).mode | 0o001)
-  const home = (await openToAll(dataDir)) ? wish : onShelf(dataDir)
-  const binaries = (await openToAll(found.root)) ? found : await copyBinaries(found, shelf)
+  const home = (await openToAll(dataDir)) ? wish : outsideOf(dataDir)
+  const binaries = (await openToAll(found.root)) ? found : await copyBinaries(found, outside)
   await mkdir(home, { recursive: true, mode: 0o755 })
   await chmod(home, 0o700)
   const owner = nobody
   await chown(home, owner, owner)
   const environment = await environmentFor(home, binaries)
   return { home, binaries, identity: 'nobody', owner, environment }
-}
-
-function onShelf(dataDir: string): string {
-  return join(shelf, `${basename(dataDir)}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
 }
 
 // Nothing of the product's own environment, which may hold secrets and a locale that the machine lacks.

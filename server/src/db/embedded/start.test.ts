@@ -7,7 +7,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { nobody } from './identity.ts'
 import { AlreadyRunning } from './lock.ts'
 import { lifeOf } from './processes.ts'
+import { outsideOf, outside } from './outside.ts'
 import { type EmbeddedDatabase, type EmbeddedOptions, runningEmbedded, startEmbedded } from './start.ts'
+import { removeTemporaryFolders } from '#/files/temporary.ts'
 import { killProduct, startProduct } from '#test/db/embedded/product.ts'
 
 /** A cluster made once: most tests are about what comes after the first start, which costs seconds on a busy disk. */
@@ -223,5 +225,37 @@ describe.runIf(isRoot)('as root', () => {
       expect(await ask(database.ownerUrl, 'select answer from kept')).toEqual([42])
       await stop(database)
     }
+  })
+
+  test('in a folder that others may not enter, a database stays until its folder is deleted, and a throwaway one goes at once', async () => {
+    const dataDir = join(scratch, 'data')
+    const lines: string[] = []
+    const log = (line: string) => void lines.push(line)
+    const first = await start({ dataDir, identity: 'nobody', log })
+    await ask(first.ownerUrl, 'create table kept as select 42 as answer')
+    await stop(first)
+    const again = await start({ dataDir, identity: 'nobody', log })
+    expect(await ask(again.ownerUrl, 'select answer from kept')).toEqual([42])
+    await stop(again)
+
+    await rm(dataDir, { recursive: true })
+    const fresh = await start({ dataDir, identity: 'nobody', mode: 'throwaway', log })
+    expect(await ask(fresh.ownerUrl, `select to_regclass('kept')::text`)).toEqual([null])
+    await stop(fresh)
+    const aside = lines.flatMap((line) => / is in (\S+): delete it/.exec(line)?.[1] ?? [])
+    expect(aside).toEqual([expect.stringMatching(/\/data-[0-9a-f]{12}\.\d+$/)])
+    expect((await readdir(outside)).filter((name) => outsideOf(dataDir).endsWith(name))).toEqual([])
+    for (const folder of aside) await rm(folder, { recursive: true })
+  })
+
+  test('a database that a killed process left beside its temporary folder is removed with the folder', async () => {
+    const temporary = join(scratch, 'temporary', 'work-killed')
+    await mkdir(temporary, { recursive: true })
+    const { child, databasePid } = await startProduct(temporary, 'throwaway', 'nobody')
+    await killProduct(child)
+    await gone(databasePid)
+    expect(await readdir(outsideOf(temporary))).toContain('cluster')
+    await removeTemporaryFolders(scratch, new Date(Date.now() + 1000))
+    await expect(readdir(outsideOf(temporary))).rejects.toThrow('ENOENT')
   })
 })

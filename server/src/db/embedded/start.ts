@@ -6,6 +6,7 @@ import { holderOf, lockDataDir } from './lock.ts'
 import { appRole, databaseName, ensureRoles, ownerRole } from './roles.ts'
 import type { Mode } from './settings.ts'
 import { readPidFile } from './pid-file.ts'
+import { removeOutside } from './outside.ts'
 import { homesOf, settle } from './site.ts'
 import { socketUrl } from './socket.ts'
 import { supervise } from './supervise.ts'
@@ -48,7 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockDataDir(dataDir)
   try {
-    const site = await settle(dataDir, options.identity)
+    const site = await settle(dataDir, { wanted: options.identity, log: options.log })
     const cluster = await prepareCluster(site, options.mode, options.log)
     const server = await supervise(cluster, options.log)
     const addresses = addressesAt(cluster.socketFolder)
@@ -65,6 +66,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
         await server.stop()
         // Empty after a clean stop; one under the system's temporary folder would stay for good.
         await rmdir(cluster.socketFolder).catch(() => undefined)
+        if (options.mode === 'throwaway') await removeOutside(dataDir)
         lock.release()
       },
     }

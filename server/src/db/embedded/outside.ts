@@ -11,7 +11,7 @@ export function outsideOf(folder: string): string {
   return join(outside, `${basename(dataDir)}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
 }
 
-/** With a folder whose database is needed no more. */
+/** Removes the cluster of a folder that is no longer needed. */
 export async function removeOutside(folder: string): Promise<void> {
   await rm(outsideOf(folder), { recursive: true, force: true })
 }
